@@ -75,15 +75,15 @@ const rowOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-describe('answers to read', () => {
-  it('shows what applies, and says so where nothing was filled in', () => {
+describe('AnswersView', () => {
+  it('shows the answers that apply, and leaves out the others', () => {
     show({ base: { name: 'Ü & Söhne', listed: false, code: '600000' } });
     expect(screen.getByText('Ü & Söhne')).toBeVisible();
     expect(screen.queryByText('股票代码')).toBeNull();
     expect(screen.queryByText('不适用')).toBeNull();
   });
 
-  it('says in words that a field is blank', () => {
+  it('says in words that an answer is blank', () => {
     show({});
     expect(screen.getAllByText('未填写')).toHaveLength(2);
   });
@@ -105,7 +105,7 @@ describe('answers to read', () => {
     expect(rowOf('合计')[0]?.replace(',', '')).toBe('1001.25');
   });
 
-  it('[spec 9.decimals] has years as columns, keeps shares at two decimals and does not add them up', () => {
+  it('[spec 9.decimals] shows years as columns, shares with two decimals, and no sum of shares', () => {
     show({
       years: [
         { year: 2025, income: 200, share: 3.2 },
@@ -119,7 +119,7 @@ describe('answers to read', () => {
     expect(rowOf('占比（%）')[2]).toBe('—');
   });
 
-  it('offers what the page puts beside the headings', () => {
+  it('shows the links that the page puts beside the headings', () => {
     show({}, { sectionLink: (section: { key: string }) => <a href={`#${section.key}`}>change</a> });
     expect(screen.getAllByRole('link', { name: 'change' }).map((link) => link.getAttribute('href'))).toEqual([
       '#base',
@@ -130,7 +130,7 @@ describe('answers to read', () => {
   });
 });
 
-describe('places to pin something to', () => {
+describe('AnswersView with PinsContext', () => {
   const answers = {
     base: { name: '甲公司', listed: false },
     people: [
@@ -153,13 +153,13 @@ describe('places to pin something to', () => {
     return pin;
   };
 
-  it('are absent for people who may not pin', () => {
+  it('shows no places to pin for users who may not pin', () => {
     show(answers);
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('[data-place]')).toBeNull();
   });
 
-  it('are fields, cells and years, by a click anywhere on them', () => {
+  it('calls pin with the path of a field, cell or year that is clicked', () => {
     const pin = showPinnable();
     for (const text of ['甲公司', '李四', '200.00']) fireEvent.click(screen.getByText(text));
     const [name, who, income] = pin.mock.calls.flat();
@@ -167,7 +167,7 @@ describe('places to pin something to', () => {
     expect(getAt(compute(form, answers, ctx), income)).toBe(200);
   });
 
-  it('are reached by keyboard: fields one by one, a table once and then by arrows', () => {
+  it('lets the keyboard reach fields one by one, and a table once, then its cells by arrow keys', () => {
     const pin = showPinnable();
     const [first, second] = ['人员 1 姓名', '人员 2 姓名'].map((name) =>
       screen.getByLabelText(`要求修改“${name}”`),
@@ -181,7 +181,7 @@ describe('places to pin something to', () => {
     expect(pin).toHaveBeenCalledExactlyOnceWith('people[1].who');
   });
 
-  it('name the place of each pin', () => {
+  it('names the place of each pin', () => {
     showPinnable(['people[0].who']);
     expect(screen.getByLabelText(/^已要求修改“人员 1 姓名”/)).toBeVisible();
     expect(screen.getByText('张三').closest('[data-pinned]')).not.toBeNull();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Reading } from '@/utils/useRead';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Together } from '.';
@@ -10,11 +10,13 @@ const refused: Reading = { data: undefined, failure: '' };
 
 const show = (...of: Reading[]) => inPortal({ id: 'u1' }, <Together of={of}>公告</Together>);
 
-it('draws its parts when the last thing that they read has come, or was refused', () => {
-  const { rerender } = render(show(open, come));
-  expect(screen.queryByText('公告')).toBeNull();
-  expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
-  rerender(show(refused, come));
-  expect(screen.getByText('公告')).toBeVisible();
-  expect(screen.queryByRole('status')).toBeNull();
+describe('Together', () => {
+  it('shows its content once every read has arrived or failed', () => {
+    const { rerender } = render(show(open, come));
+    expect(screen.queryByText('公告')).toBeNull();
+    expect(screen.getByRole('status', { name: '正在加载' })).toBeVisible();
+    rerender(show(refused, come));
+    expect(screen.getByText('公告')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

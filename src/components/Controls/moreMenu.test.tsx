@@ -1,18 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import MoreMenu from './MoreMenu';
 
-it('has the focus when something is done, to which a dialog gives it back', async () => {
-  const opener = () => screen.getByRole('button', { name: '更多' });
-  const rename = vi.fn(() => expect(opener()).toHaveFocus());
-  render(
-    inPortal({}, <MoreMenu label="更多" items={[{ key: 'rename', label: '重命名', onClick: rename }]} />),
-  );
-  fireEvent.click(opener());
-  const entry = await screen.findByRole('menuitem', { name: '重命名' });
-  // A description by a tooltip that is never shown would point to nothing.
-  expect(entry).not.toHaveAttribute('aria-describedby');
-  fireEvent.click(entry);
-  expect(rename).toHaveBeenCalledOnce();
+describe('MoreMenu', () => {
+  it('keeps the focus on its button when an action runs, so that a dialog can return it', async () => {
+    const opener = () => screen.getByRole('button', { name: '更多' });
+    const rename = vi.fn(() => expect(opener()).toHaveFocus());
+    render(
+      inPortal({}, <MoreMenu label="更多" items={[{ key: 'rename', label: '重命名', onClick: rename }]} />),
+    );
+    fireEvent.click(opener());
+    const entry = await screen.findByRole('menuitem', { name: '重命名' });
+    // A description by a tooltip that is never shown would point to nothing.
+    expect(entry).not.toHaveAttribute('aria-describedby');
+    fireEvent.click(entry);
+    expect(rename).toHaveBeenCalledOnce();
+  });
 });

@@ -1,7 +1,7 @@
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as filings from '@/services/filing';
 import { feedback } from '@/utils/feedback';
@@ -40,47 +40,49 @@ beforeEach(() => {
 const copyButton = () => screen.findByRole('button');
 const show = () => render(inPortal(user, <CopyFiling program={program} filing={filing} />));
 
-it('leads to the copy, and names what was left out until that is read', async () => {
-  copyFiling.mockResolvedValue(answer([{ path: 'a.b', message: '传真：不再填报' }]));
-  show();
-  fireEvent.click(await copyButton());
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/forms/TechnologyPlanC?id=f2'));
-  const notice = vi.mocked(feedback.notify).mock.calls[0]?.[0];
-  expect(notice).toMatchObject({ type: 'warning', duration: 0 });
-  render(<div>{notice?.description}</div>);
-  expect(screen.getByText('传真：不再填报')).toBeVisible();
-});
+describe('CopyFiling', () => {
+  it('opens the copy, and names what was left out until the notice is closed', async () => {
+    copyFiling.mockResolvedValue(answer([{ path: 'a.b', message: '传真：不再填报' }]));
+    show();
+    fireEvent.click(await copyButton());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/forms/TechnologyPlanC?id=f2'));
+    const notice = vi.mocked(feedback.notify).mock.calls[0]?.[0];
+    expect(notice).toMatchObject({ type: 'warning', duration: 0 });
+    render(<div>{notice?.description}</div>);
+    expect(screen.getByText('传真：不再填报')).toBeVisible();
+  });
 
-it('asks for the same copy again when the answer was lost, and for another one afterwards', async () => {
-  copyFiling.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(answer());
-  show();
-  for (const count of [1, 2, 3]) {
-    const button = await copyButton();
-    await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
-    fireEvent.click(button);
-    await waitFor(() => expect(copyFiling).toHaveBeenCalledTimes(count));
-  }
-  const keys = copyFiling.mock.calls.map(([, key]) => key);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
+  it('repeats the same request when the answer was lost, and sends a new one afterwards', async () => {
+    copyFiling.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(answer());
+    show();
+    for (const count of [1, 2, 3]) {
+      const button = await copyButton();
+      await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+      fireEvent.click(button);
+      await waitFor(() => expect(copyFiling).toHaveBeenCalledTimes(count));
+    }
+    const keys = copyFiling.mock.calls.map(([, key]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 
-it('does nothing when the person cancels', async () => {
-  vi.mocked(feedback.confirm).mockResolvedValue(false);
-  show();
-  fireEvent.click(await copyButton());
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalled());
-  expect(copyFiling).not.toHaveBeenCalled();
-});
+  it('sends nothing when the user cancels', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValue(false);
+    show();
+    fireEvent.click(await copyButton());
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalled());
+    expect(copyFiling).not.toHaveBeenCalled();
+  });
 
-it.each<[string, Partial<DeclareDayItem>]>([
-  ['every place is taken', { used: 3 }],
-  ['the window is closed', { status: 'closed' }],
-  ['nothing of the program is open', { program: 'other' }],
-])('is not offered when %s', async (_what, change) => {
-  windowWith(change);
-  show();
-  await waitFor(() => expect(fetchWindows).toHaveBeenCalled());
-  await Promise.resolve();
-  expect(screen.queryByRole('button')).toBeNull();
+  it.each<[string, Partial<DeclareDayItem>]>([
+    ['every place is taken', { used: 3 }],
+    ['the window is closed', { status: 'closed' }],
+    ['nothing of the program is open', { program: 'other' }],
+  ])('is not shown when %s', async (_what, change) => {
+    windowWith(change);
+    show();
+    await waitFor(() => expect(fetchWindows).toHaveBeenCalled());
+    await Promise.resolve();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

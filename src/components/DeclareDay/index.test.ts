@@ -1,5 +1,5 @@
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noticeOf } from '.';
 
 const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem => ({
@@ -20,28 +20,32 @@ const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem 
   ...over,
 });
 
-it('names everything that closes within days, the soonest first', () => {
-  const notice = noticeOf([
-    window('calm', {}),
-    window('later', { closing_soon: true, closes_at: '2026-06-15T09:00:00.000Z' }),
-    window('today', { closing_soon: true, closes_at: '2026-06-10T09:00:00.000Z' }),
-  ]);
-  expect(notice).toMatchObject({ open: 3, next: null, today: '2026-06-10T01:00:00.000Z' });
-  expect(notice?.closing.map(({ program }) => program)).toEqual(['today', 'later']);
-});
+describe(noticeOf, () => {
+  it('returns everything that closes within days, the soonest first', () => {
+    const notice = noticeOf([
+      window('calm', {}),
+      window('later', { closing_soon: true, closes_at: '2026-06-15T09:00:00.000Z' }),
+      window('today', { closing_soon: true, closes_at: '2026-06-10T09:00:00.000Z' }),
+    ]);
+    expect(notice).toMatchObject({ open: 3, next: null, today: '2026-06-10T01:00:00.000Z' });
+    expect(notice?.closing.map(({ program }) => program)).toEqual(['today', 'later']);
+  });
 
-it('names the next window to open beside what closes', () => {
-  const upcoming = { status: 'upcoming', days_left: null } as const;
-  const notice = noticeOf([
-    window('near', { closing_soon: true }),
-    window('autumn', { ...upcoming, opens_at: '2026-09-01T01:00:00.000Z' }),
-    window('summer', { ...upcoming, opens_at: '2026-07-01T01:00:00.000Z' }),
-  ]);
-  expect(notice?.next?.program).toBe('summer');
-});
+  it('returns the next window to open beside those that close', () => {
+    const upcoming = { status: 'upcoming', days_left: null } as const;
+    const notice = noticeOf([
+      window('near', { closing_soon: true }),
+      window('autumn', { ...upcoming, opens_at: '2026-09-01T01:00:00.000Z' }),
+      window('summer', { ...upcoming, opens_at: '2026-07-01T01:00:00.000Z' }),
+    ]);
+    expect(notice?.next?.program).toBe('summer');
+  });
 
-it('is silent on calm days: of many windows none is announced for being the first to close', () => {
-  expect(noticeOf([window('far', { closes_at: '2026-12-31T09:00:00.000Z' }), window('near', {})])).toBeNull();
-  expect(noticeOf([window('past', { status: 'closed', days_left: null })])).toBeNull();
-  expect(noticeOf([])).toBeNull();
+  it('returns null when nothing closes soon', () => {
+    expect(
+      noticeOf([window('far', { closes_at: '2026-12-31T09:00:00.000Z' }), window('near', {})]),
+    ).toBeNull();
+    expect(noticeOf([window('past', { status: 'closed', days_left: null })])).toBeNull();
+    expect(noticeOf([])).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileNames } from '@/components/AnswersView/values';
 import * as services from '@/services/files';
 import FileViewer from '.';
@@ -40,69 +40,73 @@ const show = () =>
     </FileViewer>,
   );
 
-test('N and P lead through the attachments and Escape back; what cannot be shown is not fetched', async () => {
-  show();
-  const opener = screen.getByRole('button', { name: '附件' });
-  opener.focus();
-  fireEvent.click(opener);
-  expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'a.txt' })).toHaveFocus();
-  press('p');
-  press('n');
-  expect(await screen.findByText(/该类文件不能在页面内查看/)).toBeVisible();
-  press('N');
-  expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
-  press('n');
-  expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
-  expect(fetchFile.mock.calls).toEqual([['id-a.txt'], ['id-c.txt']]);
-  press('Escape', screen.getByLabelText('意见'));
-  expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
-  press('Escape');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
-});
-
-test('N begins with the attachment of the field that one reads', async () => {
-  render(
-    <FileViewer files={files}>
-      <FileNames ids={files.map(({ id }) => id)} />
-    </FileViewer>,
-  );
-  const places = [-500, 40, 300];
-  screen.getAllByRole('listitem').forEach((name, i) => {
-    vi.spyOn(name, 'getBoundingClientRect').mockReturnValue({ bottom: places[i] } as DOMRect);
+describe('FileViewer', () => {
+  test('shows the next and previous attachment on N and P, closes on Escape, and fetches only what it can show', async () => {
+    show();
+    const opener = screen.getByRole('button', { name: '附件' });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'a.txt' })).toHaveFocus();
+    press('p');
+    press('n');
+    expect(await screen.findByText(/该类文件不能在页面内查看/)).toBeVisible();
+    press('N');
+    expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
+    press('n');
+    expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
+    expect(fetchFile.mock.calls).toEqual([['id-a.txt'], ['id-c.txt']]);
+    press('Escape', screen.getByLabelText('意见'));
+    expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
+    press('Escape');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
   });
-  press('n');
-  expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
+
+  test('begins on N with the attachment of the field on screen', async () => {
+    render(
+      <FileViewer files={files}>
+        <FileNames ids={files.map(({ id }) => id)} />
+      </FileViewer>,
+    );
+    const places = [-500, 40, 300];
+    screen.getAllByRole('listitem').forEach((name, i) => {
+      vi.spyOn(name, 'getBoundingClientRect').mockReturnValue({ bottom: places[i] } as DOMRect);
+    });
+    press('n');
+    expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
+  });
+
+  test('ignores letters typed into an opinion', () => {
+    show();
+    press('n', screen.getByLabelText('意见'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says what to do when a file is gone, and fetches it again when it is reopened', async () => {
+    fetchFile.mockRejectedValueOnce(new Error('gone'));
+    show();
+    press('n');
+    expect(await screen.findByText(/文件未能读取/)).toBeVisible();
+    press('Escape');
+    press('n');
+    expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
+  });
+
+  test('shows a text in GB 18030', async () => {
+    fetchFile.mockResolvedValueOnce(new Blob([new Uint8Array([0xd6, 0xd0, 0xb9, 0xfa])]));
+    show();
+    press('n');
+    expect(await screen.findByText('中国')).toBeVisible();
+  });
 });
 
-test('letters of an opinion are typed, and open nothing', () => {
-  show();
-  press('n', screen.getByLabelText('意见'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+describe(kindOf, () => {
+  test.each([
+    ['pdf', 'paper'],
+    ['jpeg', 'picture'],
+    ['csv', 'text'],
+    ['docx', 'other'],
+    ['constructor', 'other'],
+  ])('returns, for %s, %s', (extension, kind) => expect(kindOf(extension)).toBe(kind));
 });
-
-test('a file that is gone says what to do, and is asked for again when it is opened again', async () => {
-  fetchFile.mockRejectedValueOnce(new Error('gone'));
-  show();
-  press('n');
-  expect(await screen.findByText(/文件未能读取/)).toBeVisible();
-  press('Escape');
-  press('n');
-  expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
-});
-
-test('a text in GB 18030 is read as one', async () => {
-  fetchFile.mockResolvedValueOnce(new Blob([new Uint8Array([0xd6, 0xd0, 0xb9, 0xfa])]));
-  show();
-  press('n');
-  expect(await screen.findByText('中国')).toBeVisible();
-});
-
-test.each([
-  ['pdf', 'paper'],
-  ['jpeg', 'picture'],
-  ['csv', 'text'],
-  ['docx', 'other'],
-  ['constructor', 'other'],
-])('%s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind));

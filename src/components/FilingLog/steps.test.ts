@@ -14,8 +14,8 @@ const entry = (id: string, over: Partial<LogEntry>): LogEntry => ({
   ...over,
 });
 
-describe('the log as steps', () => {
-  it('is read newest first, and only the newest is current', () => {
+describe(stepsOf, () => {
+  it('returns the newest step first, and only that as current', () => {
     const steps = stepsOf([entry('1', {}), entry('2', { action: 'return_first' })]);
     expect(steps.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
       ['2', true],
@@ -32,13 +32,13 @@ describe('the log as steps', () => {
     expect(stepsOf(log).map(({ submission }) => submission)).toEqual([2, null, 1]);
   });
 
-  it('names a downloaded copy, which leaves the status as it is', () => {
+  it('names a downloaded copy without making it current', () => {
     const [copy, made] = stepsOf([entry('1', {}), entry('2', { action: 'download_bundle' })]);
     expect([copy?.isCurrent, made?.isCurrent]).toEqual([false, true]);
     expect(copy?.what.zh).toBe('下载文件与附件');
   });
 
-  it('does not claim that a status moved when it stayed', () => {
+  it('does not claim that a status changed when it stayed the same', () => {
     const [saved, submitted] = stepsOf([
       entry('1', {}),
       entry('2', { action: 'save', from_status: 'draft', to_status: 'draft' }),
@@ -47,7 +47,7 @@ describe('the log as steps', () => {
     expect(submitted?.movesStatus).toBe(true);
   });
 
-  it('names steps of the system, and shows the code of an unknown action', () => {
+  it('names steps of the system, and returns the code of an unknown action', () => {
     const [step] = stepsOf([entry('1', { action: 'teleport', actor: { name: '系统', role: 'system' } })]);
     expect(step?.role?.zh).toBe('系统');
     expect(step?.what.zh).toBe('teleport');

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@domain/filing/calls';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placeName } from '@/utils/names';
 import { inChinese } from '../../../tests/support/portal/wording';
 import { smallForm } from '../../../tests/support/small-form';
@@ -23,30 +23,32 @@ const entry: LogEntry = {
   ],
 };
 
-it('names the place of each correction', () => {
-  render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, inChinese)} />);
-  for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
-    expect(screen.getByText(said)).toBeVisible();
-});
+describe('Timeline', () => {
+  it('names the place of each correction', () => {
+    render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, inChinese)} />);
+    for (const said of ['基本信息：金额：此处金额有误', '团队 2：份额：合计不符', '旧版内容', '请全面核对'])
+      expect(screen.getByText(said)).toBeVisible();
+  });
 
-it('quotes the correction that was answered', () => {
-  const correction = { path: 'basics.amount', comment: '此处金额有误', state: 'corrected' } as const;
-  const { fix_items: _, ...rest } = entry;
-  render(
-    <Timeline
-      log={[{ ...rest, action: 'answer_correction', correction }]}
-      nameOf={(path) => placeName(smallForm, path, inChinese)}
-    />,
-  );
-  expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
-});
+  it('shows the correction that was answered', () => {
+    const correction = { path: 'basics.amount', comment: '此处金额有误', state: 'corrected' } as const;
+    const { fix_items: _, ...rest } = entry;
+    render(
+      <Timeline
+        log={[{ ...rest, action: 'answer_correction', correction }]}
+        nameOf={(path) => placeName(smallForm, path, inChinese)}
+      />,
+    );
+    expect(screen.getByText('基本信息：金额：此处金额有误')).toBeVisible();
+  });
 
-it('names person and role, and an office without a person once', () => {
-  const acted = (name: string) => ({ ...entry, actor: { name, role: 'reviewer' } });
-  const { unmount } = render(<Timeline log={[acted('孙浩')]} />);
-  expect(screen.getByText('孙浩')).toBeVisible();
-  expect(screen.getByText('区县审核员')).toBeVisible();
-  unmount();
-  render(<Timeline log={[acted('区县审核员')]} />);
-  expect(screen.getAllByText('区县审核员')).toHaveLength(1);
+  it('shows person and role, and an office without a person once', () => {
+    const acted = (name: string) => ({ ...entry, actor: { name, role: 'reviewer' } });
+    const { unmount } = render(<Timeline log={[acted('孙浩')]} />);
+    expect(screen.getByText('孙浩')).toBeVisible();
+    expect(screen.getByText('区县审核员')).toBeVisible();
+    unmount();
+    render(<Timeline log={[acted('区县审核员')]} />);
+    expect(screen.getAllByText('区县审核员')).toHaveLength(1);
+  });
 });

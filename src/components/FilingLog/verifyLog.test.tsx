@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as logs from '@/services/documents';
 import VerifyLog from './VerifyLog';
 
@@ -8,26 +8,28 @@ const choose = (content: string) => {
   fireEvent.change(input, { target: { files: [new File([content], 'log.json')] } });
 };
 
-it('names the altered line of a log, and confirms a log without any', async () => {
-  const asked = vi.spyOn(logs, 'checkLog');
-  render(<VerifyLog />);
-  asked.mockResolvedValueOnce({
-    code: 200,
-    msg: '',
-    data: { fault: { fault: 'missing', seq: 3 }, lines: 4, newer: 0 },
+describe('VerifyLog', () => {
+  it('names the altered row of a log, and confirms an intact log', async () => {
+    const asked = vi.spyOn(logs, 'checkLog');
+    render(<VerifyLog />);
+    asked.mockResolvedValueOnce({
+      code: 200,
+      msg: '',
+      data: { fault: { fault: 'missing', seq: 3 }, lines: 4, newer: 0 },
+    });
+    choose('{"format":"filing-log/1"}');
+    expect(await screen.findByText('第3条缺失')).toBeVisible();
+    asked.mockResolvedValueOnce({ code: 200, msg: '', data: { fault: null, lines: 4, newer: 2 } });
+    choose('{"format":"filing-log/1"}');
+    expect(await screen.findByText('记录完整，共4条，与系统保存的一致')).toBeVisible();
+    expect(screen.getByText(/下载之后又新增2条/)).toBeVisible();
   });
-  choose('{"format":"filing-log/1"}');
-  expect(await screen.findByText('第3条缺失')).toBeVisible();
-  asked.mockResolvedValueOnce({ code: 200, msg: '', data: { fault: null, lines: 4, newer: 2 } });
-  choose('{"format":"filing-log/1"}');
-  expect(await screen.findByText('记录完整，共4条，与系统保存的一致')).toBeVisible();
-  expect(screen.getByText(/下载之后又新增2条/)).toBeVisible();
-});
 
-it('names the right kind of file for one that is no log, without asking the server', async () => {
-  const asked = vi.spyOn(logs, 'checkLog').mockClear();
-  render(<VerifyLog />);
-  choose('not json');
-  expect(await screen.findByText(/请选择下载的 .json 文件/)).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  it('says which file to choose instead of one that is no log, without asking the server', async () => {
+    const asked = vi.spyOn(logs, 'checkLog').mockClear();
+    render(<VerifyLog />);
+    choose('not json');
+    expect(await screen.findByText(/请选择下载的 .json 文件/)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ColumnChoice } from './Tools';
 
 const columns = [
@@ -9,15 +9,17 @@ const columns = [
   { key: 'by', title: '办理期限' },
 ];
 
-it('says which of the chosen columns are not shown, and why', async () => {
-  const hidden = { room: ['no', 'by'], filter: ['program'] };
-  render(<ColumnChoice columns={columns} chosen="program,no,at" hidden={hidden} onChange={() => {}} />);
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示列1/3' }));
-  for (const label of [
-    '申报项目（已按此筛选，不显示）',
-    '申报编号（宽度不足，未显示）',
-    '提交时间',
-    '办理期限',
-  ])
-    expect((await screen.findAllByText(label))[0]).toBeVisible();
+describe('ColumnChoice', () => {
+  it('says which of the chosen columns are hidden, and why', async () => {
+    const hidden = { room: ['no', 'by'], filter: ['program'] };
+    render(<ColumnChoice columns={columns} chosen="program,no,at" hidden={hidden} onChange={() => {}} />);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '显示列1/3' }));
+    for (const label of [
+      '申报项目（已按此筛选，不显示）',
+      '申报编号（宽度不足，未显示）',
+      '提交时间',
+      '办理期限',
+    ])
+      expect((await screen.findAllByText(label))[0]).toBeVisible();
+  });
 });

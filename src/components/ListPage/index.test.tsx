@@ -59,48 +59,50 @@ const search = (words: string) => {
 
 beforeEach(() => void read.mockReset().mockResolvedValue(answered()));
 
-it('asks for the filters and the page of its address, and for nothing else', async () => {
-  show('?keyword=x&state=all&current=2&drawer=d&foreign=1&sorter=password');
-  await seen('Record a');
-  expect(read.mock.calls).toEqual([[{ keyword: 'x', sorter: 'name', current: 2, pageSize: 20 }]]);
-});
-
-it('keeps filters and page in its address: another filter begins at the first page, with nothing marked', async () => {
-  read.mockResolvedValue(answered(records, 45));
-  show('?current=2&drawer=d');
-  await seen('Record a');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mark Record a' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a'));
-  search('gear');
-  await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear'));
-  expect(screen.getByRole('status')).toHaveTextContent('');
-  fireEvent.click(await screen.findByTitle('3'));
-  await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear&current=3'));
-  expect(read).toHaveBeenLastCalledWith({
-    keyword: 'gear',
-    state: 'open',
-    sorter: 'name',
-    current: 3,
-    pageSize: 20,
+describe('ListPage', () => {
+  it('requests the filters and page of its address, and ignores foreign parameters', async () => {
+    show('?keyword=x&state=all&current=2&drawer=d&foreign=1&sorter=password');
+    await seen('Record a');
+    expect(read.mock.calls).toEqual([[{ keyword: 'x', sorter: 'name', current: 2, pageSize: 20 }]]);
   });
-});
 
-it('tells an empty list from filters that leave nothing, and takes them away', async () => {
-  read.mockResolvedValue(answered([]));
-  show('?keyword=x&sorter=-name');
-  expect(await screen.findByText('No match')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  await waitFor(() => expect(address()).toBe('?sorter=-name&state=all'));
-  expect(await screen.findByText('None at all')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
-});
+  it('keeps filters and page in its address: a new filter begins at the first page with nothing selected', async () => {
+    read.mockResolvedValue(answered(records, 45));
+    show('?current=2&drawer=d');
+    await seen('Record a');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mark Record a' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a'));
+    search('gear');
+    await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear'));
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    fireEvent.click(await screen.findByTitle('3'));
+    await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear&current=3'));
+    expect(read).toHaveBeenLastCalledWith({
+      keyword: 'gear',
+      state: 'open',
+      sorter: 'name',
+      current: 3,
+      pageSize: 20,
+    });
+  });
 
-it('says why it could not be read, and reads it again', async () => {
-  read.mockResolvedValueOnce({ ...answered(), code: 208, msg: 'Overloaded' });
-  show('');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Overloaded');
-  fireEvent.click(screen.getByRole('button', { name: /重\s*试|重新/ }));
-  await seen('Record b');
+  it('tells an empty list from filters without a match, and clears them', async () => {
+    read.mockResolvedValue(answered([]));
+    show('?keyword=x&sorter=-name');
+    expect(await screen.findByText('No match')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('?sorter=-name&state=all'));
+    expect(await screen.findByText('None at all')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
+  it('shows why it could not be read, and reads again', async () => {
+    read.mockResolvedValueOnce({ ...answered(), code: 208, msg: 'Overloaded' });
+    show('');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Overloaded');
+    fireEvent.click(screen.getByRole('button', { name: /重\s*试|重新/ }));
+    await seen('Record b');
+  });
 });
 
 const act = vi.fn();
@@ -141,7 +143,7 @@ function Dense() {
   );
 }
 
-describe('a dense list', () => {
+describe('ListPage with dense rows', () => {
   const { matchMedia } = window;
   const onScreen = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isWide }));
@@ -149,7 +151,7 @@ describe('a dense list', () => {
   const showDense = (at: string) => render(atAddress(<Dense />, { at: `/records${at}` }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is ordered by the heads of its columns, which say the order, and its tabs say how many there are', async () => {
+  it('sorts by its column headings, and shows counts on its tabs', async () => {
     onScreen(true);
     showDense('?sorter=-name&state=all');
     const head = await screen.findByRole('columnheader', { name: /Name/ });
@@ -162,7 +164,7 @@ describe('a dense list', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  it('has what is done often at hand where there is room, and all of it behind one button on a phone', async () => {
+  it('shows frequent actions where there is room, and all of them behind one button on a phone', async () => {
     const more = () => screen.getByRole('button', { name: /More actions|更多操作/ });
     onScreen(true);
     const { unmount } = showDense('');
@@ -180,7 +182,7 @@ describe('a dense list', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('says what its filters leave out, each to be taken back; on a narrow screen they stand behind a button', async () => {
+  it('shows active filters, each removable; on a narrow screen they are behind a button', async () => {
     onScreen(false);
     showDense('');
     await seen('Record a');

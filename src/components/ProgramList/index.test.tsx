@@ -1,8 +1,8 @@
 import { rightsOfRole } from '@domain/accounts/roles';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { programs } from '@domain/programs/index.generated';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import ProgramList from '.';
 
@@ -40,50 +40,52 @@ function show(windows: DeclareDayItem[], of: typeof profile | null = profile) {
 
 const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
 
-it('puts programs under their groups, each with its purpose and a page of its own', () => {
-  show([window('gazelle')]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    '企业认定',
-    '平台与载体',
-    '科技计划项目',
-    '揭榜挂帅',
-  ]);
-  const link = screen.getByRole('link', { name: '瞪羚企业申报' });
-  expect(link).toHaveAttribute('href', '/forms/programs/gazelle');
-  expect(rowOf('瞪羚企业申报')).toHaveTextContent('认定成长速度快、创新能力强的企业');
-  expect(rowOf('瞪羚企业申报')).toHaveTextContent('2026-06-30 截止还剩20天');
-});
+describe('ProgramList', () => {
+  it('shows programs in their groups, each with its purpose and a link to its page', () => {
+    show([window('gazelle')]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '企业认定',
+      '平台与载体',
+      '科技计划项目',
+      '揭榜挂帅',
+    ]);
+    const link = screen.getByRole('link', { name: '瞪羚企业申报' });
+    expect(link).toHaveAttribute('href', '/forms/programs/gazelle');
+    expect(rowOf('瞪羚企业申报')).toHaveTextContent('认定成长速度快、创新能力强的企业');
+    expect(rowOf('瞪羚企业申报')).toHaveTextContent('2026-06-30 截止还剩20天');
+  });
 
-it('leads into the form of what is open, and to the page about what is not', () => {
-  show([window('gazelle')]);
-  const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
-  expect(start).toHaveAttribute('href', '/forms/gazelleForm');
-  const view = screen.getByRole('link', { name: '查看 高新技术企业认定申请' });
-  expect(view).toHaveAttribute('href', '/forms/programs/hightech');
-});
+  it('links to the form of an open program, and to the page of any other', () => {
+    show([window('gazelle')]);
+    const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
+    expect(start).toHaveAttribute('href', '/forms/gazelleForm');
+    const view = screen.getByRole('link', { name: '查看 高新技术企业认定申请' });
+    expect(view).toHaveAttribute('href', '/forms/programs/hightech');
+  });
 
-it('puts what fits the company first, and says where it does not', () => {
-  show(['keyproject', 'researchproject', 'socialspecial', 'foreignproject'].map((key) => window(key)));
-  const plans = screen.getByRole('region', { name: '科技计划项目' });
-  const [first, , third, fourth] = within(plans).getAllByRole('listitem');
-  expect(first).toHaveTextContent('已知1项条件符合');
-  expect(third).toHaveTextContent('外国专家项目申报');
-  expect(third).toHaveTextContent('尚不能判断');
-  expect(fourth).toHaveTextContent('重点研发计划项目申报');
-  expect(fourth).toHaveTextContent('1项条件不符');
-});
+  it('shows programs that fit the company first, and says which do not', () => {
+    show(['keyproject', 'researchproject', 'socialspecial', 'foreignproject'].map((key) => window(key)));
+    const plans = screen.getByRole('region', { name: '科技计划项目' });
+    const [first, , third, fourth] = within(plans).getAllByRole('listitem');
+    expect(first).toHaveTextContent('已知1项条件符合');
+    expect(third).toHaveTextContent('外国专家项目申报');
+    expect(third).toHaveTextContent('尚不能判断');
+    expect(fourth).toHaveTextContent('重点研发计划项目申报');
+    expect(fourth).toHaveTextContent('1项条件不符');
+  });
 
-it('says nothing of fitting to those whose profile is not known', () => {
-  show([window('keyproject')], null);
-  expect(screen.queryByText(/条件符合|条件不符|不能判断/)).toBeNull();
-});
+  it('shows nothing about eligibility where the profile is unknown', () => {
+    show([window('keyproject')], null);
+    expect(screen.queryByText(/条件符合|条件不符|不能判断/)).toBeNull();
+  });
 
-it('finds programs while somebody types, and says how many', () => {
-  show([window('gazelle')]);
-  const field = screen.getByRole('searchbox', { name: '搜索项目名称或用途' });
-  fireEvent.change(field, { target: { value: ' 揭榜 ' } });
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByText('找到3项')).toBeInTheDocument();
-  fireEvent.change(field, { target: { value: '量子' } });
-  expect(screen.getByText('没有符合的项目，请换个词试试')).toBeInTheDocument();
+  it('finds programs while the user types, and says how many', () => {
+    show([window('gazelle')]);
+    const field = screen.getByRole('searchbox', { name: '搜索项目名称或用途' });
+    fireEvent.change(field, { target: { value: ' 揭榜 ' } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('找到3项')).toBeInTheDocument();
+    fireEvent.change(field, { target: { value: '量子' } });
+    expect(screen.getByText('没有符合的项目，请换个词试试')).toBeInTheDocument();
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import DueReports from './DueReports';
 
 const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
@@ -31,53 +31,55 @@ const row = (over: Partial<ReportTaskItem>) => {
   return within(screen.getByRole('listitem'));
 };
 
-it('says how late a report is, names the consequence, and links to its form', () => {
-  const shown = row({});
-  expect(shown.getByText(/截止 2026-01-31.*已逾期3天/)).toBeVisible();
-  expect(shown.getByText('未报告的暂缓拨付后续资金')).toBeVisible();
-  expect(shown.getByRole('link', { name: /^填报 项目年度执行情况报告 2025年度$/ })).toHaveAttribute(
-    'href',
-    '/enterpriseCenter/report?id=r1',
-  );
-});
-
-it('names the date for correcting a returned report, and says when it has passed', () => {
-  const inTime = row({ status: 'returned', overdue: false, days_left: 2 });
-  expect(inTime.getByText(/已退回.*还剩2天/)).toBeVisible();
-  expect(inTime.queryByText('逾期未改')).toBeNull();
-  cleanup();
-  const late = row({ status: 'returned', overdue: true, days_left: -3 });
-  expect(late.getByText('退回修改')).toBeVisible();
-  expect(late.getByText('逾期未改')).toBeVisible();
-  expect(late.getByText(/已退回.*已逾期3天/)).toBeVisible();
-  expect(late.getByRole('link', { name: /^填报/ })).toBeInTheDocument();
-});
-
-it('links to the declaration for a report that is one', () => {
-  const shown = row({
-    mode: 'filing',
-    fillable: false,
-    status: 'open',
-    overdue: false,
-    days_left: 0,
-    link: '/forms/achievementProject',
+describe('DueReports', () => {
+  it('shows how late a report is and the consequence, and links to its form', () => {
+    const shown = row({});
+    expect(shown.getByText(/截止 2026-01-31.*已逾期3天/)).toBeVisible();
+    expect(shown.getByText('未报告的暂缓拨付后续资金')).toBeVisible();
+    expect(shown.getByRole('link', { name: /^填报 项目年度执行情况报告 2025年度$/ })).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/report?id=r1',
+    );
   });
-  expect(shown.getByText(/今天截止/)).toBeVisible();
-  expect(shown.getByRole('link', { name: /^填报/ })).toHaveAttribute('href', '/forms/achievementProject');
-});
 
-it('asks nothing of readers, and names no consequence after filing', () => {
-  const shown = row({
-    status: 'submitted',
-    overdue: false,
-    days_left: null,
-    late: true,
-    fillable: false,
-    receipt_no: 'PR20260203-000001',
-    done_at: '2026-02-03T02:00:00Z',
+  it('shows the deadline for correcting a returned report, and says when it has passed', () => {
+    const inTime = row({ status: 'returned', overdue: false, days_left: 2 });
+    expect(inTime.getByText(/已退回.*还剩2天/)).toBeVisible();
+    expect(inTime.queryByText('逾期未改')).toBeNull();
+    cleanup();
+    const late = row({ status: 'returned', overdue: true, days_left: -3 });
+    expect(late.getByText('退回修改')).toBeVisible();
+    expect(late.getByText('逾期未改')).toBeVisible();
+    expect(late.getByText(/已退回.*已逾期3天/)).toBeVisible();
+    expect(late.getByRole('link', { name: /^填报/ })).toBeInTheDocument();
   });
-  expect(shown.getByText(/编号 PR20260203-000001.*2026-02-03 10:00 上报/)).toBeVisible();
-  expect(shown.getByText('逾期上报')).toBeVisible();
-  expect(shown.queryByText(/暂缓拨付/)).toBeNull();
-  expect(shown.getByRole('link', { name: /^查看/ })).toBeInTheDocument();
+
+  it('links to the declaration for a report that is one', () => {
+    const shown = row({
+      mode: 'filing',
+      fillable: false,
+      status: 'open',
+      overdue: false,
+      days_left: 0,
+      link: '/forms/achievementProject',
+    });
+    expect(shown.getByText(/今天截止/)).toBeVisible();
+    expect(shown.getByRole('link', { name: /^填报/ })).toHaveAttribute('href', '/forms/achievementProject');
+  });
+
+  it('shows no action to readers, and no consequence after submission', () => {
+    const shown = row({
+      status: 'submitted',
+      overdue: false,
+      days_left: null,
+      late: true,
+      fillable: false,
+      receipt_no: 'PR20260203-000001',
+      done_at: '2026-02-03T02:00:00Z',
+    });
+    expect(shown.getByText(/编号 PR20260203-000001.*2026-02-03 10:00 上报/)).toBeVisible();
+    expect(shown.getByText('逾期上报')).toBeVisible();
+    expect(shown.queryByText(/暂缓拨付/)).toBeNull();
+    expect(shown.getByRole('link', { name: /^查看/ })).toBeInTheDocument();
+  });
 });

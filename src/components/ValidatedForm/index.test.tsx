@@ -1,36 +1,43 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ValidatedForm from '.';
 
-it('names missing fields on submit, not before, and clears each as it is filled', async () => {
-  const heard = vi.fn();
-  const sent = vi.fn();
-  render(
-    <ValidatedForm onValuesChange={heard} onFinish={sent}>
-      {['Name', 'Reason'].map((label) => (
-        <Form.Item key={label} name={label} label={label} rules={[{ required: true, message: `${label}?` }]}>
-          <Input />
-        </Form.Item>
-      ))}
-      <Button htmlType="submit">Send</Button>
-    </ValidatedForm>,
-  );
-  const [name, reason] = ['Name', 'Reason'].map((label) => screen.getByLabelText(label)) as [
-    HTMLElement,
-    HTMLElement,
-  ];
-  const type = (value: string) => fireEvent.change(name, { target: { value } });
-  type('a');
-  type('');
-  expect(name).toBeValid();
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(name).toBeInvalid());
-  expect(await screen.findByText('Name?')).toBeInTheDocument();
-  expect(reason).toBeInvalid();
-  type('b');
-  await waitFor(() => expect(name).toBeValid());
-  expect(reason).toBeInvalid();
-  expect(heard).toHaveBeenLastCalledWith({ Name: 'b' }, expect.anything());
-  expect(sent).not.toHaveBeenCalled();
+describe('ValidatedForm', () => {
+  it('names missing fields on submit, not before, and clears each as it is filled', async () => {
+    const heard = vi.fn();
+    const sent = vi.fn();
+    render(
+      <ValidatedForm onValuesChange={heard} onFinish={sent}>
+        {['Name', 'Reason'].map((label) => (
+          <Form.Item
+            key={label}
+            name={label}
+            label={label}
+            rules={[{ required: true, message: `${label}?` }]}
+          >
+            <Input />
+          </Form.Item>
+        ))}
+        <Button htmlType="submit">Send</Button>
+      </ValidatedForm>,
+    );
+    const [name, reason] = ['Name', 'Reason'].map((label) => screen.getByLabelText(label)) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    const type = (value: string) => fireEvent.change(name, { target: { value } });
+    type('a');
+    type('');
+    expect(name).toBeValid();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(await screen.findByText('Name?')).toBeInTheDocument();
+    expect(reason).toBeInvalid();
+    type('b');
+    await waitFor(() => expect(name).toBeValid());
+    expect(reason).toBeInvalid();
+    expect(heard).toHaveBeenLastCalledWith({ Name: 'b' }, expect.anything());
+    expect(sent).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,7 @@
 import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
@@ -41,92 +41,96 @@ const show = () =>
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 const sent = () => vi.mocked(accounts.sendSms).mock.calls.map(([body]) => body);
 
-test('a proof is made without being asked for, announced politely, and sent along', async () => {
-  show();
-  expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证');
-  expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
-  expect(accounts.fetchCaptcha).not.toHaveBeenCalled();
-  await press('获取验证码');
-  expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
-  const { proof, ...rest } = sent()[0] ?? {};
-  expect(rest).toEqual({ phone: '13800000001', scene: 'register' });
-  expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });
-});
+describe('SmsVerification', () => {
+  test('computes a proof by itself, announces it politely, and sends it along', async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证');
+    expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
+    expect(accounts.fetchCaptcha).not.toHaveBeenCalled();
+    await press('获取验证码');
+    expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
+    const { proof, ...rest } = sent()[0] ?? {};
+    expect(rest).toEqual({ phone: '13800000001', scene: 'register' });
+    expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });
+  });
 
-test('a button pressed before the proof is ready waits for it', async () => {
-  show();
-  fireEvent.click(screen.getByText('获取验证码'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.proof).toBeTruthy();
-});
+  test('waits for the proof when the button is pressed too early', async () => {
+    show();
+    fireEvent.click(screen.getByText('获取验证码'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.proof).toBeTruthy();
+  });
 
-test('makes another proof after a refusal, since the first is used up', async () => {
-  vi.mocked(accounts.sendSms).mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
-  show();
-  await screen.findByText(PASSED);
-  await press('获取验证码');
-  await waitFor(() => expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2));
-  expect(await screen.findByText(PASSED)).toBeInTheDocument();
-});
+  test('computes another proof after a refusal, since the first is used up', async () => {
+    vi.mocked(accounts.sendSms).mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    show();
+    await screen.findByText(PASSED);
+    await press('获取验证码');
+    await waitFor(() => expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(PASSED)).toBeInTheDocument();
+  });
 
-test('makes another proof when the first has waited until it expired', async () => {
-  show();
-  await screen.findByText(PASSED);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000);
-  fireEvent.click(screen.getByText('获取验证码'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2);
-});
+  test('computes another proof when the first has expired', async () => {
+    show();
+    await screen.findByText(PASSED);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000);
+    fireEvent.click(screen.getByText('获取验证码'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2);
+  });
 
-test('a proof that fails offers a way out, and is tried again on request', async () => {
-  vi.mocked(accounts.fetchChallenge).mockRejectedValueOnce(new RequestFailure('offline'));
-  show();
-  expect(await screen.findByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeInTheDocument();
-  await press('重新验证');
-  expect(await screen.findByText(PASSED)).toBeInTheDocument();
-});
+  test('shows a way out when the proof fails, and retries on request', async () => {
+    vi.mocked(accounts.fetchChallenge).mockRejectedValueOnce(new RequestFailure('offline'));
+    show();
+    expect(
+      await screen.findByText('安全验证未能完成，请检查网络后重试，或改用图形验证码'),
+    ).toBeInTheDocument();
+    await press('重新验证');
+    expect(await screen.findByText(PASSED)).toBeInTheDocument();
+  });
 
-test('a captcha can be chosen instead, and left again', async () => {
-  show();
-  await screen.findByText(PASSED);
-  await press('改用图形验证码');
-  expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
-  await press('获取验证码');
-  expect(await screen.findByText('请输入图形验证码')).toBeInTheDocument();
-  fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
-  await press('改用自动验证');
-  expect(await screen.findByText(PASSED)).toBeInTheDocument();
-  await press('改用图形验证码');
-  fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
-  await screen.findByRole('img', { name: /验证码图片/ });
-  await press('获取验证码');
-  expect(sent()).toEqual([
-    { phone: '13800000001', scene: 'register', captcha_id: 'p1', captcha_code: 'a2b4' },
-  ]);
-});
+  test('shows a captcha instead on request, and returns from it', async () => {
+    show();
+    await screen.findByText(PASSED);
+    await press('改用图形验证码');
+    expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
+    await press('获取验证码');
+    expect(await screen.findByText('请输入图形验证码')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
+    await press('改用自动验证');
+    expect(await screen.findByText(PASSED)).toBeInTheDocument();
+    await press('改用图形验证码');
+    fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
+    await screen.findByRole('img', { name: /验证码图片/ });
+    await press('获取验证码');
+    expect(sent()).toEqual([
+      { phone: '13800000001', scene: 'register', captcha_id: 'p1', captcha_code: 'a2b4' },
+    ]);
+  });
 
-test('a browser that keeps its cryptography from the page shows the captcha at once', async () => {
-  vi.stubGlobal('crypto', {});
-  show();
-  expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
-  expect(screen.queryByText('改用自动验证')).not.toBeInTheDocument();
-  expect(accounts.fetchChallenge).not.toHaveBeenCalled();
-});
+  test('shows the captcha at once where the browser withholds cryptography', async () => {
+    vi.stubGlobal('crypto', {});
+    show();
+    expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
+    expect(screen.queryByText('改用自动验证')).not.toBeInTheDocument();
+    expect(accounts.fetchChallenge).not.toHaveBeenCalled();
+  });
 
-test('the captcha can be heard, a second time without the server; a failure to play is reported', async () => {
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const audio = vi.spyOn(accounts, 'fetchCaptchaAudio');
-  audio.mockResolvedValueOnce(answer(208, accountMessages.captchaOver.zh));
-  audio.mockResolvedValueOnce(answer(200, '', { sound: 'data:audio/wav;base64,' }));
-  show();
-  await press('改用图形验证码');
-  await screen.findByRole('img', { name: /验证码图片/ });
-  await press('播放语音');
-  expect(await screen.findByRole('alert')).toHaveTextContent('语音无法播放，请换一张后再试');
-  await press('播放语音');
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  await press('播放语音');
-  expect(play).toHaveBeenCalledTimes(2);
-  expect(audio.mock.calls).toEqual([['p1'], ['p1']]);
+  test('plays the captcha as audio, a second time without the server, and reports a failure to play', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const audio = vi.spyOn(accounts, 'fetchCaptchaAudio');
+    audio.mockResolvedValueOnce(answer(208, accountMessages.captchaOver.zh));
+    audio.mockResolvedValueOnce(answer(200, '', { sound: 'data:audio/wav;base64,' }));
+    show();
+    await press('改用图形验证码');
+    await screen.findByRole('img', { name: /验证码图片/ });
+    await press('播放语音');
+    expect(await screen.findByRole('alert')).toHaveTextContent('语音无法播放，请换一张后再试');
+    await press('播放语音');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await press('播放语音');
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(audio.mock.calls).toEqual([['p1'], ['p1']]);
+  });
 });

@@ -52,8 +52,8 @@ function show(sources = [newer, older]) {
 const offer = (name: string) => screen.getByRole('checkbox', { name });
 const take = () => fireEvent.click(screen.getByRole('button', { name: /^forms.reuse.take/ }));
 
-describe('earlier answers', () => {
-  it('stand beside those of the filing, with their source', () => {
+describe('ReuseOffers', () => {
+  it('shows earlier answers beside present ones, with their source', () => {
     show();
     const row = within(offer('名称').closest('li') as HTMLElement);
     expect(row.getByText('乙公司')).toBeVisible();
@@ -63,7 +63,7 @@ describe('earlier answers', () => {
     expect(offer('名称')).toHaveAccessibleDescription(/乙公司.*甲公司/);
   });
 
-  it('are chosen from the start only where they overwrite nothing and add to nothing', () => {
+  it('selects at first only answers that overwrite nothing and add no row', () => {
     const taken = show();
     expect(offer('名称')).not.toBeChecked();
     expect(offer('forms.reuse.row')).not.toBeChecked();
@@ -72,7 +72,7 @@ describe('earlier answers', () => {
     expect(taken[0]?.map(({ path }) => path)).toEqual(['basics.score', 'basics.note', 'filesData.licence']);
   });
 
-  it('are taken or left one by one, or a section at once', () => {
+  it('takes or leaves answers one by one, or a whole section', () => {
     const taken = show();
     fireEvent.click(offer('得分'));
     fireEvent.click(offer('名称'));
@@ -89,7 +89,7 @@ describe('earlier answers', () => {
     for (const name of ['名称', '得分', '说明']) expect(offer(name)).not.toBeChecked();
   });
 
-  it('can be those of one filing', async () => {
+  it('shows only the answers of one filing when that is chosen', async () => {
     show();
     fireEvent.mouseDown(screen.getByRole('combobox'));
     fireEvent.click(await screen.findByTitle(/approved|通过/));

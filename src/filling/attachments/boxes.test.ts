@@ -3,7 +3,7 @@ import { compute } from '@domain/filing/compute';
 import { emptyAnswers } from '@domain/filing/rows';
 import { openScope } from '@domain/filing/scope';
 import { findProgram } from '@domain/programs/find';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx } from '../../../tests/support/small-form';
 import { boxesIn } from './boxes';
 
@@ -13,14 +13,16 @@ async function rowsOf(program: string, answers: Answers) {
   return boxesIn(form.sections, filled, openScope(form, filled, ctx)).filter(({ row }) => row);
 }
 
-it('names the box of a row by its number and what stands in it, else by its place', async () => {
-  const rights = [
-    { row: 'a', ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },
-    { row: 'b', ip_name: '一种减速器' },
-  ];
-  const [first, second] = await rowsOf('hightech', { ip_table: rights });
-  expect(first?.row?.words).toContain('ZL202210000001.1');
-  expect([second?.path, second?.row?.title.zh]).toEqual(['ip_table[1].proof_file', 'IP02 一种减速器']);
-  const [unnamed] = await rowsOf('gazelle', { honorData: [{ row: 'a' }] });
-  expect(unnamed?.row?.title).toEqual({ zh: '第1行', en: 'Row 1' });
+describe(boxesIn, () => {
+  it('names the box of a row by its number and first value, else by its position', async () => {
+    const rights = [
+      { row: 'a', ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },
+      { row: 'b', ip_name: '一种减速器' },
+    ];
+    const [first, second] = await rowsOf('hightech', { ip_table: rights });
+    expect(first?.row?.words).toContain('ZL202210000001.1');
+    expect([second?.path, second?.row?.title.zh]).toEqual(['ip_table[1].proof_file', 'IP02 一种减速器']);
+    const [unnamed] = await rowsOf('gazelle', { honorData: [{ row: 'a' }] });
+    expect(unnamed?.row?.title).toEqual({ zh: '第1行', en: 'Row 1' });
+  });
 });

@@ -1,6 +1,6 @@
 import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/files/calls';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as calls from '@/services/phoneLinks';
 import { followPhone, type PhoneState } from './PhoneDialog';
 
@@ -38,35 +38,37 @@ function follow() {
   return { held, states, ...followed };
 }
 
-it('attaches what comes, each file once, and at the end says that it holds the last one too', async () => {
-  const { arrived, told } = serve(['left']);
-  const { held, states, close } = follow();
-  await vi.waitFor(() => expect(held).toEqual(['left']));
-  arrived.push('a', 'b');
-  await vi.waitFor(() => expect(held).toEqual(['left', 'a', 'b']), 15_000);
-  expect(states.at(-1)).toMatchObject({ names: ['left.jpg', 'a.jpg', 'b.jpg'], isOpened: true });
-  arrived.push('last');
-  close();
-  await vi.waitFor(() => expect(told).toEqual([3, 4]), 15_000);
-  expect(held).toEqual(['left', 'a', 'b', 'last']);
-});
-
-it('leaves to the next link what comes when the form has gone', async () => {
-  const { arrived, told } = serve([]);
-  const { held, states, leave } = follow();
-  await vi.waitFor(() => expect(states.length).toBeGreaterThan(0));
-  leave();
-  arrived.push('late');
-  await vi.waitFor(() => expect(told).toEqual([0]), 15_000);
-  expect(held).toEqual([]);
-});
-
-it('says why there is no link', async () => {
-  vi.spyOn(calls, 'beginPhoneLink').mockResolvedValue({
-    code: CODE.businessError,
-    msg: '没有权限',
-    data: null as never,
+describe(followPhone, () => {
+  it('attaches each arriving file once, and acknowledges the last one too', async () => {
+    const { arrived, told } = serve(['left']);
+    const { held, states, close } = follow();
+    await vi.waitFor(() => expect(held).toEqual(['left']));
+    arrived.push('a', 'b');
+    await vi.waitFor(() => expect(held).toEqual(['left', 'a', 'b']), 15_000);
+    expect(states.at(-1)).toMatchObject({ names: ['left.jpg', 'a.jpg', 'b.jpg'], isOpened: true });
+    arrived.push('last');
+    close();
+    await vi.waitFor(() => expect(told).toEqual([3, 4]), 15_000);
+    expect(held).toEqual(['left', 'a', 'b', 'last']);
   });
-  const { states } = follow();
-  await vi.waitFor(() => expect(states.at(-1)?.refusal).toBe('没有权限'));
+
+  it('leaves later files to the next link once the form is closed', async () => {
+    const { arrived, told } = serve([]);
+    const { held, states, leave } = follow();
+    await vi.waitFor(() => expect(states.length).toBeGreaterThan(0));
+    leave();
+    arrived.push('late');
+    await vi.waitFor(() => expect(told).toEqual([0]), 15_000);
+    expect(held).toEqual([]);
+  });
+
+  it('returns the reason why there is no link', async () => {
+    vi.spyOn(calls, 'beginPhoneLink').mockResolvedValue({
+      code: CODE.businessError,
+      msg: '没有权限',
+      data: null as never,
+    });
+    const { states } = follow();
+    await vi.waitFor(() => expect(states.at(-1)?.refusal).toBe('没有权限'));
+  });
 });

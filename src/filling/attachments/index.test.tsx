@@ -1,9 +1,9 @@
-import type { FileInfo } from '@domain/files/calls';
 import type { Answers, FileField, Form } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
 import { openScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits, type Edit } from '@/filling/draft/changes';
 import * as files from '@/services/files';
 import * as upload from '@/services/upload';
@@ -118,214 +118,216 @@ const answer = () => document.querySelector('samp')?.textContent;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 
-it('says that it waits for the network, keeps the progress, and shows the hash of what arrived', async () => {
-  choose();
-  const { hooks, arrive } = sent[0] as (typeof sent)[0];
-  act(() => hooks.onProgress(40));
-  act(() => hooks.onWaiting(true));
-  expect(screen.getByRole('status')).toHaveTextContent('恢复后将自动继续');
-  expect(percent()).toBe('40');
-  act(() => hooks.onWaiting(false));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(async () => arrive(info));
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  press(`${info.name} 的信息`);
-  expect(await screen.findByText(info.sha256)).toBeInTheDocument();
-});
-
-it('questions a file whose name says another year, and one whose content stands in another box', async () => {
-  render(<Boxes />);
-  for (const [at, name] of [
-    ['f', '2022年审计报告.pdf'],
-    ['reports', '2022审计报告终稿.pdf'],
-  ] as const) {
-    fireEvent.change(document.getElementById(at) as HTMLInputElement, {
-      target: { files: [new File(['%PDF-'], name)] },
-    });
-    await act(async () => sent.at(-1)?.arrive({ ...info, id: at, name, sha256: 'cd'.repeat(32) }));
-  }
-  expect(screen.getByText('文件名中的年份是2022，本项应为2023、2024年度的材料，请核对')).toBeVisible();
-  expect(screen.getByText('与“审计报告”中的文件内容完全相同，请核对是否放错')).toBeVisible();
-  expect(screen.getByText('与“附件”中的文件内容完全相同，请核对是否放错')).toBeVisible();
-});
-
-it('can be tried again from where it was, and cancelled', async () => {
-  choose();
-  act(() => sent[0]?.hooks.onProgress(60));
-  await act(async () => sent[0]?.fail(new UploadError('network')));
-  expect(screen.getByRole('alert')).toHaveTextContent('网络中断');
-  press('重试');
-  expect(percent()).toBe('60');
-  press(`取消上传 ${info.name}`);
-  expect(sent[1]?.hooks.signal.aborted).toBe(true);
-  await act(async () => sent[1]?.fail(new UploadError('aborted')));
-  expect(screen.queryByText(info.name)).toBeNull();
-});
-
-/** A file with this content. */
-const infoOf = (id: string, content = id): FileInfo => ({
-  ...info,
-  id,
-  name: `${id}.pdf`,
-  sha256: content.padEnd(64, '0'),
-});
-
-it('goes on while its page is not shown, and keeps the order in which files were chosen', async () => {
-  const { rerender } = choose();
-  act(() => sent[0]?.hooks.onProgress(30));
-  rerender(<Page isShown={false} />);
-  expect(screen.getByText('busy')).toBeInTheDocument();
-  rerender(<Page />);
-  expect(percent()).toBe('30');
-  pick('另一份.pdf');
-  await act(async () => {
-    sent[1]?.arrive(infoOf('quick'));
-    sent[0]?.arrive(infoOf('slow'));
+describe('Attachments', () => {
+  it('shows that it waits for the network, keeps the progress, and shows the hash of the stored file', async () => {
+    choose();
+    const { hooks, arrive } = sent[0] as (typeof sent)[0];
+    act(() => hooks.onProgress(40));
+    act(() => hooks.onWaiting(true));
+    expect(screen.getByRole('status')).toHaveTextContent('恢复后将自动继续');
+    expect(percent()).toBe('40');
+    act(() => hooks.onWaiting(false));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await act(async () => arrive(info));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    press(`${info.name} 的信息`);
+    expect(await screen.findByText(info.sha256)).toBeInTheDocument();
   });
-  expect(answer()).toBe('slow,quick');
-  expect(screen.queryByText('busy')).toBeNull();
-  expect(screen.queryByRole('progressbar')).toBeNull();
-});
 
-it('keeps the order of several files chosen at once, whichever arrives first, behind those that were there', async () => {
-  render(<Page first={['old']} />);
-  const input = document.getElementById('papers.f') as HTMLInputElement;
-  const chosen = ['one.pdf', 'two.pdf'].map((name) => new File(['%PDF-'], name));
-  fireEvent.change(input, { target: { files: chosen } });
-  await act(async () => sent[1]?.arrive(infoOf('two')));
-  expect(answer()).toBe('old,two');
-  await act(async () => sent[0]?.arrive(infoOf('one')));
-  expect(answer()).toBe('old,one,two');
-});
+  it('warns of a file named after another year, and of equal content in another box', async () => {
+    render(<Boxes />);
+    for (const [at, name] of [
+      ['f', '2022年审计报告.pdf'],
+      ['reports', '2022审计报告终稿.pdf'],
+    ] as const) {
+      fireEvent.change(document.getElementById(at) as HTMLInputElement, {
+        target: { files: [new File(['%PDF-'], name)] },
+      });
+      await act(async () => sent.at(-1)?.arrive({ ...info, id: at, name, sha256: 'cd'.repeat(32) }));
+    }
+    expect(screen.getByText('文件名中的年份是2022，本项应为2023、2024年度的材料，请核对')).toBeVisible();
+    expect(screen.getByText('与“审计报告”中的文件内容完全相同，请核对是否放错')).toBeVisible();
+    expect(screen.getByText('与“附件”中的文件内容完全相同，请核对是否放错')).toBeVisible();
+  });
 
-it('says of a file with the content of another that it is there already, and does not add it', async () => {
-  render(<Page />);
-  for (const name of ['甲.pdf', '乙.pdf']) pick(name);
-  await act(async () => sent[0]?.arrive(infoOf('first', 'same')));
-  await act(async () => sent[1]?.arrive(infoOf('second', 'same')));
-  expect(screen.getByRole('alert')).toHaveTextContent('与已有的“first.pdf”内容完全相同');
-  expect(answer()).toBe('first');
-});
+  it('retries an upload from where it stopped, and cancels it', async () => {
+    choose();
+    act(() => sent[0]?.hooks.onProgress(60));
+    await act(async () => sent[0]?.fail(new UploadError('network')));
+    expect(screen.getByRole('alert')).toHaveTextContent('网络中断');
+    press('重试');
+    expect(percent()).toBe('60');
+    press(`取消上传 ${info.name}`);
+    expect(sent[1]?.hooks.signal.aborted).toBe(true);
+    await act(async () => sent[1]?.fail(new UploadError('aborted')));
+    expect(screen.queryByText(info.name)).toBeNull();
+  });
 
-it('puts a removed file back into its place by one click, or by Ctrl and Z', async () => {
-  fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
-  render(<Page first={['r1', 'r2', 'r3']} />);
-  await screen.findByText('r2.pdf');
-  press('移除 r2.pdf');
-  expect(answer()).toBe('r1,r3');
-  press('撤销移除 r2.pdf');
-  expect(answer()).toBe('r1,r2,r3');
-  expect(screen.queryByText(/已移除/, { selector: 'li span' })).toBeNull();
-  press('移除 r1.pdf');
-  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
-  expect(answer()).toBe('r1,r2,r3');
-  fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
-});
+  /** A file with this content. */
+  const infoOf = (id: string, content = id): FileInfo => ({
+    ...info,
+    id,
+    name: `${id}.pdf`,
+    sha256: content.padEnd(64, '0'),
+  });
 
-it('replaces the file of a box for one when the new one has arrived, and gives the old one back', async () => {
-  field.maxFiles = 1;
-  fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
-  render(<Page first={['licence']} />);
-  const chosen = [new File(['%PDF-'], 'new.pdf')];
-  fireEvent.change(await screen.findByLabelText('替换 licence.pdf'), { target: { files: chosen } });
-  expect(answer()).toBe('licence');
-  await act(async () => sent[0]?.arrive(infoOf('new')));
-  expect(answer()).toBe('new');
-  press('撤销移除 licence.pdf');
-  expect(answer()).toBe('licence');
-  fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
-  field.maxFiles = 3;
-});
+  it('continues while its page is hidden, and keeps the order in which files were chosen', async () => {
+    const { rerender } = choose();
+    act(() => sent[0]?.hooks.onProgress(30));
+    rerender(<Page isShown={false} />);
+    expect(screen.getByText('busy')).toBeInTheDocument();
+    rerender(<Page />);
+    expect(percent()).toBe('30');
+    pick('另一份.pdf');
+    await act(async () => {
+      sent[1]?.arrive(infoOf('quick'));
+      sent[0]?.arrive(infoOf('slow'));
+    });
+    expect(answer()).toBe('slow,quick');
+    expect(screen.queryByText('busy')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 
-it('stops when the form is left, and puts nothing into another one', async () => {
-  const { unmount } = choose();
-  unmount();
-  const { signal } = (sent[0] as (typeof sent)[0]).hooks;
-  expect([signal.aborted, signal.reason]).toEqual([true, LEFT]);
-  render(<Page />);
-  await act(async () => sent[0]?.arrive(info));
-  expect(answer()).toBe('');
-});
+  it('keeps the order of several files chosen at once, whichever arrives first, after existing ones', async () => {
+    render(<Page first={['old']} />);
+    const input = document.getElementById('papers.f') as HTMLInputElement;
+    const chosen = ['one.pdf', 'two.pdf'].map((name) => new File(['%PDF-'], name));
+    fireEvent.change(input, { target: { files: chosen } });
+    await act(async () => sent[1]?.arrive(infoOf('two')));
+    expect(answer()).toBe('old,two');
+    await act(async () => sent[0]?.arrive(infoOf('one')));
+    expect(answer()).toBe('old,one,two');
+  });
 
-it('offers no second try for what the server refuses', async () => {
-  choose();
-  await act(async () => sent[0]?.fail(new UploadError('refused', '文件内容与扩展名不符')));
-  expect(screen.getByRole('alert')).toHaveTextContent('文件内容与扩展名不符');
-  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-});
+  it('refuses a file with the same content as another, and names that one', async () => {
+    render(<Page />);
+    for (const name of ['甲.pdf', '乙.pdf']) pick(name);
+    await act(async () => sent[0]?.arrive(infoOf('first', 'same')));
+    await act(async () => sent[1]?.arrive(infoOf('second', 'same')));
+    expect(screen.getByRole('alert')).toHaveTextContent('与已有的“first.pdf”内容完全相同');
+    expect(answer()).toBe('first');
+  });
 
-it('keeps every file that cannot be sent in sight, until the same one is chosen again', () => {
-  render(<Page />);
-  for (const name of ['一.exe', '二.exe', '一.exe']) pick(name);
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('二.exe'),
-    expect.stringContaining('一.exe'),
-  ]);
-});
+  it('restores a removed file to its position by one click, or by Ctrl+Z', async () => {
+    fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+    render(<Page first={['r1', 'r2', 'r3']} />);
+    await screen.findByText('r2.pdf');
+    press('移除 r2.pdf');
+    expect(answer()).toBe('r1,r3');
+    press('撤销移除 r2.pdf');
+    expect(answer()).toBe('r1,r2,r3');
+    expect(screen.queryByText(/已移除/, { selector: 'li span' })).toBeNull();
+    press('移除 r1.pdf');
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'z', ctrlKey: true });
+    expect(answer()).toBe('r1,r2,r3');
+    fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+  });
 
-it('[focus fileChosen fileRemoved] tells politely what arrived and what was removed, and moves the focus on', async () => {
-  render(<Page first={['a', 'b']} />);
-  document.getElementById('papers.f')?.focus();
-  pick();
-  await act(async () => sent[0]?.arrive(info));
-  expect(document.getElementById('papers.f')).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已上传`);
-  await waitFor(() => expect(screen.getAllByText(/文件已不存在/)).toHaveLength(2));
-  const remove = () => screen.getAllByRole('button', { name: /^移除/ });
-  fireEvent.click(remove()[0] as HTMLElement);
-  expect(remove()[0]).toHaveFocus();
-  fireEvent.click(remove()[1] as HTMLElement);
-  expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已移除`);
-  const input = document.getElementById('papers.f');
-  expect(input).toHaveFocus();
-  expect(input).toHaveAccessibleDescription(/pdf \/ ofd，单个不超过20 MB/);
-});
+  it('replaces the file of a single-file box once the new one has arrived, and can restore the old one', async () => {
+    field.maxFiles = 1;
+    fetchFileInfo.mockImplementation(async (id) => ({ code: 200, msg: '', data: infoOf(id) }));
+    render(<Page first={['licence']} />);
+    const chosen = [new File(['%PDF-'], 'new.pdf')];
+    fireEvent.change(await screen.findByLabelText('替换 licence.pdf'), { target: { files: chosen } });
+    expect(answer()).toBe('licence');
+    await act(async () => sent[0]?.arrive(infoOf('new')));
+    expect(answer()).toBe('new');
+    press('撤销移除 licence.pdf');
+    expect(answer()).toBe('licence');
+    fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
+    field.maxFiles = 3;
+  });
 
-it('[focus uploadEnded] leads from an upload that arrives or is cancelled to the control that chooses the next', async () => {
-  render(<Page />);
-  const input = document.getElementById('papers.f');
-  const cancel = () => screen.getByRole('button', { name: /取消/ });
-  pick();
-  act(() => cancel().focus());
-  await act(async () => sent[0]?.arrive(info));
-  expect(input).toHaveFocus();
-  pick();
-  act(() => cancel().focus());
-  fireEvent.click(cancel());
-  await act(async () => sent[1]?.fail(new UploadError('aborted')));
-  expect(input).toHaveFocus();
-});
+  it('aborts when the form is closed, and adds nothing to another form', async () => {
+    const { unmount } = choose();
+    unmount();
+    const { signal } = (sent[0] as (typeof sent)[0]).hooks;
+    expect([signal.aborted, signal.reason]).toEqual([true, LEFT]);
+    render(<Page />);
+    await act(async () => sent[0]?.arrive(info));
+    expect(answer()).toBe('');
+  });
 
-it('takes a photo where the box takes pictures, and shows where files can be dropped', () => {
-  const { unmount } = render(<Page />);
-  expect(document.querySelector('[capture]')).toBeNull();
-  const files = { dataTransfer: { types: ['Files'], files: [] } };
-  fireEvent.dragOver(document.body, files);
-  expect(document.body.dataset.dragging).toBe('');
-  expect(fireEvent.drop(document.body, files)).toBe(false);
-  expect(document.body.dataset.dragging).toBeUndefined();
-  unmount();
-  field.accept = ['pdf', 'jpg'];
-  render(<Page />);
-  field.accept = ['pdf'];
-  expect(document.querySelector('[capture=environment]')).toHaveAttribute('accept', 'image/jpeg');
-});
+  it('shows no retry for a file that the server refuses', async () => {
+    choose();
+    await act(async () => sent[0]?.fail(new UploadError('refused', '文件内容与扩展名不符')));
+    expect(screen.getByRole('alert')).toHaveTextContent('文件内容与扩展名不符');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
 
-it('says of a file that is not there any more that it is gone, and lets it be removed', async () => {
-  render(<Page first={['gone']} />);
-  expect(await screen.findByText(/文件已不存在/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
-  press(/移除/);
-  expect(screen.queryByText(/文件已不存在/)).toBeNull();
-});
+  it('shows every file that cannot be sent, until the same one is chosen again', () => {
+    render(<Page />);
+    for (const name of ['一.exe', '二.exe', '一.exe']) pick(name);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('二.exe'),
+      expect.stringContaining('一.exe'),
+    ]);
+  });
 
-it('asks again about a file when the server was too busy to answer', async () => {
-  fetchFileInfo.mockResolvedValueOnce({ code: 208, msg: '请求过于频繁', data: null });
-  const { unmount } = render(<Page first={['busy']} />);
-  await act(async () => {});
-  expect(screen.getByText(/正在读取/)).toBeVisible();
-  unmount();
-  fetchFileInfo.mockResolvedValueOnce({ code: 200, msg: 'success', data: { ...info, id: 'busy' } });
-  render(<Page first={['busy']} />);
-  expect(await screen.findByText(info.name)).toBeVisible();
+  it('[focus fileChosen fileRemoved] announces politely what arrived and what was removed, and moves the focus on', async () => {
+    render(<Page first={['a', 'b']} />);
+    document.getElementById('papers.f')?.focus();
+    pick();
+    await act(async () => sent[0]?.arrive(info));
+    expect(document.getElementById('papers.f')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已上传`);
+    await waitFor(() => expect(screen.getAllByText(/文件已不存在/)).toHaveLength(2));
+    const remove = () => screen.getAllByRole('button', { name: /^移除/ });
+    fireEvent.click(remove()[0] as HTMLElement);
+    expect(remove()[0]).toHaveFocus();
+    fireEvent.click(remove()[1] as HTMLElement);
+    expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已移除`);
+    const input = document.getElementById('papers.f');
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription(/pdf \/ ofd，单个不超过20 MB/);
+  });
+
+  it('[focus uploadEnded] moves the focus from an upload that ends or is cancelled to the file chooser', async () => {
+    render(<Page />);
+    const input = document.getElementById('papers.f');
+    const cancel = () => screen.getByRole('button', { name: /取消/ });
+    pick();
+    act(() => cancel().focus());
+    await act(async () => sent[0]?.arrive(info));
+    expect(input).toHaveFocus();
+    pick();
+    act(() => cancel().focus());
+    fireEvent.click(cancel());
+    await act(async () => sent[1]?.fail(new UploadError('aborted')));
+    expect(input).toHaveFocus();
+  });
+
+  it('offers the camera where the box accepts pictures, and highlights where files can be dropped', () => {
+    const { unmount } = render(<Page />);
+    expect(document.querySelector('[capture]')).toBeNull();
+    const files = { dataTransfer: { types: ['Files'], files: [] } };
+    fireEvent.dragOver(document.body, files);
+    expect(document.body.dataset.dragging).toBe('');
+    expect(fireEvent.drop(document.body, files)).toBe(false);
+    expect(document.body.dataset.dragging).toBeUndefined();
+    unmount();
+    field.accept = ['pdf', 'jpg'];
+    render(<Page />);
+    field.accept = ['pdf'];
+    expect(document.querySelector('[capture=environment]')).toHaveAttribute('accept', 'image/jpeg');
+  });
+
+  it('shows that a file no longer exists, and lets the user remove it', async () => {
+    render(<Page first={['gone']} />);
+    expect(await screen.findByText(/文件已不存在/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
+    press(/移除/);
+    expect(screen.queryByText(/文件已不存在/)).toBeNull();
+  });
+
+  it("reads a file's details again when the server was too busy", async () => {
+    fetchFileInfo.mockResolvedValueOnce({ code: 208, msg: '请求过于频繁', data: null });
+    const { unmount } = render(<Page first={['busy']} />);
+    await act(async () => {});
+    expect(screen.getByText(/正在读取/)).toBeVisible();
+    unmount();
+    fetchFileInfo.mockResolvedValueOnce({ code: 200, msg: 'success', data: { ...info, id: 'busy' } });
+    render(<Page first={['busy']} />);
+    expect(await screen.findByText(info.name)).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsentWork } from '@/filling/draft/localStore';
 import { keepWork } from '@/utils/unsaved';
 import {
@@ -42,39 +42,41 @@ const wait = () =>
     }
   });
 
-test('what was refused is not sent again, and what is changed after it is saved', async () => {
-  renderHook(useFilingDraft, { wrapper: store });
-  server.refusal = 'another one is being filed';
-  await type('first');
-  await wait();
-  await waitFor(() => expect(state().save.phase).toBe('refused'));
-  await wait();
-  expect(saves()).toHaveLength(1);
+describe(useFilingDraft, () => {
+  test('does not resend what was refused, and saves what is changed afterwards', async () => {
+    renderHook(useFilingDraft, { wrapper: store });
+    server.refusal = 'another one is being filed';
+    await type('first');
+    await wait();
+    await waitFor(() => expect(state().save.phase).toBe('refused'));
+    await wait();
+    expect(saves()).toHaveLength(1);
 
-  server.refusal = '';
-  await type('second');
-  await wait();
-  await waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('second'));
-});
+    server.refusal = '';
+    await type('second');
+    await wait();
+    await waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('second'));
+  });
 
-test('what does not fit is sent once, and not again before it is changed', async () => {
-  renderHook(useFilingDraft, { wrapper: store });
-  await type('x'.repeat(5000));
-  await wait();
-  await waitFor(() => expect(state().save.withheld).toBe(1));
-  await wait();
-  expect(saves()).toHaveLength(1);
-  expect(await keepWork()).toBe(true);
-  // Once it has an id it is kept under that, and no longer under what it was called before.
-  expect(await kept()).toEqual(['x'.repeat(5000)]);
-});
+  test('sends a value that does not fit once, and not again before it is changed', async () => {
+    renderHook(useFilingDraft, { wrapper: store });
+    await type('x'.repeat(5000));
+    await wait();
+    await waitFor(() => expect(state().save.withheld).toBe(1));
+    await wait();
+    expect(saves()).toHaveLength(1);
+    expect(await keepWork()).toBe(true);
+    // Once it has an id it is kept under that, and no longer under what it was called before.
+    expect(await kept()).toEqual(['x'.repeat(5000)]);
+  });
 
-test('an update that comes while a conflict is open finds the words of this person in this browser', async () => {
-  renderHook(useFilingDraft, { wrapper: store });
-  elsewhere({ main_business: 'theirs' });
-  await type('mine');
-  await act(() => dispatch('save'));
-  expect(state().conflict).not.toBeNull();
-  expect(await keepWork()).toBe(true);
-  expect(await kept()).toEqual(['mine']);
+  test("keeps the user's own text in the browser when the page reloads during a conflict", async () => {
+    renderHook(useFilingDraft, { wrapper: store });
+    elsewhere({ main_business: 'theirs' });
+    await type('mine');
+    await act(() => dispatch('save'));
+    expect(state().conflict).not.toBeNull();
+    expect(await keepWork()).toBe(true);
+    expect(await kept()).toEqual(['mine']);
+  });
 });

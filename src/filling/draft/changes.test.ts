@@ -7,26 +7,26 @@ const team = smallForm.sections.find((section) => section.key === 'team');
 const years = smallForm.sections.find((section) => section.key === 'years');
 if (team?.kind !== 'table' || years?.kind !== 'yearly') throw new Error('the small form has changed');
 
-describe('edits', () => {
-  it('change one value and share everything else', () => {
+describe(applyEdits, () => {
+  it('changes one value and shares everything else', () => {
     const before = { basics: { name: 'a' }, team: [{ row: 'x', name: 'Li' }] };
     const after = applyEdits(before, [{ section: 'basics', field: 'name', value: 'b' }]);
     expect(after).toEqual({ basics: { name: 'b' }, team: [{ row: 'x', name: 'Li' }] });
     expect(after.team).toBe(before.team);
   });
 
-  it('find their row wherever it stands', () => {
+  it('finds its row wherever it is', () => {
     const before = { team: [{ row: 'x' }, { row: 'y' }] };
     const cell = { section: 'team', row: { row: 'y' }, field: 'share' };
     expect(applyEdits(before, [{ ...cell, value: 5 }]).team).toEqual([{ row: 'x' }, { row: 'y', share: 5 }]);
   });
 
-  it('make the row of a year that nobody has filled yet', () => {
+  it('creates the row of a year that nobody has filled in yet', () => {
     const cell = { section: 'years', row: { affiliation_year: 2024 }, field: 'income' };
     expect(applyEdits({}, [{ ...cell, value: 1 }]).years).toEqual([{ affiliation_year: 2024, income: 1 }]);
   });
 
-  it('of one block find and make their rows, whatever comes first', () => {
+  it('finds and creates rows for a block of edits, in any order', () => {
     const at = (row: string, field: string, value: string) => ({
       section: 'team',
       row: { row },
@@ -52,7 +52,7 @@ describe('edits', () => {
     expect(before.team).toEqual([{ row: 'x', name: 'Li' }]);
   });
 
-  it('reach each row of a year that stands twice', () => {
+  it('changes each row of a year that occurs twice', () => {
     const before = { years: [{ affiliation_year: 2024 }, { affiliation_year: 2024, income: 2 }] };
     const cell = { section: 'years', row: { affiliation_year: 2024 }, field: 'income' };
     expect(applyEdits(before, [{ ...cell, value: 1 }]).years).toEqual([
@@ -61,7 +61,7 @@ describe('edits', () => {
     ]);
   });
 
-  it('keep a text that could not be read until it is mended', () => {
+  it('applyRaw keeps a text that could not be read until it is corrected', () => {
     const cell = { section: 'basics', field: 'amount' };
     const marked = applyRaw({}, [{ ...cell, value: null, raw: 'abc' }]);
     expect(marked).toEqual({ [cellKey(cell)]: 'abc' });
@@ -69,13 +69,13 @@ describe('edits', () => {
   });
 });
 
-describe('identity of rows', () => {
-  it('is the year in a year grid and the id elsewhere', () => {
+describe(identityOf, () => {
+  it('returns the year in a yearly section and the id elsewhere', () => {
     expect(identityOf(years, { row: 'z', affiliation_year: 2023 })).toEqual({ affiliation_year: 2023 });
     expect(identityOf(team, { row: 'z', name: 'Li' })).toEqual({ row: 'z' });
   });
 
-  it('is the same for two people who open rows without ids', () => {
+  it('is the same for two users who open rows without ids', () => {
     const stored = { team: [{ name: 'Li' }, { row: 'kept', name: 'Wu' }] };
     const opened = withRowIds(smallForm.sections, stored);
     expect(opened.team).toEqual([

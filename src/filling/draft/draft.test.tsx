@@ -68,10 +68,10 @@ const refuseToStore = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 
-describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, each) => {
+describe.each(serverKinds.map((each) => [each.name, each] as const))('useDraft of %s', (_, each) => {
   beforeEach(() => begin(each));
 
-  it('killed tab: comes back, and is saved', async () => {
+  it('restores text after a crashed tab, and saves it', async () => {
     await open();
     await type({ first: 'typed before the crash' });
     await reopen();
@@ -83,7 +83,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     expect(fields()).toEqual(server.fields);
   });
 
-  it('no network: stays on the screen and in this browser, and is saved later', async () => {
+  it('keeps text on screen and in the browser without a network, and saves it later', async () => {
     await open();
     server.isDown = true;
     await type({ first: 'typed offline' });
@@ -96,7 +96,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(server.fields.first).toBe('typed offline'));
   });
 
-  it('ended session: leads to the login, and is there again after signing in', async () => {
+  it('redirects to the login when the session ends, and restores the text after signing in', async () => {
     history.replace('/forms/gazelleForm');
     await open();
     await type({ first: 'typed too late' });
@@ -111,7 +111,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(fields()?.first).toBe('typed too late'));
   });
 
-  it('IndexedDB full: says so, and saving goes on', async () => {
+  it('warns when IndexedDB is full, and still saves', async () => {
     await open();
     refuseToStore();
     await type({ first: 'not kept here' });
@@ -121,7 +121,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(server.fields.first).toBe('not kept here'));
   });
 
-  it('two tabs: changes of different fields are merged', async () => {
+  it('merges changes of different fields made in two tabs', async () => {
     await open();
     elsewhere({ second: 'of the other tab' });
     await type({ first: 'of this tab' });
@@ -132,7 +132,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     expect(editor?.conflicts).toBe(0);
   });
 
-  it('stale version: nothing is overwritten before the person has chosen', async () => {
+  it('overwrites nothing of a newer version before the user has chosen', async () => {
     await open();
     elsewhere({ first: 'theirs' });
     await type({ first: 'mine' });
@@ -146,7 +146,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(editor?.conflicts).toBe(0));
   });
 
-  it('stale version of a killed tab: is asked about when the form is opened', async () => {
+  it('asks about a newer version when a form is reopened after a crash', async () => {
     await open();
     await type({ first: 'mine' });
     await close();
@@ -157,7 +157,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     expect(server.fields.first).toBe('theirs');
   });
 
-  it('form left during a save: words typed after it are there again', async () => {
+  it('restores text that was typed after a save when the form was left during it', async () => {
     await open();
     await type({ first: 'saved' });
     const release = holdAnswers();
@@ -175,10 +175,10 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
 });
 
 // The server knows nothing of a text before it is sent.
-describe('a text of the office', () => {
+describe('useTextDraft', () => {
   beforeEach(() => begin(officeText));
 
-  it('killed tab, lost network, ended session: comes back with its key, so that it is sent once', async () => {
+  it('restores text with its key after a crash, so that it is sent once', async () => {
     await open();
     await type({ first: 'typed before the crash' });
     const { key } = editor as Editor;
@@ -190,7 +190,7 @@ describe('a text of the office', () => {
     expect(editor?.key).not.toBe(key);
   });
 
-  it('IndexedDB full: says so, and the text can be sent', async () => {
+  it('warns when IndexedDB is full, and still sends the text', async () => {
     await open();
     refuseToStore();
     await type({ first: 'not kept here' });
@@ -199,7 +199,7 @@ describe('a text of the office', () => {
     expect(fields()).toEqual({ first: 'not kept here' });
   });
 
-  it('two tabs: of each field the newer words come back, and the other tab keeps its own', async () => {
+  it("restores the newer text of each field from two tabs, and keeps the other tab's own", async () => {
     const entries = createStore('filing-journal', 'entries');
     const tab = (id: string, editedAt: string, typed: object) => {
       const entry = { user: person.id, place: 'notice/new', tab: id, key: editedAt, editedAt, typed };
@@ -216,7 +216,7 @@ describe('a text of the office', () => {
     expect(fields()).toEqual({ first: 'newer still' });
   });
 
-  it('left while it is sent: is there again unless it was sent', async () => {
+  it('restores text when left during sending, unless it was sent', async () => {
     await open();
     await type({ first: 'on its way' });
     await reopen();

@@ -25,8 +25,8 @@ const expectHightechAlone = () => {
 
 beforeEach(begin);
 
-describe('a filing that is answered after another one was opened', () => {
-  it('is not shown in its place, and gets none of its edits', async () => {
+describe('filing/open answered after another filing was opened', () => {
+  it('does not show the late filing, nor apply its edits', async () => {
     const server = serve(gazelle('aaa'), gazelle('bbb'));
     const first = server.hold(({ path }) => path.endsWith('/aaa'));
     const opening = open('gazelle', 'aaa');
@@ -42,7 +42,7 @@ describe('a filing that is answered after another one was opened', () => {
     expect(baseOf(server.stored.get('aaa')?.data ?? {}).main_business).toBe('robots');
   });
 
-  it('says nothing of a failure either', async () => {
+  it('does not show its failure either', async () => {
     const server = serve(gazelle('bbb'));
     const first = server.hold(({ path }) => path.endsWith('/gone'));
     const opening = open('gazelle', 'gone');
@@ -55,8 +55,8 @@ describe('a filing that is answered after another one was opened', () => {
   });
 });
 
-describe('a submission', () => {
-  it('that is answered after the move is told, and not put into the other form', async () => {
+describe('filing/submit answered after the user left', () => {
+  it('reports the result without putting it into the other form', async () => {
     const server = serve(gazelle('aaa'), hightech());
     await open('gazelle', 'aaa');
     const answered = server.hold(({ path }) => path.endsWith('/submit/'));
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expectHightechAlone();
   });
 
-  it('that waits for a save files nothing once its form was left', async () => {
+  it('submits nothing if the form was left while it waited for a save', async () => {
     const server = serve(gazelle('aaa'), hightech());
     await open('gazelle', 'aaa');
     edit('main_business', 'arms');
@@ -84,20 +84,22 @@ describe('a submission', () => {
   });
 });
 
-it('a withdrawal that is answered after the move changes the other form in nothing', async () => {
-  const server = serve(gazelle('aaa', { status: 'submitted', actions: ['withdraw'] }), hightech());
-  await open('gazelle', 'aaa');
-  const answered = server.hold(({ path }) => path.includes('withdraw'));
-  const withdrawing = dispatch('withdraw');
-  await answered.asked();
-  await moveToHightech();
-  answered.release();
-  await withdrawing;
-  expectHightechAlone();
+describe('filing/withdraw answered after the user left', () => {
+  it('changes nothing in the other form', async () => {
+    const server = serve(gazelle('aaa', { status: 'submitted', actions: ['withdraw'] }), hightech());
+    await open('gazelle', 'aaa');
+    const answered = server.hold(({ path }) => path.includes('withdraw'));
+    const withdrawing = dispatch('withdraw');
+    await answered.asked();
+    await moveToHightech();
+    answered.release();
+    await withdrawing;
+    expectHightechAlone();
+  });
 });
 
-describe('a save', () => {
-  it('that has met a colleague’s filing sends nothing of it to the form that is open by then', async () => {
+describe('filing/save answered after the user left', () => {
+  it("sends nothing of a colleague's filing to the form that is open by then", async () => {
     const server = serve(unsaved(), hightech());
     await open('gazelle');
     edit('main_business', 'mine');
@@ -132,12 +134,12 @@ describe('a save', () => {
     return server;
   }
 
-  it('that is acknowledged late leaves nothing in this browser', async () => {
+  it('leaves nothing in the browser once acknowledged', async () => {
     await leaveDuring();
     expect(await unsentWork(person.name)).toEqual([]);
   });
 
-  it('that is acknowledged late leaves in this browser the words typed after it', async () => {
+  it('leaves in the browser only the text typed after it', async () => {
     const server = await leaveDuring('typed later');
     const [entry] = await unsentWork(person.name);
     expect(entry).toMatchObject({ filing: 'aaa', version: 2, base: { baseData: { main_business: 'arms' } } });

@@ -28,8 +28,8 @@ import { isDirty } from './state';
 
 beforeEach(begin);
 
-describe('somebody else saved meanwhile', () => {
-  it('merges changes that do not touch, and says so', async () => {
+describe('filing/save of an older version', () => {
+  it('merges changes of different fields, and says so', async () => {
     elsewhere({ registered_address: 'B' });
     edit('main_business', 'arms');
     await dispatch('save');
@@ -38,7 +38,7 @@ describe('somebody else saved meanwhile', () => {
     expect(state().conflict).toBeNull();
   });
 
-  it('overwrites nothing where both changed the same field, until the person has chosen', async () => {
+  it('overwrites nothing where both changed the same field, until the user has chosen', async () => {
     elsewhere({ main_business: 'theirs' });
     edit('main_business', 'mine');
     await dispatch('save');
@@ -52,8 +52,8 @@ describe('somebody else saved meanwhile', () => {
   });
 });
 
-describe('a colleague has saved, and this form is told', () => {
-  it('shows it in place, and leaves alone what is being typed', async () => {
+describe("filing/pull of a colleague's save", () => {
+  it('shows the changes in place, and leaves alone what is being typed', async () => {
     edit('main_business', 'half a w');
     elsewhere({ registered_address: 'B' });
     await dispatch('pull', server.filing.version);
@@ -73,14 +73,14 @@ describe('a colleague has saved, and this form is told', () => {
     expect(state().conflict?.differences).toMatchObject([{ path: 'baseData.main_business' }]);
   });
 
-  it('asks the server for nothing that it has already', async () => {
+  it('requests nothing that is already loaded', async () => {
     const asked = server.requests.length;
     await dispatch('pull', state().filing?.version);
     expect(server.requests.length).toBe(asked);
   });
 });
 
-describe('what is typed while somebody else’s filing is on its way', () => {
+describe("filing/save that meets a colleague's new filing", () => {
   /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
   async function meetWhile(typing: () => void) {
     const colleague = gazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
@@ -98,14 +98,14 @@ describe('what is typed while somebody else’s filing is on its way', () => {
     return () => baseOf(server.stored.get('colleague')?.data ?? {});
   }
 
-  it('is on the screen and saved with the rest', async () => {
+  it('keeps and saves what is typed meanwhile', async () => {
     const stored = await meetWhile(() => edit('main_business', 'mine, and more'));
     const both = { main_business: 'mine, and more', registered_address: 'A' };
     expect(baseOf(state().answers)).toMatchObject(both);
     expect(stored()).toMatchObject(both);
   });
 
-  it('is asked about where the other one has filled it in', async () => {
+  it('asks about it where the colleague has filled in the same field', async () => {
     const stored = await meetWhile(() => {
       edit('registered_address', 'typed meanwhile');
       void record(entryOf(state()));
@@ -119,8 +119,8 @@ describe('what is typed while somebody else’s filing is on its way', () => {
   });
 });
 
-describe('opening', () => {
-  it('keeps what is typed as soon as the form is there, beside what this browser still has', async () => {
+describe('filing/open', () => {
+  it('keeps what is typed at once, together with what the browser still has', async () => {
     edit('main_business', 'typed before');
     await record(entryOf(state()));
     await dispatch('closed');
@@ -139,7 +139,7 @@ describe('opening', () => {
     });
   });
 
-  it('puts back what this browser still has, and saves it', async () => {
+  it('restores what the browser still has, and saves it', async () => {
     const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = server.filing.data;
     const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
@@ -164,8 +164,8 @@ describe('opening', () => {
   });
 });
 
-describe('a form that has another edition than before', () => {
-  it('saves nothing more from a page of the earlier one, and keeps what is typed', async () => {
+describe('filing/save of another edition', () => {
+  it('saves nothing more from a page of the earlier edition, and keeps what is typed', async () => {
     server.filing = { ...server.filing, edition: '2099.1' };
     edit('main_business', 'typed too late');
     await dispatch('save');
@@ -177,7 +177,7 @@ describe('a form that has another edition than before', () => {
     expect(isDirty(state())).toBe(true);
   });
 
-  it('takes over what was typed in the earlier one, and hands on what has no place', async () => {
+  it('restores text typed in the earlier edition, and sets aside what has no place', async () => {
     const scope = { user: 'moved', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = { baseData: { ...baseOf(server.filing.data), motto: 'known to the server' } } as Answers;
     const baseData = { ...baseOf(base), main_business: 'arms', slogan: 'typed in the old form' };
@@ -193,7 +193,7 @@ describe('a form that has another edition than before', () => {
   });
 });
 
-describe('a further filing', () => {
+describe('filing/open of a further filing (draft id)', () => {
   const WINDOW = { quota: 3, used: 1, status: 'open', server_time: '2026-06-10T02:00:00Z' };
   const FURTHER = '0b6d5a1e-0000-4000-8000-000000000002';
   const open = (asked: { id?: string; draft?: string }) =>
@@ -230,7 +230,7 @@ describe('a further filing', () => {
     return stored;
   }
 
-  it('is begun once under the id of its address, also when the answer to its first save is lost', async () => {
+  it('creates it once under the id of its address, even when the first answer is lost', async () => {
     const stored = serve({ loseFirstAnswer: true });
     await open({ draft: FURTHER });
     edit('main_business', 'second');
@@ -243,7 +243,7 @@ describe('a further filing', () => {
     expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
   });
 
-  it('comes back after a crash before its first save, and leaves the first filing alone', async () => {
+  it('restores it after a crash before its first save, and leaves the first filing alone', async () => {
     const stored = serve();
     const scope = { user: person.name, program: 'gazelle', kind: '', batch: '2026-1', filing: FURTHER };
     const answers = { baseData: { main_business: 'typed before the crash' } };

@@ -31,8 +31,8 @@ async function saveUnderWay(): Promise<() => Promise<unknown>> {
   };
 }
 
-describe('saving', () => {
-  it('sends the version it started from and is clean afterwards', async () => {
+describe('filing/save (filingModel)', () => {
+  it('sends the version it started from, and is clean afterwards', async () => {
     edit('main_business', 'arms');
     expect(isDirty(state())).toBe(true);
     await dispatch('save');
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  it('is never on its way twice; what was typed meanwhile stays unsaved', async () => {
+  it('never runs twice at once; text typed meanwhile stays unsaved', async () => {
     const arrive = await saveUnderWay();
     await dispatch('save');
     expect(saves()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(baseOf(server.filing.data).main_business).toBe('second');
   });
 
-  it('takes over what the server decided, beside what was typed meanwhile', async () => {
+  it('takes values that the server decided, beside text typed meanwhile', async () => {
     server.decides = { registered_address: 'as the server has it' };
     const arrive = await saveUnderWay();
     await arrive();
@@ -81,7 +81,7 @@ describe('saving', () => {
   });
 
   it.each([400, 413])(
-    'says why a server takes no such body (%i), and sends it again only changed',
+    'shows why the server refuses the body (%i), and sends it again only when changed',
     async (status) => {
       server.takesNothing = { status, msg: 'data.team: more than 5000 items; send fewer' };
       edit('main_business', 'far too much');
@@ -104,13 +104,13 @@ describe('saving', () => {
   });
 });
 
-describe('on a busy server', () => {
+describe('filing/submit on a busy server (filingModel)', () => {
   const busy = { status: 503, msg: 'busy', retryAfter: '5' };
   const submissions = () => server.requests.filter(({ path }) => path.endsWith('/submit/'));
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('remembers how long the server asks to wait, and shows nothing', async () => {
+  it('remembers how long the server asks to wait, and shows no error', async () => {
     const shown = vi.spyOn(feedback, 'error');
     server.takesNothing = busy;
     edit('main_business', 'on the last day');
@@ -122,7 +122,7 @@ describe('on a busy server', () => {
     expect(state().save).toMatchObject({ phase: 'idle', wait: null });
   });
 
-  it('waits with a submission and says so, saves the last edit first, and files once under one key', async () => {
+  it('shows that a submission waits, saves the last edit first, and submits once under one key', async () => {
     edit('main_business', 'the last edit');
     server.takesNothing = busy;
     const filed = dispatch('submit', { confirmed: [] });
@@ -138,7 +138,7 @@ describe('on a busy server', () => {
     expect(baseOf(server.filing.data).main_business).toBe('the last edit');
   });
 
-  it('sends the submission itself again with the same key', async () => {
+  it('repeats the submission itself with the same key', async () => {
     server.takesNothing = busy;
     const filed = dispatch('submit', { confirmed: [] });
     await vi.waitFor(() => expect(state().isWaiting).toBe(true));
@@ -151,7 +151,7 @@ describe('on a busy server', () => {
     expect(state()).toMatchObject({ submitting: false, isWaiting: false });
   });
 
-  it('gives the submission up after a minute, and keeps its key', async () => {
+  it('gives up the submission after a minute, and keeps its key', async () => {
     server.takesNothing = busy;
     const filed = dispatch('submit', { confirmed: [] });
     for (let second = 0; second < 70; second++) await vi.advanceTimersByTimeAsync(1_000);
@@ -161,8 +161,8 @@ describe('on a busy server', () => {
   });
 });
 
-describe('submitting', () => {
-  it('saves the last edit first and carries a key', async () => {
+describe('filing/submit (filingModel)', () => {
+  it('saves the last edit first and sends an idempotency key', async () => {
     edit('main_business', 'last words');
     const result = await dispatch('submit', { confirmed: ['GZ-14'] });
     expect(result).toMatchObject({ ok: true });
@@ -186,8 +186,8 @@ describe('submitting', () => {
   });
 });
 
-describe('rows', () => {
-  it('come back whole with undo, unless the table was changed since', () => {
+describe('filing/rows (filingModel)', () => {
+  it('restores rows with undo, unless the table was changed since', () => {
     const withRows = (rows: Row[]) =>
       dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
     withRows([{ row: 'a', honor_name: 'x' }]);
@@ -198,7 +198,7 @@ describe('rows', () => {
     expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
   });
 
-  it('go again with redo, unless the table was changed since', () => {
+  it('repeats the change with redo, unless the table was changed since', () => {
     const withRows = (rows: Row[]) =>
       dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
     withRows([{ row: 'a', honor_name: 'x' }]);
@@ -213,11 +213,11 @@ describe('rows', () => {
   });
 });
 
-describe('edit', () => {
+describe('filing/edit (filingModel)', () => {
   const type = (value: string, field = 'honor_name') =>
     dispatch('edit', { edits: [{ section: 'honorData', row: { row: 'a' }, field, value }] });
 
-  it('of a cell of a row can be undone, all keys of the cell in one step', async () => {
+  it('undoes all keystrokes in one cell in one step', async () => {
     await dispatch('rows', {
       section: 'honorData',
       answers: { ...state().answers, honorData: [{ row: 'a', honor_name: 'old' }] },
@@ -229,7 +229,7 @@ describe('edit', () => {
     expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'new' }]);
   });
 
-  it('of another cell is a step of its own', async () => {
+  it('undoes edits of another cell in a step of its own', async () => {
     await type('one');
     await type('two', 'honor_level');
     await dispatch('undo');
@@ -238,15 +238,20 @@ describe('edit', () => {
   });
 });
 
-it('earlier answers that were chosen are edits like any other, and can be undone', async () => {
-  await dispatch('take', {
-    edits: [{ section: 'baseData', field: 'main_business', value: 'from before' }],
-    rows: { honorData: [{ row: 'n1', honor_name: 'first' }] },
+describe('filing/take (filingModel)', () => {
+  it('applies chosen earlier answers like edits, and can be undone', async () => {
+    await dispatch('take', {
+      edits: [{ section: 'baseData', field: 'main_business', value: 'from before' }],
+      rows: { honorData: [{ row: 'n1', honor_name: 'first' }] },
+    });
+    expect(baseOf(state().answers).main_business).toBe('from before');
+    expect(state().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({
+      main_business: 'from before',
+      registered_address: 'A',
+    });
+    await dispatch('undo');
+    expect(baseOf(state().answers).main_business).toBe('robots');
   });
-  expect(baseOf(state().answers).main_business).toBe('from before');
-  expect(state().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
-  await dispatch('save');
-  expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'from before', registered_address: 'A' });
-  await dispatch('undo');
-  expect(baseOf(state().answers).main_business).toBe('robots');
 });

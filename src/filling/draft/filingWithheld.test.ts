@@ -16,7 +16,7 @@ import { unsentWork } from './localStore';
 
 beforeEach(begin);
 
-describe('a value of the wrong size', () => {
+describe('filing/save with a value of the wrong size (filingModel)', () => {
   const tooLong = 'x'.repeat(500);
   const typed = () => baseOf(state().answers).registered_address;
   const kept = async () =>
@@ -27,7 +27,7 @@ describe('a value of the wrong size', () => {
     await dispatch('save');
   });
 
-  it('stays behind, and leaves on the server what was there; the others are saved', async () => {
+  it("withholds it, keeps the server's old value, and saves the others", async () => {
     expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'A' });
     expect(state().save.withheld).toBe(1);
     expect(typed()).toBe(tooLong);
@@ -35,7 +35,7 @@ describe('a value of the wrong size', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('comes back from this browser when the filing is opened again, and is still counted', async () => {
+  it('restores it from the browser when the filing is reopened, and still counts it', async () => {
     expect(await kept()).toEqual([tooLong]);
     for (const _ of [1, 2]) {
       await dispatch('closed');
@@ -47,7 +47,7 @@ describe('a value of the wrong size', () => {
     expect(await kept()).toEqual([tooLong]);
   });
 
-  it('is saved once it is mended, and leaves this browser then', async () => {
+  it('saves it once corrected, and removes it from the browser', async () => {
     edit('registered_address', 'B');
     await dispatch('save');
     expect(baseOf(server.filing.data).registered_address).toBe('B');
@@ -55,13 +55,13 @@ describe('a value of the wrong size', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is not submitted with what stood there before', async () => {
+  it('refuses to submit the old value in its place', async () => {
     expect(await dispatch('submit', { confirmed: [] })).toBeUndefined();
     expect(server.requests.some(({ path }) => path.endsWith('/submit/'))).toBe(false);
     expect(state().submitting).toBe(false);
   });
 
-  it('is asked about when somebody else has changed the same', async () => {
+  it('asks about it when somebody else has changed the same field', async () => {
     elsewhere({ registered_address: 'theirs' });
     edit('main_business', 'more arms');
     await dispatch('save');
@@ -69,23 +69,25 @@ describe('a value of the wrong size', () => {
   });
 });
 
-it('a value of the wrong size leaves what was there in its row, wherever the row stands by now', async () => {
-  const withRows = (rows: Row[]) =>
-    dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
-  const [one, two] = [
-    { row: 'a', honor_name: 'first' },
-    { row: 'b', honor_name: 'second' },
-  ];
-  withRows([one, two]);
-  await dispatch('save');
-  const tooLong = { honor_name: 'x'.repeat(3000) };
-  withRows([{ ...two, ...tooLong }, { row: 'new', ...tooLong }, one]);
-  await dispatch('save');
-  expect(server.filing.data.honorData).toMatchObject([two, { row: 'new', honor_name: null }, one]);
-  expect(state().save.withheld).toBe(2);
+describe('filing/save with a row of the wrong size (filingModel)', () => {
+  it('keeps the old value of the row wherever it has moved', async () => {
+    const withRows = (rows: Row[]) =>
+      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+    const [one, two] = [
+      { row: 'a', honor_name: 'first' },
+      { row: 'b', honor_name: 'second' },
+    ];
+    withRows([one, two]);
+    await dispatch('save');
+    const tooLong = { honor_name: 'x'.repeat(3000) };
+    withRows([{ ...two, ...tooLong }, { row: 'new', ...tooLong }, one]);
+    await dispatch('save');
+    expect(server.filing.data.honorData).toMatchObject([two, { row: 'new', honor_name: null }, one]);
+    expect(state().save.withheld).toBe(2);
+  });
 });
 
-describe('a text that cannot be read', () => {
+describe('filing/save with unreadable text (filingModel)', () => {
   const capital = { section: 'baseData', field: 'paid_in_capital' };
   const type = (value: number | null, raw?: string) =>
     dispatch('edit', { edits: [{ ...capital, value, ...(raw !== undefined && { raw }) }] });
@@ -94,7 +96,7 @@ describe('a text that cannot be read', () => {
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
   };
 
-  it('leaves on the server what was there, and comes back when the filing is opened again', async () => {
+  it("keeps the server's old value, and restores the text when the filing is reopened", async () => {
     type(1500);
     await dispatch('save');
     type(null, '一千五');
@@ -111,14 +113,14 @@ describe('a text that cannot be read', () => {
     expect(await unsentWork(person.name)).toEqual([]);
   });
 
-  it('comes back where nothing had been filled in before, too', async () => {
+  it('restores the text also where nothing had been filled in', async () => {
     type(null, '一千五');
     await dispatch('save');
     await reopen();
     expect(state().unreadable).toEqual({ 'baseData.paid_in_capital': '一千五' });
   });
 
-  it('goes with its row, and when somebody else’s value is chosen instead', async () => {
+  it("drops the text with its row, and when somebody else's value is chosen", async () => {
     const cell = {
       section: 'honorData',
       row: { row: 'a' },

@@ -45,20 +45,20 @@ beforeEach(async () => {
   await forget({ ...scope, filing: 'n1' });
 });
 
-describe('the local store', () => {
-  it('keeps the newest of many entries that follow each other quickly', async () => {
+describe(filingEntries, () => {
+  it('returns the newest of many entries recorded in quick succession', async () => {
     await Promise.all(['a', 'ab', 'abc'].map((note) => record(work(note))));
     expect(await notesLeft()).toEqual(['abc']);
   });
 
-  it('finds nothing of another person, program or batch', async () => {
+  it('returns nothing of another user, program or batch', async () => {
     await record(work('mine'));
     expect(await notesLeft({ ...scope, user: 'u2' })).toEqual([]);
     expect(await notesLeft({ ...scope, batch: '2027-1' })).toEqual([]);
     expect(await notesLeft()).toEqual(['mine']);
   });
 
-  it('gives work from before a first save to the filing that came of it, and to the only one of its batch', async () => {
+  it('returns work from before a first save for the resulting filing, and for the only one of its batch', async () => {
     await record(work('first words', { filing: 'n1', version: 0 }));
     expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['first words']);
     expect(await notesLeft(scope, true)).toEqual(['first words']);
@@ -72,7 +72,7 @@ describe('the local store', () => {
     expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['of the second']);
   });
 
-  it('takes over what a tab that is gone has left, oldest first, and leaves a living tab alone', async () => {
+  it('returns what a closed tab has left, oldest first, and nothing of an open tab', async () => {
     liveTab('busy');
     await leave('gone', 'from a crash');
     await leave('busy', 'still typing');
@@ -80,7 +80,7 @@ describe('the local store', () => {
     expect(await notesLeft()).toEqual(['from a crash', 'mine']);
   });
 
-  it('lists what a person has left in this browser, one line for each filing', async () => {
+  it('unsentWork returns one entry for each filing of the user', async () => {
     liveTab('busy');
     await leave('gone', 'older');
     await record(work('newer'));
@@ -90,7 +90,7 @@ describe('the local store', () => {
   });
 });
 
-describe('where the browser refuses', () => {
+describe('record() in a browser that refuses', () => {
   const hers = (note: string) => work(note, { user: 'u3' });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -110,7 +110,7 @@ describe('where the browser refuses', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
 
-  it('says that nothing is kept when the database cannot even be opened, and keeps again once it can', async () => {
+  it('returns false while the database cannot be opened, and true once it can', async () => {
     await closeAfter(() => record(hers('before')));
     const refusal = refuseToOpen();
     expect(await record(hers('lost'))).toBe(false);
@@ -121,14 +121,14 @@ describe('where the browser refuses', () => {
     expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['after']);
   });
 
-  it('says it when there is no room left', async () => {
+  it('returns false when storage is full', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     expect(await record(hers('too much'))).toBe(false);
   });
 
-  it('says it when the browser never answers, and lets nothing wait behind that', async () => {
+  it('returns false when the browser never answers, without blocking later calls', async () => {
     await closeAfter(() => record(hers('before')));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answerNow = () => {};
@@ -154,7 +154,7 @@ describe('where the browser refuses', () => {
     expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['again']);
   });
 
-  it('lets a page work on whose text cannot be kept', async () => {
+  it('lets a page continue when its text cannot be stored', async () => {
     const question = { user: 'u3', place: 'question' };
     const typed = (text: string) => ({ ...question, typed: { text }, editedAt: '2026-06-10T02:00:00Z' });
     await closeAfter(() => record(typed('before')));
@@ -165,10 +165,10 @@ describe('where the browser refuses', () => {
   });
 });
 
-describe('entries of earlier releases', () => {
+describe(entriesAt, () => {
   const place = { user: 'writer', place: 'notice/new' };
 
-  it('are found under the same place, and gone once they are adopted', async () => {
+  it('returns entries of earlier releases too, until they are adopted', async () => {
     await set('writer/notice/new', { key: 'k1', typed: { title: 'typed before the update' } }, earlier);
     await record({ ...place, typed: { title: 'typed after it' }, editedAt: '2026-06-10T02:00:00Z' });
     const found = await entriesAt<{ typed: { title: string } }>(place);
@@ -177,7 +177,7 @@ describe('entries of earlier releases', () => {
     expect(await entriesAt(place)).toEqual([]);
   });
 
-  it('are no filings', async () => {
+  it('entries of text drafts are not returned as filings', async () => {
     await record({ ...place, editedAt: '2026-06-10T02:00:00Z' });
     expect(await unsentWork('writer')).toEqual([]);
     await forget(place);

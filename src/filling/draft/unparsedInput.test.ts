@@ -1,17 +1,19 @@
 import { unreadReason } from '@domain/filing/input';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../../tests/support/small-form';
 import { unparsedFaults } from './unparsedInput';
 
-it('unparsedFaults › names the field and the row of a text that could not be read', () => {
-  const unreadable = { 'basics.registered': '2025', 'team[b].share': '1,5', 'team[gone].share': 'x' };
-  const filled = { basics: {}, team: [{ row: 'a' }, { row: 'b' }] };
-  const tell = (field: { zh: string }, raw: string) =>
-    `“${field.zh}”：“${raw}”未保存，${unreadReason(field as never, raw).zh}`;
-  expect(
-    unparsedFaults(smallForm, unreadable, filled, tell).map(({ path, message }) => [path, message.zh]),
-  ).toEqual([
-    ['basics.registered', '“成立日期”：“2025”未保存，应填日期（如2026-06-30）'],
-    ['team[1].share', expect.stringMatching(/^第2行：“.+”：“1,5”未保存，逗号/)],
-  ]);
+describe(unparsedFaults, () => {
+  it('names the field and the row of a text that could not be read', () => {
+    const unreadable = { 'basics.registered': '2025', 'team[b].share': '1,5', 'team[gone].share': 'x' };
+    const filled = { basics: {}, team: [{ row: 'a' }, { row: 'b' }] };
+    const tell = (field: { zh: string }, raw: string) =>
+      `“${field.zh}”：“${raw}”未保存，${unreadReason(field as never, raw).zh}`;
+    expect(
+      unparsedFaults(smallForm, unreadable, filled, tell).map(({ path, message }) => [path, message.zh]),
+    ).toEqual([
+      ['basics.registered', '“成立日期”：“2025”未保存，应填日期（如2026-06-30）'],
+      ['team[1].share', expect.stringMatching(/^第2行：“.+”：“1,5”未保存，逗号/)],
+    ]);
+  });
 });

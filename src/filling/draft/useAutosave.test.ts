@@ -1,6 +1,6 @@
 import { TIMING } from '@domain/api/codes';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveStatus } from './state';
 import { useAutosave } from './useKeeping';
 
@@ -35,52 +35,54 @@ const waitOf = (status: Saving) => {
   return save.mock.calls.length > 0 ? Date.now() - begun : null;
 };
 
-test('saves a while after the last change, and somebody who never pauses all the same', () => {
-  const { rerender } = start(idle);
-  for (let typed = 0; save.mock.calls.length === 0 && typed < 100; typed++) {
-    vi.advanceTimersByTime(TIMING.autosaveAfter - 1);
-    if (typed < 5) expect(save).not.toHaveBeenCalled();
-    rerender({ content: { words: String(typed) }, status: idle });
-  }
-  expect(save).toHaveBeenCalledTimes(1);
-});
+describe(useAutosave, () => {
+  test('saves some time after the last change, and at intervals while the user never pauses', () => {
+    const { rerender } = start(idle);
+    for (let typed = 0; save.mock.calls.length === 0 && typed < 100; typed++) {
+      vi.advanceTimersByTime(TIMING.autosaveAfter - 1);
+      if (typed < 5) expect(save).not.toHaveBeenCalled();
+      rerender({ content: { words: String(typed) }, status: idle });
+    }
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 
-test('tries again after a failure at growing intervals, a minute at most', () => {
-  expect([1, 2, 3, 9].map((attempt) => waitOf(failed(attempt)))).toEqual([3_000, 6_000, 12_000, 60_000]);
-});
+  test('retries after a failure at growing intervals of at most a minute', () => {
+    expect([1, 2, 3, 9].map((attempt) => waitOf(failed(attempt)))).toEqual([3_000, 6_000, 12_000, 60_000]);
+  });
 
-test('leaves a busy server alone for as long as it asks, longer when it asks again, and not for all alike', () => {
-  const waits = (attempt: number) => Array.from({ length: 20 }, () => waitOf(failed(attempt, 8_000)) ?? 0);
-  const first = waits(1);
-  expect(Math.min(...first)).toBeGreaterThanOrEqual(8_000);
-  expect(Math.max(...first)).toBeLessThanOrEqual(12_000);
-  expect(new Set(first).size).toBeGreaterThan(1);
-  expect(Math.min(...waits(4))).toBeGreaterThanOrEqual(24_000);
-});
+  test('waits for a busy server as long as it asks, longer each time, and with jitter', () => {
+    const waits = (attempt: number) => Array.from({ length: 20 }, () => waitOf(failed(attempt, 8_000)) ?? 0);
+    const first = waits(1);
+    expect(Math.min(...first)).toBeGreaterThanOrEqual(8_000);
+    expect(Math.max(...first)).toBeLessThanOrEqual(12_000);
+    expect(new Set(first).size).toBeGreaterThan(1);
+    expect(Math.min(...waits(4))).toBeGreaterThanOrEqual(24_000);
+  });
 
-test('waits for a busy server as long however much is typed meanwhile', () => {
-  const { rerender } = start(failed(1, 8_000));
-  for (let second = 0; second < 7; second++) {
-    vi.advanceTimersByTime(1_000);
-    rerender({ content: { words: String(second) }, status: failed(1, 8_000) });
-  }
-  expect(save).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(5_000);
-  expect(save).toHaveBeenCalledTimes(1);
-});
+  test('keeps waiting for a busy server however much is typed meanwhile', () => {
+    const { rerender } = start(failed(1, 8_000));
+    for (let second = 0; second < 7; second++) {
+      vi.advanceTimersByTime(1_000);
+      rerender({ content: { words: String(second) }, status: failed(1, 8_000) });
+    }
+    expect(save).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 
-test('sends nothing again that was refused, but what is changed after it', () => {
-  const refused = { phase: 'refused', attempt: 1, sent: first, wait: null } as const;
-  expect(waitOf(refused)).toBeNull();
-  const { rerender } = start(refused);
-  rerender({ content: second, status: refused });
-  vi.advanceTimersToNextTimer();
-  expect(save).toHaveBeenCalledTimes(1);
-});
+  test('does not resend what was refused, but saves what is changed afterwards', () => {
+    const refused = { phase: 'refused', attempt: 1, sent: first, wait: null } as const;
+    expect(waitOf(refused)).toBeNull();
+    const { rerender } = start(refused);
+    rerender({ content: second, status: refused });
+    vi.advanceTimersToNextTimer();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 
-test('sends nothing while a save is on its way, and nothing at all once somebody has to decide', () => {
-  expect(waitOf({ ...idle, phase: 'saving' })).toBeNull();
-  expect(waitOf({ ...idle, phase: 'outdated' })).toBeNull();
-  window.dispatchEvent(new Event('online'));
-  expect(save).not.toHaveBeenCalled();
+  test('sends nothing during a save, and nothing once the user has to decide', () => {
+    expect(waitOf({ ...idle, phase: 'saving' })).toBeNull();
+    expect(waitOf({ ...idle, phase: 'outdated' })).toBeNull();
+    window.dispatchEvent(new Event('online'));
+    expect(save).not.toHaveBeenCalled();
+  });
 });

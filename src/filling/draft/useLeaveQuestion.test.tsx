@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { history } from 'umi';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { useLeaveQuestion } from './useLeaveQuestion';
@@ -27,27 +27,29 @@ const leaveWith = async (
   return history.location.pathname;
 };
 
-it('saves before unsaved work is left, once the person agrees', async () => {
-  expect(await leaveWith({ isUnsaved: true, save }, true)).toBe('/elsewhere');
-  expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '修改尚未保存到服务器' }));
-  expect(save).toHaveBeenCalledOnce();
-});
+describe(useLeaveQuestion, () => {
+  it('saves unsaved work before leaving, once the user agrees', async () => {
+    expect(await leaveWith({ isUnsaved: true, save }, true)).toBe('/elsewhere');
+    expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '修改尚未保存到服务器' }));
+    expect(save).toHaveBeenCalledOnce();
+  });
 
-it('stays where the person does not agree', async () => {
-  expect(await leaveWith({ isUnsaved: true, save }, false)).toBe('/');
-  expect(save).not.toHaveBeenCalled();
-});
+  it('stays where the user does not agree', async () => {
+    expect(await leaveWith({ isUnsaved: true, save }, false)).toBe('/');
+    expect(save).not.toHaveBeenCalled();
+  });
 
-it('gives changes up where nothing saves them', async () => {
-  expect(await leaveWith({ isUnsaved: true, giveUp }, true)).toBe('/elsewhere');
-  expect(feedback.confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
-  expect(giveUp).toHaveBeenCalledOnce();
-});
+  it('discards changes where nothing saves them', async () => {
+    expect(await leaveWith({ isUnsaved: true, giveUp }, true)).toBe('/elsewhere');
+    expect(feedback.confirm).toHaveBeenCalledWith({ title: '放弃未保存的修改？' });
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
 
-it.each([
-  ['nothing is unsaved', false, '/elsewhere'],
-  ['the session has ended', true, '/login/login'],
-])('asks nothing where %s', async (_, isUnsaved, to) => {
-  expect(await leaveWith({ isUnsaved, save }, false, to)).toBe(to);
-  expect(feedback.confirm).not.toHaveBeenCalled();
+  it.each([
+    ['nothing is unsaved', false, '/elsewhere'],
+    ['the session has ended', true, '/login/login'],
+  ])('asks nothing where %s', async (_, isUnsaved, to) => {
+    expect(await leaveWith({ isUnsaved, save }, false, to)).toBe(to);
+    expect(feedback.confirm).not.toHaveBeenCalled();
+  });
 });

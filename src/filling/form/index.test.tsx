@@ -19,15 +19,15 @@ beforeEach(() => {
 
 const PATIENCE = { timeout: 15_000 };
 
-describe('fields', () => {
-  it('are named by their labels and describe what a reviewer asks', () => {
+describe('FormRenderer fields', () => {
+  it("are named by their labels and described by the reviewer's request", () => {
     show('basics');
     expect(screen.getByLabelText(/名称/)).toBe(at('basics.name'));
     expect(at('basics.name')).toHaveAttribute('aria-required', 'true');
     expect(at('basics.name')).toHaveAccessibleDescription(/请写全称/);
   });
 
-  it('show no fault before a check, and say each one beside its field after it', () => {
+  it('show no fault before a check, and each one beside its field after it', () => {
     const { unmount } = show('basics');
     type('basics.name', '');
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
@@ -37,7 +37,7 @@ describe('fields', () => {
     expect(at('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
   });
 
-  it('tell the count of a long text with it, and say once that it is over its limit', () => {
+  it('show the length of a long text with its limit, and announce once that it is exceeded', () => {
     show('basics');
     const said = () =>
       screen
@@ -52,7 +52,7 @@ describe('fields', () => {
     expect(said()).toBe('超过50字，请缩短');
   });
 
-  it('take amounts as people write them, with two decimals when left', () => {
+  it('accept amounts as people write them, with two decimals when left', () => {
     show('basics');
     type('basics.amount', ' １,２34.5 ');
     expect(shown.answers.basics).toMatchObject({ amount: 1234.5 });
@@ -61,7 +61,7 @@ describe('fields', () => {
     expect(shown.answers.basics).toMatchObject({ amount: null });
   });
 
-  it('keep each key while the page waits to draw it, and take what something else puts there', () => {
+  it('keep each keystroke while the page waits to render, and accept values set from outside', () => {
     const edit = vi.fn();
     const typing = { begin: vi.fn(), end: vi.fn() };
     const basics = smallForm.sections.find(({ key }) => key === 'basics') as Section;
@@ -99,7 +99,7 @@ describe('fields', () => {
     expect(shown.answers.basics).toMatchObject({ amount: null });
   });
 
-  it('have what was refused said once when they are left', async () => {
+  it('announce once what was refused when they are left', async () => {
     show('basics');
     at('basics.amount').focus();
     fireEvent.change(at('basics.amount'), { target: { value: 'abc' } });
@@ -108,13 +108,13 @@ describe('fields', () => {
     await waitFor(() => expect(said()).toContain('“abc”未保存：应填数字'), PATIENCE);
   });
 
-  it('put codes into their stored form when the field is left', () => {
+  it('show codes in their stored form when the field is left', () => {
     show('basics');
     type('basics.code', '９１350100m000100y43 ');
     expect(at('basics.code')).toHaveValue('91350100M000100Y43');
   });
 
-  it('show computed values as they follow, which nothing reads out meanwhile', () => {
+  it('show computed values at once, without announcing them', () => {
     show('basics');
     type('basics.amount', '4');
     expect(screen.getByText('8.00')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('fields', () => {
   });
 });
 
-describe('records on a narrow screen', () => {
+describe('FormRenderer records on a narrow screen', () => {
   it('are named by their first two filled values', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
     show('team', { basics: { has_team: true }, team: [{ row: 't', name: '李明' }, { row: 'u' }] });
@@ -131,8 +131,8 @@ describe('records on a narrow screen', () => {
   });
 });
 
-describe('year grids', () => {
-  it('have indicators down and years across, and take a pasted block', async () => {
+describe('FormRenderer yearly sections', () => {
+  it('show indicators as rows and years as columns, and accept a pasted block', async () => {
     show('years');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       '指标',

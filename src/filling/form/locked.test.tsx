@@ -1,7 +1,7 @@
 import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/definition';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edit } from '@/filling/draft/changes';
 import { sessionOf } from '../../../tests/support/portal/form-session';
 import { ctx } from '../../../tests/support/small-form';
@@ -99,46 +99,48 @@ function show(key: keyof Locked) {
 /** Texts of the portal, by key where no language was started. */
 const at = (path: string) => document.getElementById(path) as HTMLElement;
 
-it('a locked field says its value in words, is read-only, and says why', () => {
-  show('base');
-  expect(at('base.kind')).toHaveValue('重点实验室');
-  expect(at('base.kind')).toHaveAttribute('readonly');
-  expect(at('base.kind')).toHaveAccessibleDescription(/lock\.kind|已在填报前选定/);
-  expect(at('base.name')).toHaveAccessibleDescription(/lock\.company|来自企业信息/);
-  expect(at('base.signed')).toHaveValue('是');
-  expect(at('base.signed')).toHaveAccessibleName('已签');
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
+describe('FormRenderer locked values', () => {
+  it('show a locked field in words, read-only, with the reason', () => {
+    show('base');
+    expect(at('base.kind')).toHaveValue('重点实验室');
+    expect(at('base.kind')).toHaveAttribute('readonly');
+    expect(at('base.kind')).toHaveAccessibleDescription(/lock\.kind|已在填报前选定/);
+    expect(at('base.name')).toHaveAccessibleDescription(/lock\.company|来自企业信息/);
+    expect(at('base.signed')).toHaveValue('是');
+    expect(at('base.signed')).toHaveAccessibleName('已签');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
 
-it('a field that is not locked stays open, whatever it was filled from', () => {
-  const edit = show('base');
-  expect(at('base.phone')).not.toHaveAttribute('readonly');
-  fireEvent.change(at('base.phone'), { target: { value: '025' } });
-  expect(edit).toHaveBeenCalled();
-});
+  it('keep a prefilled field that is not locked editable', () => {
+    const edit = show('base');
+    expect(at('base.phone')).not.toHaveAttribute('readonly');
+    fireEvent.change(at('base.phone'), { target: { value: '025' } });
+    expect(edit).toHaveBeenCalled();
+  });
 
-it('a locked cell is announced, holds no control, and is skipped by paste', async () => {
-  const edit = show('rows');
-  expect(within(at('rows[0].b')).getByRole('img', { name: /lock\.cell|锁定/ })).toBeInTheDocument();
-  expect(at('rows[0].b')).toHaveTextContent('固定');
-  expect(at('rows[0].b').closest('td')?.querySelector('input, button, output')).toBeNull();
-  fireEvent.paste(at('rows[0].a'), { clipboardData: { getData: () => 'p\tq\tr\np2\tq2\tr2' } });
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('乙已锁定，2个值未粘贴');
-  expect(edit).not.toHaveBeenCalled();
-  fireEvent.click(within(dialog).getByRole('button', { name: '粘贴4个单元格' }));
-  await waitFor(() => expect(edit).toHaveBeenCalled());
-  const edits = edit.mock.calls[0]?.[0] ?? [];
-  expect(edits.map(({ field, value }) => [field, value])).toEqual([
-    ['a', 'p'],
-    ['c', 'r'],
-    ['a', 'p2'],
-    ['c', 'r2'],
-  ]);
-});
+  it('announce a locked cell, render no control in it, and skip it when pasting', async () => {
+    const edit = show('rows');
+    expect(within(at('rows[0].b')).getByRole('img', { name: /lock\.cell|锁定/ })).toBeInTheDocument();
+    expect(at('rows[0].b')).toHaveTextContent('固定');
+    expect(at('rows[0].b').closest('td')?.querySelector('input, button, output')).toBeNull();
+    fireEvent.paste(at('rows[0].a'), { clipboardData: { getData: () => 'p\tq\tr\np2\tq2\tr2' } });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('乙已锁定，2个值未粘贴');
+    expect(edit).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: '粘贴4个单元格' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    const edits = edit.mock.calls[0]?.[0] ?? [];
+    expect(edits.map(({ field, value }) => [field, value])).toEqual([
+      ['a', 'p'],
+      ['c', 'r'],
+      ['a', 'p2'],
+      ['c', 'r2'],
+    ]);
+  });
 
-it('a locked indicator shows its amount with separators', () => {
-  show('years');
-  expect(at('years[0].income')).toHaveTextContent('1,234,567.50');
-  expect(at('years[0].income').closest('td')?.querySelector('input, button, output')).toBeNull();
+  it('show a locked indicator with thousands separators', () => {
+    show('years');
+    expect(at('years[0].income')).toHaveTextContent('1,234,567.50');
+    expect(at('years[0].income').closest('td')?.querySelector('input, button, output')).toBeNull();
+  });
 });

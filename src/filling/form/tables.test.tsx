@@ -13,13 +13,13 @@ beforeEach(() => {
 
 const PATIENCE = { timeout: 15_000 };
 
-describe('tables', () => {
+describe('FormRenderer tables', () => {
   const rows: Row[] = [
     { row: 'x', title: 'one' },
     { row: 'y', title: 'two' },
   ];
 
-  it('take a block, add rows for it, and give it back on Ctrl+Z', async () => {
+  it('accept a pasted block, add rows for it, and undo it on Ctrl+Z', async () => {
     show('tasks', { tasks: rows });
     await paste('tasks[1].title', 'a\nb\nc');
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
@@ -27,14 +27,14 @@ describe('tables', () => {
     expect(shown.answers.tasks).toEqual(rows);
   });
 
-  it('show their columns and a blank row where there is none, which takes a block', async () => {
+  it('show their columns and a blank row where there is none, which accepts a block', async () => {
     show('tasks', { tasks: [] });
     expect(screen.getByRole('columnheader', { name: /任务名称/ })).toBeVisible();
     await paste('tasks[0].title', '任务名称\na\nb');
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['a', 'b']);
   });
 
-  it('begin no row for somebody who only passes by the blank one', () => {
+  it('create no row when the focus only passes through the blank one', () => {
     show('tasks', { tasks: [] });
     fireEvent.focus(at('tasks[0].title'));
     fireEvent.blur(at('tasks[0].title'));
@@ -45,7 +45,7 @@ describe('tables', () => {
     ['Ctrl+Y', { key: 'y', ctrlKey: true }],
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
     ['⌘⇧Z', { key: 'z', metaKey: true, shiftKey: true }],
-  ])('make a change again that was taken back, on %s', async (_, keys) => {
+  ])('redo an undone change on %s', async (_, keys) => {
     show('tasks', { tasks: rows });
     await paste('tasks[1].title', 'a\nb');
     fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
@@ -53,7 +53,7 @@ describe('tables', () => {
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
   });
 
-  it('have buttons for both ways above them', async () => {
+  it('have undo and redo buttons above them', async () => {
     show('tasks', { tasks: rows });
     const [back, again] = ['撤销', '重做'].map((name) => screen.getByRole('button', { name }));
     expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -64,7 +64,7 @@ describe('tables', () => {
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
   });
 
-  it('[focus rowAdded rowRemoved] lead to the first cell of a new row, and to the neighbour of a removed one', async () => {
+  it('[focus rowAdded rowRemoved] move the focus to the first cell of a new row, and to the neighbour of a removed one', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[2].title')), PATIENCE);
@@ -74,7 +74,7 @@ describe('tables', () => {
     expect((shown.answers.tasks as Row[]).map((row) => row.title)).toEqual(['one', undefined]);
   });
 
-  it('[focus rowPlaced] keep the focus on the head of a row that its menu moves or copies', async () => {
+  it('[focus rowPlaced] keep the focus on the heading of a row that its menu moves or copies', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(at('tasks[0]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
@@ -85,7 +85,7 @@ describe('tables', () => {
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[2]')), PATIENCE);
   });
 
-  it('[focus rowsCompleted] lead to the head of the first of rows that are added at once', async () => {
+  it('[focus rowsCompleted] move the focus to the heading of the first of several added rows', async () => {
     const columns = [
       { key: 'year', zh: '年度', en: 'Year', type: 'year' },
       { key: 'who', zh: '成员', en: 'Who', type: 'select', options: { rowsOf: 'team', column: 'no' } },
@@ -119,7 +119,7 @@ describe('tables', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('open the list of a cell with an arrow key or a letter, and empty the cell with Delete', () => {
+  it('open the options of a cell with an arrow key or a letter, and clear it with Delete', () => {
     const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
     show('tasks', { ...team, tasks: [{ row: 'x', title: 'one', lead: 'T01' }] });
     const cell = () => at('tasks[0].lead');
@@ -134,7 +134,7 @@ describe('tables', () => {
     }
   });
 
-  it('name a row by what it is, without the button in its head', () => {
+  it('name a row by its number, without the button in its heading', () => {
     show('tasks', { tasks: rows });
     expect(screen.getByRole('rowheader', { name: '第1行' })).toBeInTheDocument();
   });
@@ -155,7 +155,7 @@ describe('tables', () => {
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[1].title')), PATIENCE);
   });
 
-  it('open the menu of a row by its button, which keeps the focus, and do what is chosen in it', async () => {
+  it('open the menu of a row by its button, which keeps the focus, and run the chosen action', async () => {
     show('tasks', { tasks: rows });
     const opener = () => screen.getAllByRole('button', { name: /的操作$/ })[0] as HTMLElement;
     opener().focus();
@@ -178,7 +178,7 @@ describe('tables', () => {
     expect(at('tasks[0].lead')).toHaveTextContent('T01 李明');
   });
 
-  it('open the list of a cell for several choices with one press, and give the focus back on Escape', () => {
+  it('open a multiple choice with one press, and return the focus on Escape', () => {
     const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
     show('tasks', { ...team, tasks: rows });
     fireEvent.click(at('tasks[0].helpers'));
@@ -189,7 +189,7 @@ describe('tables', () => {
     expect(at('tasks[0].helpers')).toHaveTextContent('T01');
   });
 
-  it('draw only the rows in view when there are many', () => {
+  it('render only the rows in view when there are many', () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ row: `r${index}`, title: `t${index}` }));
     show('tasks', { tasks: many });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');

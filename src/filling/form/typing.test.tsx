@@ -51,7 +51,7 @@ function typeKeys(path: string, text: string) {
   act(() => box(path).blur());
 }
 
-describe('a date field', () => {
+describe('FormRenderer date fields', () => {
   it.each([
     ['2019/12/25', '2019-12-25'],
     ['2019.3.15', '2019-03-15'],
@@ -59,7 +59,7 @@ describe('a date field', () => {
     ['20190315', '2019-03-15'],
     ['2019-3-5', '2019-03-05'],
     ['2023-05-06 00:00:00', '2023-05-06'],
-  ])('takes %s typed key by key', (text, value) => {
+  ])('accept %s typed key by key', (text, value) => {
     open();
     typeKeys('basics.registered', text);
     expect(box('basics.registered')).toHaveValue(value);
@@ -70,7 +70,7 @@ describe('a date field', () => {
     ['2026/12', '2026-12'],
     ['2026年6月', '2026-06'],
     ['202612', '2026-12'],
-  ])('of a month takes %s typed key by key', (text, value) => {
+  ])('accept the month %s typed key by key', (text, value) => {
     open();
     typeKeys('basics.begins', text);
     expect(box('basics.begins')).toHaveValue(value);
@@ -82,7 +82,7 @@ describe('a date field', () => {
     ['2026-02-30', '没有这一天'],
     ['44197', '应填日期'],
     ['4529-02-25', '1900年至2100年'],
-  ])('keeps %s in sight with its reason, when drawn anew as well', (text, reason) => {
+  ])('keep %s on screen with its reason, after rendering again too', (text, reason) => {
     const { unmount } = open();
     typeKeys('basics.registered', text);
     const isShown = () => {
@@ -97,29 +97,29 @@ describe('a date field', () => {
     isShown();
   });
 
-  it('keeps what was refused although a day stood there before', () => {
+  it('keep refused text although a date was there before', () => {
     render(<Typed start={{ answers: { basics: { registered: '2019-01-02' } }, unreadable: {} }} />);
     fireEvent.change(box('basics.registered'), { target: { value: '2019-01-32' } });
     fireEvent.blur(box('basics.registered'));
     expect(box('basics.registered')).toHaveValue('2019-01-32');
   });
 
-  it('has a calendar beside it, named by its field', () => {
+  it('have a calendar beside them, named by the field', () => {
     open();
     expect(screen.getByLabelText('从日历选择“成立日期”的日期')).toBeInTheDocument();
     expect(screen.getByLabelText(/^从日历选择“.+”的月份$/)).toBeInTheDocument();
   });
 });
 
-describe('a number field', () => {
-  it('shows a decimal too many as it was typed', () => {
+describe('FormRenderer number fields', () => {
+  it('show a decimal too many as it was typed', () => {
     open();
     typeKeys('basics.amount', '2.155');
     expect(box('basics.amount')).toHaveValue('2.155');
     expect(kept.answers).toMatchObject({ basics: { amount: 2.155 } });
   });
 
-  it('asks about a comma that groups nothing', () => {
+  it('refuse a comma that groups no thousands', () => {
     open();
     typeKeys('basics.amount', '1,5');
     expect(box('basics.amount')).toHaveValue('1,5');
@@ -127,15 +127,17 @@ describe('a number field', () => {
     expect(kept.answers).toMatchObject({ basics: { amount: null } });
   });
 
-  it('takes a minus in brackets', () => {
+  it('accept a negative amount in brackets', () => {
     open();
     typeKeys('basics.amount', '（515.8）');
     expect(box('basics.amount')).toHaveValue('-515.80');
   });
 });
 
-it('counts a sign beyond the basic plane as one', () => {
-  open();
-  fireEvent.change(box('basics.note'), { target: { value: '𠮷'.repeat(50) } });
-  expect(box('basics.note')).toHaveAccessibleDescription('50 / 50');
+describe('FormRenderer text fields', () => {
+  it('count a character beyond the basic plane as one', () => {
+    open();
+    fireEvent.change(box('basics.note'), { target: { value: '𠮷'.repeat(50) } });
+    expect(box('basics.note')).toHaveAccessibleDescription('50 / 50');
+  });
 });

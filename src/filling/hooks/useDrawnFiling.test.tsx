@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDrawnFiling } from './useDrawnFiling';
 
 let filing = { answers: {} as object };
@@ -33,41 +33,43 @@ afterEach(() => {
   expect(listeners.size).toBe(0);
 });
 
-it('draws nothing anew from key to key, and everything at a pause', () => {
-  const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
-  const before = result.current.state;
-  for (const name of ['甲', '甲乙', '甲乙丙']) {
-    result.current.typing.begin();
-    put({ name });
+describe(useDrawnFiling, () => {
+  it('keeps its state between keystrokes, and updates it at a pause', () => {
+    const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
+    const before = result.current.state;
+    for (const name of ['甲', '甲乙', '甲乙丙']) {
+      result.current.typing.begin();
+      put({ name });
+      act(() => vi.advanceTimersByTime(100));
+      expect(result.current.state).toBe(before);
+      expect(result.current.now().answers).toEqual({ name });
+    }
     act(() => vi.advanceTimersByTime(100));
-    expect(result.current.state).toBe(before);
-    expect(result.current.now().answers).toEqual({ name });
-  }
-  act(() => vi.advanceTimersByTime(100));
-  expect(result.current.state.answers).toEqual({ name: '甲乙丙' });
-  unmount();
-});
+    expect(result.current.state.answers).toEqual({ name: '甲乙丙' });
+    unmount();
+  });
 
-it('draws what was typed as soon as the field is left, and what nobody types at once', () => {
-  const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
-  result.current.typing.begin();
-  put({ name: '甲' });
-  act(() => result.current.typing.end());
-  expect(result.current.state.answers).toEqual({ name: '甲' });
-  put({ name: '乙' });
-  expect(result.current.state.answers).toEqual({ name: '乙' });
-  unmount();
-});
+  it('updates its state as soon as the field is left, and at once for changes nobody typed', () => {
+    const { result, unmount } = renderHook(useDrawnFiling, { wrapper });
+    result.current.typing.begin();
+    put({ name: '甲' });
+    act(() => result.current.typing.end());
+    expect(result.current.state.answers).toEqual({ name: '甲' });
+    put({ name: '乙' });
+    expect(result.current.state.answers).toEqual({ name: '乙' });
+    unmount();
+  });
 
-it('draws a change from before it was there to see it, and nothing after it is gone', () => {
-  const openEarly = () => {
-    const drawn = useDrawnFiling();
-    if (!('early' in filing.answers)) filing = { answers: { early: true } };
-    return drawn;
-  };
-  const { result, unmount } = renderHook(openEarly, { wrapper });
-  expect(result.current.state.answers).toEqual({ early: true });
-  result.current.typing.begin();
-  unmount();
-  expect(vi.getTimerCount()).toBe(0);
+  it('includes a change from before it subscribed, and clears its timers on unmount', () => {
+    const openEarly = () => {
+      const drawn = useDrawnFiling();
+      if (!('early' in filing.answers)) filing = { answers: { early: true } };
+      return drawn;
+    };
+    const { result, unmount } = renderHook(openEarly, { wrapper });
+    expect(result.current.state.answers).toEqual({ early: true });
+    result.current.typing.begin();
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@ import type { Answers, Row } from '@domain/definition';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import model from '@/filling/draft/filingModel';
 import { smallForm } from '../../../tests/support/small-form';
 import { useFilledForm } from './useFilledForm';
@@ -34,22 +34,24 @@ beforeEach(() => {
   dispatch.mockClear();
 });
 
-it('changes rows as they are up to the last key, and draws them at once', () => {
-  const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
-  put({ tasks: [{ row: 'x', title: 'one' }] });
-  result.current.session.typing?.begin();
-  put({ tasks: [{ row: 'x', title: 'one more' }] });
-  expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one' }]);
-  act(() => result.current.session.setRows('tasks', (rows) => [...rows, { row: 'y' }]));
-  const [{ payload }] = dispatch.mock.calls[0] as [{ payload: { answers: { tasks: Row[] } } }];
-  expect(payload.answers.tasks).toEqual([{ row: 'x', title: 'one more' }, { row: 'y' }]);
-  expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one more' }]);
-  put({ tasks: payload.answers.tasks });
-  expect(result.current.session.answers.tasks).toEqual(payload.answers.tasks);
-});
+describe(useFilledForm, () => {
+  it('changes rows including the last keystroke, and updates at once', () => {
+    const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+    put({ tasks: [{ row: 'x', title: 'one' }] });
+    result.current.session.typing?.begin();
+    put({ tasks: [{ row: 'x', title: 'one more' }] });
+    expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one' }]);
+    act(() => result.current.session.setRows('tasks', (rows) => [...rows, { row: 'y' }]));
+    const [{ payload }] = dispatch.mock.calls[0] as [{ payload: { answers: { tasks: Row[] } } }];
+    expect(payload.answers.tasks).toEqual([{ row: 'x', title: 'one more' }, { row: 'y' }]);
+    expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one more' }]);
+    put({ tasks: payload.answers.tasks });
+    expect(result.current.session.answers.tasks).toEqual(payload.answers.tasks);
+  });
 
-it('changes nothing where the rows are to stay as they are', () => {
-  const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
-  act(() => result.current.session.setRows('tasks', () => null));
-  expect(dispatch).not.toHaveBeenCalled();
+  it('dispatches nothing where the rows stay the same', () => {
+    const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+    act(() => result.current.session.setRows('tasks', () => null));
+    expect(dispatch).not.toHaveBeenCalled();
+  });
 });

@@ -4,7 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/filling/draft/filingModel';
 import type { SubmitResult } from '@/filling/draft/sync';
 import { feedback } from '@/utils/feedback';
@@ -57,50 +57,52 @@ async function submitAndLeave(result: SubmitResult | undefined) {
   return { go, fetchNotices };
 }
 
-it('tells a submission that was answered elsewhere, with its number, and leads nobody away', async () => {
-  const { go, fetchNotices } = await submitAndLeave({ ok: true, filing: filed });
-  expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ type: 'success', description: '“瞪羚企业申报”，申报编号 GZ20260610-000001' }),
-  );
-  expect(fetchNotices).toHaveBeenCalledOnce();
-  expect(go).not.toHaveBeenCalled();
-});
+describe(useSubmission, () => {
+  it('reports a submission with its number on another page, and redirects nobody', async () => {
+    const { go, fetchNotices } = await submitAndLeave({ ok: true, filing: filed });
+    expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'success', description: '“瞪羚企业申报”，申报编号 GZ20260610-000001' }),
+    );
+    expect(fetchNotices).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+  });
 
-it('tells that nothing was submitted, and why', async () => {
-  await submitAndLeave({ ok: false, message: '申报已截止', missing: [] });
-  expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      type: 'error',
-      title: '“瞪羚企业申报”没有提交成功',
-      description: '申报已截止',
-    }),
-  );
-});
+  it('reports that nothing was submitted, and why', async () => {
+    await submitAndLeave({ ok: false, message: '申报已截止', missing: [] });
+    expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        type: 'error',
+        title: '“瞪羚企业申报”没有提交成功',
+        description: '申报已截止',
+      }),
+    );
+  });
 
-/** Submits and stays; gives what the page says. */
-async function submitAndStay(key: string, result: SubmitResult): Promise<{ message: string }> {
-  const submit = function* (): Generator {
-    yield undefined;
-    return result;
-  };
-  const { redux } = startStore([{ ...filing, effects: { ...filing.effects, submit } }]);
-  const { result: hook } = renderHook(
-    () => useSubmission(findProgram(key) as Program, form, filled, { go: vi.fn() } as never),
-    { wrapper: ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider> },
-  );
-  await act(() => hook.current.submit([]));
-  return hook.current;
-}
+  /** Submits and stays; gives what the page says. */
+  async function submitAndStay(key: string, result: SubmitResult): Promise<{ message: string }> {
+    const submit = function* (): Generator {
+      yield undefined;
+      return result;
+    };
+    const { redux } = startStore([{ ...filing, effects: { ...filing.effects, submit } }]);
+    const { result: hook } = renderHook(
+      () => useSubmission(findProgram(key) as Program, form, filled, { go: vi.fn() } as never),
+      { wrapper: ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider> },
+    );
+    await act(() => hook.current.submit([]));
+    return hook.current;
+  }
 
-it('[spec 8.submitted] a submission that succeeds shows a toast', async () => {
-  await submitAndStay('gazelle', { ok: true, filing: filed });
-  expect(feedback.success).toHaveBeenCalledExactlyOnceWith('提交成功');
-});
+  it('[spec 8.submitted] shows a toast for a successful submission', async () => {
+    await submitAndStay('gazelle', { ok: true, filing: filed });
+    expect(feedback.success).toHaveBeenCalledExactlyOnceWith('提交成功');
+  });
 
-it('[spec 4.platform208 8.208platform] an incomplete platform is told so in words of its own', async () => {
-  const missing = [{ path: 'baseData.platform_name', message: '请填写平台名称' }];
-  const refused: SubmitResult = { ok: false, message: '还有1处需要补充', missing };
-  expect(await submitAndStay('innovation_platform', refused)).toMatchObject({
-    message: '数据不完整，请补充完整后再提交',
+  it('[spec 4.platform208 8.208platform] shows a special message for an incomplete platform', async () => {
+    const missing = [{ path: 'baseData.platform_name', message: '请填写平台名称' }];
+    const refused: SubmitResult = { ok: false, message: '还有1处需要补充', missing };
+    expect(await submitAndStay('innovation_platform', refused)).toMatchObject({
+      message: '数据不完整，请补充完整后再提交',
+    });
   });
 });

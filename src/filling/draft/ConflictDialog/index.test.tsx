@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { smallForm } from '../../../../tests/support/small-form';
 import ConflictDialog from '.';
 
@@ -19,23 +19,25 @@ const show = (updatedBy: string, onDecide = vi.fn()) =>
     </Provider>,
   );
 
-it('speaks of the other window when the same person saved there', () => {
-  show('李会计');
-  const dialog = screen.getByRole('dialog', { name: '1处与您在另一个窗口的修改不一致' });
-  expect(dialog).toHaveTextContent(/您（李会计）于 .* 在另一个窗口保存了/);
-  expect(screen.getByRole('radio', { name: /另一窗口已保存的/ })).toBeVisible();
-  expect(dialog).not.toHaveTextContent(/他人|对方/);
-});
+describe('ConflictDialog', () => {
+  it('names the other window when the same user saved there', () => {
+    show('李会计');
+    const dialog = screen.getByRole('dialog', { name: '1处与您在另一个窗口的修改不一致' });
+    expect(dialog).toHaveTextContent(/您（李会计）于 .* 在另一个窗口保存了/);
+    expect(screen.getByRole('radio', { name: /另一窗口已保存的/ })).toBeVisible();
+    expect(dialog).not.toHaveTextContent(/他人|对方/);
+  });
 
-it.each(['王经理', ''])('speaks of somebody else otherwise (%s)', (by) => {
-  show(by);
-  expect(screen.getByRole('dialog', { name: '1处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
-  expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
-});
+  it.each(['王经理', ''])('names the other user otherwise (%s)', (by) => {
+    show(by);
+    expect(screen.getByRole('dialog', { name: '1处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
+    expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
+  });
 
-it('decides all differences and saves with one press', () => {
-  const onDecide = vi.fn();
-  show('王经理', onDecide);
-  fireEvent.click(screen.getByRole('button', { name: '全部用我的并保存' }));
-  expect(onDecide).toHaveBeenCalledExactlyOnceWith({ 'basics.name': 'mine' });
+  it('resolves all differences and saves with one press', () => {
+    const onDecide = vi.fn();
+    show('王经理', onDecide);
+    fireEvent.click(screen.getByRole('button', { name: '全部用我的并保存' }));
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ 'basics.name': 'mine' });
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isBlock, readBlock } from './paste';
 
-describe('the clipboard', () => {
-  it('is read as rows and cells, with or without a line break at the end', () => {
+describe(readBlock, () => {
+  it('returns rows and cells of the clipboard, with or without a final line break', () => {
     expect(readBlock('2021\t100\t5\r\n2022\t200\t6\r\n')).toEqual([
       ['2021', '100', '5'],
       ['2022', '200', '6'],
@@ -20,7 +20,7 @@ describe('the clipboard', () => {
     ]);
   });
 
-  it('is a block only with more than one cell', () => {
+  it('isBlock returns true only for more than one cell', () => {
     expect(isBlock('1,234.5')).toBe(false);
     expect(isBlock('1,234.5\n')).toBe(false);
     expect(isBlock('1\t2')).toBe(true);

@@ -2,7 +2,7 @@ import type { Answers } from '@domain/definition';
 import { form } from '@domain/programs/hightech/form';
 import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import { sessionOf } from '../../../../../tests/support/portal/form-session';
 import FormRenderer from '../..';
@@ -28,29 +28,31 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('says which group a row belongs to, and sums the group where it ends', () => {
-  show({
-    hr_structure: [
-      { row: 'edu_doctor', staff: 2 },
-      { row: 'edu_master', staff: 0 },
-      { row: 'title_senior', staff: 0 },
-    ],
+describe('TableSection', () => {
+  it('shows the group of each row, and a sum at the end of the group', () => {
+    show({
+      hr_structure: [
+        { row: 'edu_doctor', staff: 2 },
+        { row: 'edu_master', staff: 0 },
+        { row: 'title_senior', staff: 0 },
+      ],
+    });
+    expect(heads().slice(0, 6)).toEqual([
+      '学历 博士',
+      '学历 硕士',
+      '学历 本科',
+      '学历 大专及以下',
+      '学历合计',
+      '职称 高级职称',
+    ]);
+    expect(heads().at(-1)).toBe('年龄合计');
+    expect(cells('^学历合计')).toEqual(['2', '—']);
+    expect(cells('^职称合计')).toEqual(['0', '—']);
+    expect(cells('^年龄合计')).toEqual(['—', '—']);
   });
-  expect(heads().slice(0, 6)).toEqual([
-    '学历 博士',
-    '学历 硕士',
-    '学历 本科',
-    '学历 大专及以下',
-    '学历合计',
-    '职称 高级职称',
-  ]);
-  expect(heads().at(-1)).toBe('年龄合计');
-  expect(cells('^学历合计')).toEqual(['2', '—']);
-  expect(cells('^职称合计')).toEqual(['0', '—']);
-  expect(cells('^年龄合计')).toEqual(['—', '—']);
-});
 
-it('says the unit once', () => {
-  show({});
-  expect(screen.getByRole('columnheader', { name: /全体人员/ })).not.toHaveTextContent(/（人）.*（人）/);
+  it('shows the unit once', () => {
+    show({});
+    expect(screen.getByRole('columnheader', { name: /全体人员/ })).not.toHaveTextContent(/（人）.*（人）/);
+  });
 });
