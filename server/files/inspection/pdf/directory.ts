@@ -49,8 +49,11 @@ function readTable(parser: PdfParser): DirectorySection | null {
     const [first, count] = [Number(word), Number(parser.word() || Number.NaN)] as const;
     if (word === '' || !Number.isInteger(first) || !Number.isInteger(count)) return null;
     for (let i = 0; i < count && !parser.isAtEnd(); i++) {
-      const [offset, , kind] = [parser.word(), parser.word(), parser.word()];
-      if (kind === 'n' && places.size < OBJECTS_AT_MOST) places.set(first + i, Number(offset));
+      const [word, , kind] = [parser.word(), parser.word(), parser.word()];
+      if (kind !== 'n' || places.size >= OBJECTS_AT_MOST) continue;
+      const offset = Number(word);
+      if (!Number.isSafeInteger(offset)) return null;
+      places.set(first + i, offset);
     }
   }
   return null;
@@ -208,7 +211,7 @@ function scan(source: PdfSource): Found | null {
 function isCut(source: PdfSource, { lastObjectAt, lastMarkAt }: Found): boolean {
   if (lastMarkAt > lastObjectAt) return false;
   const tail = source.bytes(Math.max(0, source.size - TAIL), TAIL).toString('latin1');
-  return !/endobj[\s\0]*$/.test(tail.slice(-256));
+  return !/endobj\s*$/.test(tail.slice(-256));
 }
 
 /** Trailers of a file, the last ones looked at first. */

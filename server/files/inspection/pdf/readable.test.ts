@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paperSaying } from '../../../../tests/support/paper-saying';
@@ -73,6 +74,8 @@ function packedPdf(damage: (bytes: Buffer) => Buffer = (bytes) => bytes): Buffer
 
 const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 1);
 const zeroed = (content: Buffer, from: number, to: number): Buffer => Buffer.from(content).fill(0, from, to);
+/** Bytes that hardly pack. */
+const deflated = deflateSync(randomBytes(60_000));
 const scan = pdfWith(pdfStream('/Type/XObject/Subtype/Image', Buffer.alloc(200_000, 0xab)));
 
 describe('a PDF is taken', () => {
@@ -85,6 +88,11 @@ describe('a PDF is taken', () => {
       samplePdf({ before: 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n'.repeat(12) }),
     ],
     ['with a byte order mark', samplePdf({ before: '\u00ef\u00bb\u00bf' })],
+    [
+      'with a picture that is white',
+      pdfWith(pdfStream('/Filter/FlateDecode', deflateSync(Buffer.alloc(9_000_000)))),
+    ],
+    ['with zeros in a palette', pdfWith(pdfStream('', Buffer.alloc(768)))],
     ['without a directory', paperSaying('no directory')],
     ['whose directory is not true', Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), samplePdf().subarray(9)])],
     ['whose directory leads to itself', samplePdf({ trailer: '/Prev 200' })],
@@ -113,6 +121,16 @@ describe('a PDF is refused, and said why', () => {
     [
       'an update that was cut off',
       Buffer.concat([PDF, Buffer.from('3 0 obj<</Type/Page')]),
+      /damaged or incomplete/,
+    ],
+    [
+      'zeros within what is drawn on a page',
+      pdfWith(pdfStream('/Filter/FlateDecode', zeroed(deflated, 20_000, 30_000))),
+      /damaged or incomplete/,
+    ],
+    [
+      'one whose end is zeros behind its objects',
+      zeroed(samplePdf(), samplePdf().lastIndexOf('xref\n0'), samplePdf().length),
       /damaged or incomplete/,
     ],
     ['nothing but zeros', Buffer.alloc(5_000), /nothing but zeros/],

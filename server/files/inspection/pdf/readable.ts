@@ -6,6 +6,7 @@ import type { DiskReader } from '../disk-reader';
 import { checkPlaces, foundDirectory, namedDirectory, type PdfDirectory } from './directory';
 import { opensWithoutPassword } from './encryption';
 import { CannotSay, PdfObjects } from './objects';
+import { isOverwritten } from './overwritten';
 import { PdfSource } from './source';
 import { openBudget, type UnpackBudget } from './streams';
 import { isDictionary, type PdfDictionary, PdfReference, type PdfValue } from './syntax';
@@ -74,7 +75,8 @@ function judge(
   try {
     if (isLocked(objects, directory)) return 'locked';
     const { pages, missing } = treeOf(objects, directory);
-    return pages > 0 && (isWhole || missing === 0) ? 'readable' : 'damaged';
+    const isFound = pages > 0 && (isWhole || missing === 0);
+    return isFound && !isOverwritten(source, directory) ? 'readable' : 'damaged';
   } catch (error) {
     if (error instanceof CannotSay) return 'readable';
     throw error;
