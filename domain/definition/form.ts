@@ -28,7 +28,8 @@ export interface Form {
 }
 
 /** A form as its program writes it: every function knows the program's own answers. */
-export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf' | 'separatePapers'> {
+export interface TypedForm<A>
+  extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf' | 'separatePapers'> {
   sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
   rules: Rule<A>[];
   thresholds?: Thresholds<A>;

@@ -55,7 +55,11 @@ export function separateModel(
     language,
     title: told(plan),
     fileName: toFileName(
-      [told(plan), ...(plan.isBlind ? [] : [company.name]), ...(receipt && !plan.isBlind ? [receipt.no] : [])].join('_'),
+      [
+        told(plan),
+        ...(plan.isBlind ? [] : [company.name]),
+        ...(receipt && !plan.isBlind ? [receipt.no] : []),
+      ].join('_'),
       NAME_AT_MOST,
     ),
     watermark: watermark && told(watermark),

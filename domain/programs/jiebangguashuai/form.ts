@@ -58,7 +58,15 @@ export const form = defineForm<JiebangguashuaiAnswers>({
       shows: [
         {
           section: 'demand',
-          fields: ['demand_name', 'demand_type', 'tech_domain', 'end_date', 'duration_months', 'bid_deadline', 'reward_amount'],
+          fields: [
+            'demand_name',
+            'demand_type',
+            'tech_domain',
+            'end_date',
+            'duration_months',
+            'bid_deadline',
+            'reward_amount',
+          ],
         },
         { section: 'tech_indicators', isShown: ({ demand }) => demand.open_scope !== 'masked' },
         { section: 'contact' },

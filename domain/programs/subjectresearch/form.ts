@@ -73,7 +73,7 @@ export const form = defineForm<SubjectresearchAnswers>({
           ],
         },
         { section: 'argument' },
-        { section: 'results' },
+        { section: 'results', fields: ['name', 'form', 'words', 'due_date', 'is_final'] },
       ],
     },
   ],
