@@ -93,6 +93,7 @@ export interface Calls {
   createDepartment: typeof accountsSubUserCalls.createDepartment;
   createUser: typeof accountsSubUserCalls.createUser;
   deleteDepartment: typeof accountsSubUserCalls.deleteDepartment;
+  inviteUser: typeof accountsSubUserCalls.inviteUser;
   ownDepartments: typeof accountsSubUserCalls.ownDepartments;
   ownTaxes: typeof accountsSubUserCalls.ownTaxes;
   resetPassword: typeof accountsSubUserCalls.resetPassword;
@@ -259,6 +260,7 @@ export interface Calls {
   switchRegister: typeof registersCalls.switchRegister;
   changeReport: typeof reportsCalls.changeReport;
   decideReport: typeof reportsCalls.decideReport;
+  decideReports: typeof reportsCalls.decideReports;
   remindReports: typeof reportsCalls.remindReports;
   report: typeof reportsCalls.report;
   reportQueue: typeof reportsCalls.reportQueue;

@@ -10,7 +10,7 @@ import { CORRECTION_DAYS_AT_MOST } from '../filing/deciding';
 import { edition } from '../filing/edition-shapes';
 import { confirmed } from '../filing/program-calls';
 import { reportItem, reportStatus } from './report-shapes';
-import { OFFICE_REPORT_ACTIONS, REPORT_STATUSES } from './status';
+import { LIST_REPORT_ACTIONS, OFFICE_REPORT_ACTIONS, REPORT_STATUSES } from './status';
 
 const TAG = 'reports';
 const time = z.string();
@@ -198,20 +198,39 @@ export const decideReport = defineCall('decideReport', 'POST /api/v1.0/review/re
   data: reviewedReport,
 });
 
-const remindBody = z.object({ ids: z.array(id).min(1).max(BATCH_AT_MOST) });
-export type RemindReportsBody = z.infer<typeof remindBody>;
+const ids = z.array(id).min(1).max(BATCH_AT_MOST);
 
-const remindData = z.object({
-  /** Reports whose companies were told. */
-  reminded: z.array(z.string()),
+const listedReports = z.object({
+  done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), msg: z.string() })),
 });
-export type RemindedReports = z.infer<typeof remindData>;
+/** Reports of a list for which something was done, and why it was not for others. */
+export type ListedReports = z.infer<typeof listedReports>;
+
+const decideReportsBody = z.object({
+  ids,
+  action: z.enum(LIST_REPORT_ACTIONS),
+  due_on: z.iso.date().optional(),
+  opinion: lines(OPINION_AT_MOST),
+});
+export type DecideReportsBody = z.infer<typeof decideReportsBody>;
+
+export const decideReports = defineCall('decideReports', 'POST /api/v1.0/review/reports/decisions/', {
+  tag: 'review',
+  summary:
+    'Prolong several reports that are owed to one day, or exempt their companies from them, for one reason',
+  access: 'report.review',
+  body: decideReportsBody,
+  data: listedReports,
+});
+
+const remindBody = z.object({ ids });
+export type RemindReportsBody = z.infer<typeof remindBody>;
 
 export const remindReports = defineCall('remindReports', 'POST /api/v1.0/review/reports/remind/', {
   tag: 'review',
   summary: 'Remind companies of reports that are owed, by message and SMS; of each once a day',
   access: 'report.review',
   body: remindBody,
-  data: remindData,
+  data: listedReports,
 });

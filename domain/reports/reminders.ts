@@ -1,6 +1,6 @@
 /**
  * The reminder that is due on a day (catalogue: report_info, reminders): on opening, 15, 7, 3 and 1 days before the last
- * day, and, once overdue, every seven days. A day on which nobody could send is made up for by the next: each stage is
+ * day; once overdue on the first and the third day, and every seven days. A day on which nobody could send is made up for by the next: each stage is
  * told once.
  */
 import { addDays } from '../expressions/dates';
@@ -10,6 +10,7 @@ import type { ReportDays } from './status';
 const DAYS_BEFORE = [1, 3, 7, 15];
 /** Days before the end of a correction, which has but a few (catalogue: declare_day, correction). */
 const DAYS_BEFORE_CORRECTION = [1, 2];
+const OVERDUE_ON = [1, 3];
 const OVERDUE_EVERY = 7;
 
 export interface Reminder {
@@ -19,10 +20,13 @@ export interface Reminder {
   days: number;
 }
 
+/** The day of the latest reminder of a report that is overdue for so many days. */
+const overdueStage = (days: number): number =>
+  days < OVERDUE_EVERY ? (OVERDUE_ON.findLast((day) => day <= days) ?? 1) : days - (days % OVERDUE_EVERY);
+
 function reminderAt(left: number, daysBefore: readonly number[]): Reminder | null {
   if (left < 0) {
-    const round = Math.floor((-left - 1) / OVERDUE_EVERY);
-    return { stage: `overdue-${round}`, template: 'report_overdue', days: -left };
+    return { stage: `overdue-${overdueStage(-left)}`, template: 'report_overdue', days: -left };
   }
   const before = daysBefore.find((days) => left <= days);
   return before === undefined ? null : { stage: `due-${before}`, template: 'report_due', days: left };
@@ -38,13 +42,12 @@ export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Remind
 export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
   reminderAt(daysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
 
-/** The first of the days after today, or the next round of those that are sent once it is overdue. */
+/** The first of the days after today, or the next of those on which it is sent once it is overdue. */
 function nextOf(days: string[], dueOn: string, today: string): string {
-  const [next] = days.filter((day) => day > today).sort();
-  if (next) return next;
-  const overdueOn = addDays(dueOn, 1);
-  const rounds = Math.floor(daysBetween(overdueOn, today) / OVERDUE_EVERY) + 1;
-  return today < overdueOn ? overdueOn : addDays(overdueOn, rounds * OVERDUE_EVERY);
+  const overdue = [...OVERDUE_ON, OVERDUE_EVERY].map((day) => addDays(dueOn, day));
+  const [next] = [...days, ...overdue].filter((day) => day > today).sort();
+  const rounds = Math.floor(daysBetween(dueOn, today) / OVERDUE_EVERY) + 1;
+  return next ?? addDays(dueOn, rounds * OVERDUE_EVERY);
 }
 
 /** The next day on which another reminder is due: nothing changes before. */

@@ -52,9 +52,12 @@ describe(reminderOn, () => {
     ['2026-01-28', 'due-3', 3],
     ['2026-01-30', 'due-1', 1],
     ['2026-01-31', 'due-1', 0],
-    ['2026-02-01', 'overdue-0', -1],
-    ['2026-02-07', 'overdue-0', -7],
-    ['2026-02-08', 'overdue-1', -8],
+    ['2026-02-01', 'overdue-1', -1],
+    ['2026-02-02', 'overdue-1', -2],
+    ['2026-02-03', 'overdue-3', -3],
+    ['2026-02-07', 'overdue-7', -7],
+    ['2026-02-13', 'overdue-7', -13],
+    ['2026-02-14', 'overdue-14', -14],
   ])('returns, on %s, the stage %s', (today, stage, left) => {
     const reminder = reminderOn(days, today);
     expect([
@@ -65,8 +68,8 @@ describe(reminderOn, () => {
 });
 
 describe(correctionReminderOn, () => {
-  it('returns a reminder two days and one day before the deadline, and weekly afterwards', () => {
-    const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
+  it('returns a reminder two days and one day before the deadline, one and three days after it, and weekly', () => {
+    const days = ['08', '15', '16', '17', '18', '20', '25'].map((day) =>
       correctionReminderOn('2026-06-17', `2026-06-${day}`),
     );
     expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
@@ -74,8 +77,9 @@ describe(correctionReminderOn, () => {
       ['due-2', 2],
       ['due-1', 1],
       ['due-1', 0],
-      ['overdue-0', 1],
-      ['overdue-1', 8],
+      ['overdue-1', 1],
+      ['overdue-3', 3],
+      ['overdue-7', 8],
     ]);
   });
 });

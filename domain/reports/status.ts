@@ -67,6 +67,9 @@ export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | nu
 
 export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'extend', 'exempt'] as const;
 export type OfficeReportAction = (typeof OFFICE_REPORT_ACTIONS)[number];
+/** Steps that are taken with several reports at once: nothing of a report has to be read for them. */
+export const LIST_REPORT_ACTIONS = ['extend', 'exempt'] as const satisfies OfficeReportAction[];
+export type ListReportAction = (typeof LIST_REPORT_ACTIONS)[number];
 export type ReportAction = 'submit' | OfficeReportAction;
 
 interface ReportTransition {

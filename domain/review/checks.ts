@@ -48,6 +48,7 @@ export const FILTERED_CHECKS = [
   'register',
   'difference',
   'figure',
+  'report',
   'namesake',
 ] as const satisfies readonly CheckKind[];
 export type FilteredCheck = (typeof FILTERED_CHECKS)[number];

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { QueueData } from '../../domain/review/queue-calls';
-import type { RemindedReports, ReportQueueData } from '../../domain/reports/calls';
+import type { ListedReports, ReportQueueData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
+import type { QueueData } from '../../domain/review/queue-calls';
 import { at } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { outbox } from '../core/db/tables';
@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => clients.close());
 
 const remind = (ids: string[], token = admin) =>
-  clients.app.call<RemindedReports>(paths.remindReports, { token, body: { ids } });
+  clients.app.call<ListedReports>(paths.remindReports, { token, body: { ids } });
+const decideAll = (body: object, token = admin) =>
+  clients.app.call<ListedReports>(paths.decideReports, { token, body });
 const queue = async (query: Record<string, string>) =>
   (await clients.app.call<ReportQueueData>(paths.reportQueue, { token: admin, query })).data;
 const sentAs = async (scene: string) =>
@@ -43,11 +45,23 @@ describe('a filing of a company that owes reports', () => {
     );
     expect(checks).toContainEqual({ kind: 'report', count: owed.length });
   });
+
+  it('is found by it in the queue, and filings of other companies are not', async () => {
+    const all = (query: Record<string, string>) =>
+      clients.app.call<QueueData>(paths.reviewQueue, { token: admin, query: { pageSize: '100', ...query } });
+    const { data: owing } = await all({ check: 'report' });
+    const { data: every } = await all({});
+    expect(new Set(owing.list.map(({ credit_code: code }) => code))).toEqual(new Set(['91210112MA0YQ1X2XQ']));
+    expect(owing.total).toBe(owing.list.length);
+    expect(every.list.filter(({ checks }) => checks.some(({ kind }) => kind === 'report'))).toHaveLength(
+      owing.total,
+    );
+  });
 });
 
 describe('remindReports', () => {
   it('tells the company by message and SMS, once a day', async () => {
-    expect((await remind([late])).data).toEqual({ reminded: [late], refused: [] });
+    expect((await remind([late])).data).toEqual({ done: [late], refused: [] });
     expect(await messagesAbout(late)).toContain('Please file the report');
     expect(await sentAs('report_urged')).toContain('sms');
     const again = await remind([late]);
@@ -59,7 +73,7 @@ describe('remindReports', () => {
     const passed = await find('jiebang_milestone', 'passed');
     const other = await find('gazelle_annual', 'overdue');
     const { data } = await remind([passed.id, other.id]);
-    expect(data.reminded).toEqual([other.id]);
+    expect(data.done).toEqual([other.id]);
     expect(data.refused).toEqual([{ id: passed.id, msg: expect.stringContaining('Accepted') }]);
   });
 
@@ -131,5 +145,37 @@ describe('the queue of reports', () => {
     expect(rows[0]).toContain('逾期天数');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(41);
+  });
+});
+
+describe('decideReports', () => {
+  it('prolongs several reports to one day for one reason, tells their companies, and names those that it leaves out', async () => {
+    const other = (await find('gazelle_annual', 'overdue')).id;
+    const passed = (await find('jiebang_milestone', 'passed')).id;
+    const body = { action: 'extend', due_on: '2026-09-30', opinion: '统一延期', ids: [late, other, passed] };
+    const { data, msg } = await decideAll(body);
+    expect(data).toEqual({
+      done: [late, other],
+      refused: [{ id: passed, msg: expect.stringContaining('Accepted') }],
+    });
+    expect(msg).toContain('2 done');
+    for (const id of [late, other]) {
+      const { task, log } = (await one(id)).data;
+      expect(task).toMatchObject({ status: 'open', due_at: '2026-09-30T15:59:59.000Z' });
+      expect(log.at(-1)).toMatchObject({ action: 'report.extend', comment: '统一延期' });
+      expect(await messagesAbout(id)).toContain('Report prolonged');
+    }
+  });
+
+  it('exempts from several for an administrator alone, and for nobody without a reason', async () => {
+    const ids = [late, (await find('gazelle_annual', 'open')).id];
+    expect((await decideAll({ action: 'exempt', ids, opinion: ' ' })).code).not.toBe(200);
+    expect((await decideAll({ action: 'extend', ids, opinion: '延期' })).code).toBe(208);
+    const reviewer = await clients.app.signIn('reviewer');
+    const refused = await decideAll({ action: 'exempt', ids, opinion: '项目已终止' }, reviewer);
+    expect(refused.data.done).toEqual([]);
+    const { data } = await decideAll({ action: 'exempt', ids, opinion: '项目已终止' });
+    expect(data).toEqual({ done: ids, refused: [] });
+    for (const id of ids) expect((await one(id)).data.status).toBe('exempt');
   });
 });

@@ -1,15 +1,16 @@
 /** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
 import { reportMessages } from '../../domain/api/messages/reports';
-import type { RemindedReports, RemindReportsBody } from '../../domain/reports/calls';
 import { findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
+import type { ListedReports, RemindReportsBody } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { type ReportStatus, reportStatuses } from '../../domain/reports/status';
-import { fillText, type Language, say } from '../../domain/text';
+import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import { business, Problem, problems } from '../core/errors';
+import { business, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
+import { eachListed } from './listed-reports';
 import type { ReportParts } from './report-parts';
 import { assertReviewed } from './report-steps';
 import { statusOf } from './task-view';
@@ -59,27 +60,9 @@ async function remind(
   });
 }
 
-/** One after the other: a report that cannot be reminded of leaves the others as they are. Asked for alone, it is refused. */
-export async function remindReports(
+export const remindReports = (
   parts: ReportParts,
   caller: Caller,
   { ids }: RemindReportsBody,
   language: Language,
-): Promise<RemindedReports> {
-  const outcome: RemindedReports = { reminded: [], refused: [] };
-  for (const id of new Set(ids))
-    try {
-      await remind(parts, caller, id, parts.clock());
-      outcome.reminded.push(id);
-    } catch (error) {
-      if (!(error instanceof Problem) || ids.length === 1) throw error;
-      outcome.refused.push({
-        id,
-        msg: [error.text]
-          .flat()
-          .map((text) => say(text, language))
-          .join('; '),
-      });
-    }
-  return outcome;
-}
+): Promise<ListedReports> => eachListed(ids, language, (id) => remind(parts, caller, id, parts.clock()));

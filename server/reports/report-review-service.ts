@@ -1,20 +1,22 @@
 /** Reports under review: the queue of an office, one report, and the decision. */
 
-import { readWorkCalendar } from '../calendar/calendar-service';
 import { reportMessages } from '../../domain/api/messages/reports';
+import { APART } from '../../domain/programs/reports';
 import type {
+  DecideReportsBody,
+  ListedReports,
   ReportDecisionBody,
   ReportQueueData,
   ReportQueueItem,
   ReportQueueQuery,
   ReviewedReport,
 } from '../../domain/reports/calls';
-import { APART } from '../../domain/programs/reports';
 import { correctionReminderOn } from '../../domain/reports/reminders';
 import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
@@ -22,6 +24,7 @@ import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
 import { type Asking, batchesIn, batchOf } from '../filings/filing-view';
 import { listedOfficeOf, officeOf } from '../lookups/options';
+import { eachListed } from './listed-reports';
 import type { ReportParts } from './report-parts';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
 import { assertReviewed, reviewedReport } from './report-steps';
@@ -104,15 +107,12 @@ function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecision
   };
 }
 
-export async function decideReport(
+async function takeStep(
   parts: ReportParts,
   caller: Caller,
   id: string,
   decision: ReportDecisionBody,
-  language: Language,
-): Promise<ReviewedReport> {
-  assertReviewed(caller, await parts.tasks.find(id));
-  assertComplete(decision, language);
+): Promise<void> {
   const { action, version, opinion } = decision;
   await step(parts, reviewedReport(parts), { id, action, version, caller }, async (row, { to }, now) => {
     const { filingId } = row;
@@ -132,7 +132,33 @@ export async function decideReport(
       facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
     };
   });
+}
+
+export async function decideReport(
+  parts: ReportParts,
+  caller: Caller,
+  id: string,
+  decision: ReportDecisionBody,
+  language: Language,
+): Promise<ReviewedReport> {
+  assertReviewed(caller, await parts.tasks.find(id));
+  assertComplete(decision, language);
+  await takeStep(parts, caller, id, decision);
   return reviewedReportView(parts, caller, id, language);
+}
+
+/** The same step with several reports, each as it stands: nobody has read them for it. */
+export function decideReports(
+  parts: ReportParts,
+  caller: Caller,
+  { ids, ...decision }: DecideReportsBody,
+  language: Language,
+): Promise<ListedReports> {
+  assertComplete({ ...decision, version: 0 }, language);
+  return eachListed(ids, language, async (id) => {
+    const { version } = assertReviewed(caller, await parts.tasks.find(id));
+    await takeStep(parts, caller, id, { ...decision, version });
+  });
 }
 
 /** The number that the page brings with it; a page behind the last one brings none. */

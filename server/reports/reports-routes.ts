@@ -11,7 +11,7 @@ import { acknowledged } from '../filings/filing-view';
 import { createOwedReports, remindOfReports } from './owed-service';
 import { remindReports } from './reminding-service';
 import type { ReportParts } from './report-parts';
-import { decideReport, reportQueue, reviewedReportView } from './report-review-service';
+import { decideReport, decideReports, reportQueue, reviewedReportView } from './report-review-service';
 import { submitReport } from './report-submit-service';
 import { reportInfo } from './reports-service';
 import { changeReport, oneReport, saveReport } from './tasks-service';
@@ -39,7 +39,15 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   );
   route(app, calls.remindReports, async ({ caller, body, language }) => {
     const data = await remindReports(parts, caller, body, language);
-    return answer(data, fillText(reportMessages.reminded, { count: data.reminded.length }));
+    return answer(data, fillText(reportMessages.reminded, { count: data.done.length }));
+  });
+  route(app, calls.decideReports, async ({ caller, body, language, idempotencyKey }) => {
+    const content = [calls.decideReports.name, body];
+    const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
+      decideReports(parts, caller, body, language),
+    );
+    const action = auditActionText(`report.${body.action}`);
+    return answer(data, fillText(reportMessages.decidedAll, { action, count: data.done.length }));
   });
   route(app, calls.decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.decideReport.name, params, body];

@@ -83,12 +83,20 @@ const isSaid = (...states: FactState[]): SQL =>
 const openOf = (table: typeof objections | typeof appeals): SQL =>
   sql`(select ${table.filingId} from ${table} where ${table.status} = 'open')`;
 
+/** The condition of the work list that an objection to the filing is open. */
+export const isObjected = (): SQL => inArray(workItems.filingId, openOf(objections));
+
+/** Companies that owe overdue reports. */
+const owing = (today: string): SQL =>
+  sql`(select ${reportItems.companyId} from ${reportItems} where ${isOverdueOn(today)})`;
+
 /** The condition of the work list that a filing has an open check of the kind. */
-export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[]): SQL {
-  if (kind === 'objection') return inArray(workItems.filingId, openOf(objections));
+export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
+  if (kind === 'objection') return isObjected();
   if (kind === 'appeal') return inArray(workItems.filingId, openOf(appeals));
   if (kind === 'broken_rule') return isTwice(sql`${workItems}`, places);
   if (kind === 'namesake') return hasNamesake(sql`${workItems}`);
+  if (kind === 'report') return inArray(workItems.companyId, owing(today));
   if (kind === 'blacklist') return inArray(workItems.filingId, isSaid('listed'));
   if (kind === 'register') return inArray(workItems.filingId, isSaid('differs', 'missing'));
   return inArray(workItems.filingId, isCounted(COUNTED[kind]));

@@ -89,8 +89,8 @@ export interface QueueFilter {
   dueAt?: Date | undefined;
   /** Waiting for one of these levels: where a workflow has others than the usual ones, and by their status elsewhere. */
   levels?: readonly LevelCode[] | undefined;
-  /** A check that is open, with the places that only one filing of a batch may name alike. */
-  check?: { kind: FilteredCheck; places: readonly OncePlace[] } | undefined;
+  /** A check that is open today, with the places that only one filing of a batch may name alike. */
+  check?: { kind: FilteredCheck; places: readonly OncePlace[]; today: string } | undefined;
   /** Signed answers of the program. */
   answers?: AnswerFilter[] | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
@@ -193,7 +193,7 @@ export const besides = ({
     year ? eq(batchYear, year) : undefined,
     isAssigned(filter.assignee),
     due && isDue(due, scope),
-    check && hasCheck(check.kind, check.places),
+    check && hasCheck(check.kind, check.places, check.today),
     ...(mark ? marksIn(mark).map(isMarked) : []),
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );

@@ -1,14 +1,14 @@
 /** The queue of an office: the filings of its department, or all of them. */
 import { may } from '../../domain/accounts/roles';
-import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { levelNow, waitingFor } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, firstReviewBy, isLate } from '../../domain/filing/due';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
+import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
-import { findDeputy, listOwnerIds, findAwayToday } from '../absences/absences-service';
+import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
@@ -69,13 +69,14 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
 
 /** The check asked for: what papers and others say of a filing is for who opens filings. */
 async function checkAsked(
-  parts: Pick<ReviewParts, 'programs'>,
+  parts: Pick<ReviewParts, 'programs' | 'clock'>,
   caller: Caller,
   { check: kind, program }: Pick<QueueQuery, 'check' | 'program'>,
 ): Promise<QueueFilter['check']> {
   if (!kind) return undefined;
   if (!may(caller, 'review.read')) throw problems.noRight('review.read');
-  return { kind, places: await oncePlaces(parts, program ? [program] : undefined) };
+  const places = await oncePlaces(parts, program ? [program] : undefined);
+  return { kind, places, today: dayOf(parts.clock()) };
 }
 
 /** The same for who asks now. */

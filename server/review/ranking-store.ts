@@ -15,7 +15,7 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { hasCheck } from './checks-store';
+import { isObjected } from './checks-store';
 
 /** The filings of a program in a batch. */
 export interface Series {
@@ -56,7 +56,7 @@ export function createRankingStore(db: Database) {
           version: workItems.version,
           companyName: workItems.companyName,
           subject: workItems.subject,
-          isObjected: sql<boolean>`${hasCheck('objection', [])}`,
+          isObjected: sql<boolean>`${isObjected()}`,
           receiptNo: workItems.receiptNo,
           department: workItems.department,
           status: sql<RankedStatus>`${workItems.status}`,

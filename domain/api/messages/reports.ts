@@ -27,6 +27,7 @@ export const reportMessages = {
     en: '{by} changed this report at {at}; your changes were not saved, compare them and save again',
   },
   decided: { zh: '已办理：{action}', en: 'Done: {action}' },
+  decidedAll: { zh: '{action}：已办理{count}项', en: '{action}: {count} done' },
   stale: {
     zh: '该填报于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
     en: 'This report changed at {at} and is now: {status}. Your decision was not made. Look at it again first',

@@ -39,8 +39,8 @@ export const officeWork: readonly HelpTopic[] = [
         needs: 'report.review',
       },
       {
-        zh: '逾期未报的选择后“催报所选”；确有困难的可延长截止日期。',
-        en: 'Select those that are late and “Remind of the selected”; where there is reason the day can be extended.',
+        zh: '逾期未报的选择后“催报所选”；确有困难的可选择多项一并延期，免报由市级批准。',
+        en: 'Select those that are late and “Remind of the selected”; where there is reason, several can be prolonged at once; the city exempts from them.',
         needs: 'report.review',
       },
     ],

@@ -9,15 +9,15 @@ import ReportTag from '@/components/Reports/ReportTag';
 import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, { BackLink, useArrival, useMovedOn } from '@/pages/review/components/NextInQueue';
-import { fetchReportQueue, fetchReviewedReport, remindReports } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { usePageTitle } from '@/utils/route';
 import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { listUrl } from '../reports/listUrl';
-import { isRemindable } from '../reports/useReminding';
+import { isRemindable } from '../reports/useListedReports';
 import Decision from './components/Decision';
 import styles from './index.module.css';
 
@@ -26,11 +26,13 @@ const LIST = '/review/reports';
 /** Waiting filings or reports of the list that was last looked at. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  return fetchReportQueue({
-    ...queryOf<object>(listUrl, asked),
-    status: 'submitted',
-    current: 1,
-    pageSize: 2,
+  return call('reportQueue', {
+    params: {
+      ...queryOf<object>(listUrl, asked),
+      status: 'submitted',
+      current: 1,
+      pageSize: 2,
+    },
   });
 };
 
@@ -41,7 +43,7 @@ export default function ReviewReport() {
 }
 
 function Reading({ id }: { id: string }) {
-  const read = useRead(fetchReviewedReport, id);
+  const read = useRead('reviewReport', { path: { id } });
   const isDone = useMovedOn(read.data?.report.task.status);
   useArrival(read.data !== undefined);
   return (
@@ -105,7 +107,7 @@ function Remind({ id, onDone }: { id: string; onDone(): void }) {
   const [isBusy, setBusy] = useState(false);
   const remind = async () => {
     setBusy(true);
-    await mutate(remindReports([id]));
+    await mutate(call('remindReports', { data: { ids: [id] } }));
     setBusy(false);
     onDone();
   };

@@ -1,5 +1,5 @@
-import type { ReportQueueData, ReportQueueItem } from '@domain/reports/calls';
 import { listedDepartments } from '@domain/reference/authorities';
+import type { ReportQueueData, ReportQueueItem } from '@domain/reports/calls';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Link, useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -11,20 +11,19 @@ import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { fetchOfficeList } from '@/services/documents';
-import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { queryOf } from '@/utils/urlState';
 import { CODES, listUrl } from './listUrl';
-import { isRemindable, useReminding } from './useReminding';
+import { isRemindable, useListedReports } from './useListedReports';
 
 /** Periodic reports that companies owe or have filed: of the own department, or of all. */
 export default function ReviewReports() {
   const { t, language } = useLanguage();
-  const list = useList(listUrl, fetchReportQueue);
+  const list = useList(listUrl, 'reportQueue');
   const mayRemind = useMay()('report.review');
-  const reminding = useReminding(list.marks);
+  const acts = useListedReports(list.marks, () => void list.reload());
   const filter = queryOf<object>(listUrl, list.state);
   return (
     <ListPage
@@ -47,7 +46,7 @@ export default function ReviewReports() {
       })}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     >
-      {mayRemind && reminding}
+      {mayRemind && acts}
     </ListPage>
   );
 }

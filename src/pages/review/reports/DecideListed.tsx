@@ -1,0 +1,58 @@
+import { reportMessages } from '@domain/api/messages/reports';
+import { addDays } from '@domain/expressions/dates';
+import { EXTENSION_DAYS_AT_MOST, type ListReportAction, reportStepNeeds } from '@domain/reports/status';
+import { dayOf } from '@domain/windows/calendar';
+import { Form, Input } from 'antd';
+import type { Dayjs } from 'dayjs';
+import DayPicker, { DAY } from '@/components/Controls/DayPicker';
+import FormModal from '@/components/ValidatedForm/FormModal';
+import { useLanguage, useText } from '@/utils/language';
+import { limitedTo } from '@/utils/limitedTo';
+
+interface DecideListedProps {
+  action: ListReportAction;
+  count: number;
+  onDecide(said: { opinion: string; due_on?: string }): Promise<void>;
+  onClose(): void;
+}
+
+interface Values {
+  opinion: string;
+  due_on?: Dayjs;
+}
+
+/** The reason, and the new last day of an extension, for several reports at once. */
+export default function DecideListed({ action, count, onDecide, onClose }: DecideListedProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const today = dayOf(new Date());
+  return (
+    <FormModal<Values>
+      open
+      title={t(`reports.list.${action}`, { count })}
+      okText={t('review.send')}
+      onCancel={onClose}
+      onFinish={({ opinion, due_on: day }) =>
+        onDecide({ opinion: opinion.trim(), ...(day && { due_on: day.format(DAY) }) })
+      }
+    >
+      <p>{t('reports.list.told', { count })}</p>
+      {reportStepNeeds[action].day && (
+        <Form.Item
+          name="due_on"
+          label={t('reports.newDue')}
+          rules={[{ required: true, message: say(reportMessages.dayMissing) }]}
+        >
+          <DayPicker first={today} last={addDays(today, EXTENSION_DAYS_AT_MOST)} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="opinion"
+        label={t('reports.list.reason')}
+        rules={[{ required: true, whitespace: true, message: say(reportMessages.opinionMissing) }]}
+      >
+        <Input.TextArea rows={3} showCount {...limitedTo(1000)} />
+      </Form.Item>
+    </FormModal>
+  );
+}

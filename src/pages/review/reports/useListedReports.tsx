@@ -1,0 +1,87 @@
+import type { ListedReports, ReportQueueItem } from '@domain/reports/calls';
+import { LIST_REPORT_ACTIONS, type ListReportAction, reportSteps } from '@domain/reports/status';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
+import type { Marks } from '@/components/ListPage/useList';
+import type { RootState } from '@/models/connect';
+import { call } from '@/utils/call';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { newId } from '@/utils/newId';
+import DecideListed from './DecideListed';
+import styles from './index.module.css';
+
+/** Reports that may be reminded of: nobody has filed them, or not again. */
+export const isRemindable = ({ status }: Pick<ReportQueueItem, 'status'>): boolean =>
+  status === 'open' || status === 'overdue' || status === 'returned';
+
+/** Acts on marked reports, which their companies are told of: the bar below the list, and what was refused. */
+export function useListedReports(marks: Marks<ReportQueueItem>, onDone: () => void) {
+  const { t } = useLanguage();
+  const role = useSelector((root: RootState) => root.user.currentUser?.role);
+  const [isBusy, setBusy] = useState(false);
+  const [deciding, setDeciding] = useState<ListReportAction | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const { items, clear } = marks;
+  const fitting = (action: ListReportAction) =>
+    items.filter(({ status }) => role && reportSteps(status, role).includes(action)).map(({ id }) => id);
+
+  const finish = (told: ListedReports | null | undefined, title: string) => {
+    if (!told) return;
+    const nameOf = (id: string) => items.find((item) => item.id === id)?.company ?? id;
+    const refused = told.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
+    if (refused.length > 0) setOutcome({ title, passwords: [], refused });
+    clear();
+    onDone();
+  };
+
+  const remind = async () => {
+    const content = t('reports.remind.what', { count: items.length });
+    if (!(await feedback.confirm({ title: t('reports.remind.sure'), content }))) return;
+    setBusy(true);
+    const told = await mutate(call('remindReports', { data: { ids: items.map(({ id }) => id) } }));
+    setBusy(false);
+    finish(told, t('reports.remind.outcome'));
+  };
+
+  const decide = async (action: ListReportAction, said: { opinion: string; due_on?: string }) => {
+    const data = { ids: fitting(action), action, ...said };
+    const told = await mutate(call('decideReports', { data, idempotencyKey: newId() }));
+    if (told) setDeciding(null);
+    finish(told, t('reports.list.outcome'));
+  };
+
+  if (items.length === 0 && !outcome) return null;
+  return (
+    <>
+      {items.length > 0 && (
+        <section className={styles.marked} aria-label={t('reports.remind.bar')}>
+          <span role="status">{t('queue.marked', { count: items.length })}</span>
+          <Button type="primary" loading={isBusy} onClick={remind}>
+            {t('reports.remind')}
+          </Button>
+          {LIST_REPORT_ACTIONS.filter((action) => fitting(action).length > 0).map((action) => (
+            <Button key={action} onClick={() => setDeciding(action)}>
+              {t(`reports.list.${action}`, { count: fitting(action).length })}
+            </Button>
+          ))}
+          <Button type="link" onClick={clear}>
+            {t('queue.unmark')}
+          </Button>
+        </section>
+      )}
+      {deciding && (
+        <DecideListed
+          action={deciding}
+          count={fitting(deciding).length}
+          onDecide={(said) => decide(deciding, said)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+      <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
+    </>
+  );
+}
