@@ -1,10 +1,10 @@
 /** Filings whose step fell due between two looks, counted by batch, department and assignee. */
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
-import { dueLooks, filings, registerChecks, windows, workItems } from '../core/db/tables';
+import { auditLog, dueLooks, filings, registerChecks, windows, workItems } from '../core/db/tables';
 import { joinWindow } from '../windows/windows-store';
 
 /**
@@ -28,6 +28,8 @@ const STORED_AFTER_MS = 60_000;
 const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
 const key = [program, batchYear, batchNo, workItems.status, department, assigneeId] as const;
+
+const AT_A_TIME = 200;
 
 const WAITING: FilingStatus[] = ['expert_review', 'publicised'];
 
@@ -74,7 +76,47 @@ export function createDueStore(db: Database) {
     ),
   });
 
+  /** In the usual workflow, at a later level whose turn it is, without a deadline. */
+  const isUntimed = and(
+    eq(filings.status, 'district_passed'),
+    isNull(filings.workflow),
+    isNull(filings.levelDueAt),
+  );
+
   return {
+    /** Filings at a level without a deadline, and when they came to it: by the last step of their log that led there. */
+    untimed: (last: string | undefined) =>
+      db.q
+        .select({
+          id: filings.id,
+          program: filings.program,
+          status: sql<FilingStatus>`${filings.status}`,
+          reviewLevel: filings.reviewLevel,
+          workflow: sql<null>`null`,
+          cameAt: max(auditLog.at).mapWith(auditLog.at) as SQL<Date>,
+        })
+        .from(filings)
+        .innerJoin(
+          auditLog,
+          and(
+            eq(auditLog.subjectKind, 'filing'),
+            eq(auditLog.subjectId, sql`${filings.id}::text`),
+            eq(auditLog.toStatus, 'district_passed'),
+          ),
+        )
+        .where(and(isUntimed, last ? gt(filings.id, last) : undefined))
+        .groupBy(filings.id)
+        .orderBy(filings.id)
+        .limit(AT_A_TIME),
+
+    /** Sets the deadline of a filing that still has none where it stands. */
+    async setLevelDue(id: string, levelDueAt: Date): Promise<void> {
+      await db.q
+        .update(filings)
+        .set({ levelDueAt })
+        .where(and(eq(filings.id, id), isUntimed));
+    },
+
     /** The time up to which it was looked, held until the transaction ends; the first look begins now. */
     async lookedUntil(kind: DueKind | 'absence', now: Date): Promise<Date> {
       await db.q.insert(dueLooks).values({ kind, lookedAt: now }).onConflictDoNothing();

@@ -7,15 +7,12 @@ import {
   reviewMessages,
 } from '../../domain/api/messages/review';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import * as assigningCalls from '../../domain/review/assignment-calls';
-import { reviewChanges } from '../../domain/filing/comparison-calls';
-import { companyRecord } from '../../domain/company/record-calls';
-import { deliveries } from '../../domain/inbox/delivery-calls';
 import { readLog } from '../../domain/audit/calls';
-import * as orderCalls from '../../domain/review/order-calls';
-import * as phraseCalls from '../../domain/review/phrase-calls';
-import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
-import * as rankingCalls from '../../domain/review/ranking-calls';
+import { companyRecord } from '../../domain/company/record-calls';
+import { actionNames } from '../../domain/filing/actions';
+import { reviewChanges } from '../../domain/filing/comparison-calls';
+import { deliveries } from '../../domain/inbox/delivery-calls';
+import * as assigningCalls from '../../domain/review/assignment-calls';
 import {
   decideFiling,
   reviewLogFile as logFileCall,
@@ -23,7 +20,10 @@ import {
   notePresence as notePresenceCall,
   reviewFiling,
 } from '../../domain/review/calls';
-import { actionNames } from '../../domain/filing/actions';
+import * as orderCalls from '../../domain/review/order-calls';
+import * as phraseCalls from '../../domain/review/phrase-calls';
+import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
+import * as rankingCalls from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
 import { partNames } from '../../domain/workflow/workflow';
 import { answer } from '../core/http/envelope';
@@ -44,6 +44,7 @@ import {
   savePhrase,
   updateView,
 } from './kept-service';
+import { setLevelDeadlines } from './level-deadlines-service';
 import { markRead } from './marks-service';
 import { previewOrder } from './orders-preview-service';
 import { carryOutDue } from './orders-runner-service';
@@ -147,10 +148,12 @@ export function ordersRoutes(app: FastifyInstance, parts: ReviewParts): void {
 }
 
 const LOOK_EVERY_MS = 60_000;
+const DEADLINES_EVERY_MS = 600_000;
 
 export const reviewJobs = (parts: ReviewParts): Job[] => [
   { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(parts) },
   { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(parts) },
+  { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(parts) },
   { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(parts) },
   carryOutDue(parts),
   foldWorkList(parts),

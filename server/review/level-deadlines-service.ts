@@ -1,0 +1,24 @@
+/** Deadlines of filings that came to a later level before the usual workflow had days for it: counted from their arrival. */
+
+import { readWorkCalendar } from '../calendar/calendar-service';
+import type { Deps } from '../core/deps';
+import { eachDue } from '../core/jobs/every';
+import { programOf } from '../filings/filing-steps';
+import { levelDue, standingOf } from '../workflows/workflows-service';
+import type { DueStore } from './due-store';
+
+export type LevelDeadlineDeps = Pick<Deps, 'db' | 'programs' | 'log'> & { due: DueStore };
+
+export async function setLevelDeadlines(deps: LevelDeadlineDeps): Promise<void> {
+  const { db, programs, log, due } = deps;
+  const calendar = await readWorkCalendar({ db });
+  await eachDue(
+    { log, job: 'level deadlines' },
+    (last) => due.untimed(last?.id),
+    async ({ id, program, cameAt, ...row }) => {
+      const { workflow, reviewLevel } = standingOf(row, programOf(programs, program));
+      const dueAt = levelDue(workflow, reviewLevel, cameAt, calendar);
+      if (dueAt) await due.setLevelDue(id, dueAt);
+    },
+  );
+}

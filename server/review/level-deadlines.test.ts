@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WorkflowVersion } from '../../domain/workflow/workflow';
+import { PASS, reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
+import { filings } from '../core/db/tables';
+import { createDueStore } from './due-store';
+import { setLevelDeadlines } from './level-deadlines-service';
+
+let clients: ReviewClients;
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+});
+afterAll(() => clients.close());
+
+const look = () => {
+  const { db, app } = clients.app;
+  return setLevelDeadlines({ db, programs, log: app.log, due: createDueStore(db) });
+};
+const change = (id: string, values: object) =>
+  clients.app.db.q.update(filings).set(values).where(eq(filings.id, id));
+const dueOf = async (id: string) => (await clients.read(id, clients.admin)).data.level_due_at;
+
+describe(setLevelDeadlines, () => {
+  let id: string;
+  let due: string | null;
+
+  it('gives a filing that came to the city before there were days for it the deadline from the day on which it came', async () => {
+    id = await clients.submit('alpha');
+    await clients.decide(id, clients.reviewer, PASS);
+    due = await dueOf(id);
+    expect(due).toMatch(/^2026-/);
+    await change(id, { levelDueAt: null });
+    await clients.setClock(new Date(clients.app.clock.now.getTime() + 5 * 86_400_000));
+    expect(await dueOf(id)).toBeNull();
+    await look();
+    expect(await dueOf(id)).toBe(due);
+  });
+
+  it('keeps a deadline that is there', async () => {
+    const later = new Date('2026-09-01T09:00:00Z');
+    await change(id, { levelDueAt: later });
+    await look();
+    expect(await dueOf(id)).toBe(later.toISOString());
+  });
+
+  it('leaves the first level, and workflows for which the office wants no days', async () => {
+    const first = await clients.submit('beta');
+    const level = { dueDays: null, signatures: [] };
+    const workflow: WorkflowVersion = {
+      version: 3,
+      levels: [
+        { code: 'district', ...level },
+        { code: 'city', ...level },
+      ],
+      experts: false,
+      noticeDays: null,
+    };
+    await change(id, { levelDueAt: null, workflow });
+    await look();
+    expect([await dueOf(first), await dueOf(id)]).toEqual([null, null]);
+  });
+});
