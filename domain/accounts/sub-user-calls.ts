@@ -92,8 +92,8 @@ const userChanges = z.object({
 const createUserBody = userChanges.extend({ username: code });
 export type CreateUserBody = z.input<typeof createUserBody>;
 export type NewUser = z.infer<typeof createUserBody>;
-/** The account as every call gives it, and its one-time password, told once. */
-const createUserData = userData.extend({ password: z.string() });
+/** The account as every call gives it, its one-time password, told once, and whether an invitation can go by SMS. */
+const createUserData = userData.extend({ password: z.string(), invites_by_sms: z.boolean() });
 export type CreateUserData = z.infer<typeof createUserData>;
 
 export const createUser = defineCall('createUser', 'POST /api/v1.0/accounts/users/', {
@@ -123,6 +123,7 @@ const resetPasswordData = z.object({
   id: z.string(),
   /** The one-time password; null when the caller chose one. */
   password: z.string().nullable(),
+  invites_by_sms: z.boolean(),
 });
 export type ResetPasswordData = z.infer<typeof resetPasswordData>;
 
@@ -149,6 +150,7 @@ export const batchDelete = defineCall('batchDelete', 'POST /api/v1.0/accounts/ba
 /** `passwords` has the one-time password of each id in `done`, told once. */
 const batchResetData = batchResult.extend({
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
+  invites_by_sms: z.boolean(),
 });
 export type BatchResetResult = z.infer<typeof batchResetData>;
 
@@ -163,6 +165,19 @@ export const batchResetPassword = defineCall(
     data: batchResetData,
   },
 );
+
+/** The one-time password as it was told: the server keeps none. */
+const inviteUserBody = z.object({ phone: code, password: credential });
+export type InviteUserBody = z.infer<typeof inviteUserBody>;
+
+export const inviteUser = defineCall('inviteUser', 'POST /api/v1.0/accounts/users/{id}/invitation', {
+  tag: TAG,
+  summary: 'Send the invitation of a new account by SMS, while its one-time password is good',
+  access: 'users.manage',
+  params: idParams,
+  body: inviteUserBody,
+  data: z.null(),
+});
 
 const departmentData = namedId.extend({ user_count: z.number().int() });
 export type Department = z.infer<typeof departmentData>;

@@ -40,6 +40,7 @@ export const otherActionNames = {
   'user.create': { zh: '新建账号', en: 'Account created' },
   'user.update': { zh: '修改账号', en: 'Account changed' },
   'user.delete': { zh: '删除账号', en: 'Account deleted' },
+  'user.invite': { zh: '发送邀请短信', en: 'Invitation sent by SMS' },
   'user.password_change': { zh: '修改密码', en: 'Password changed' },
   'user.password_reset': { zh: '重置密码', en: 'Password reset' },
   'user.password_forgotten': { zh: '找回密码', en: 'Password reset by SMS code' },

@@ -19,17 +19,24 @@ const outcome = ({ done, refused }: subUserCalls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
 
 /** Accounts that others manage, and the departments they belong to. */
-function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUsers }: Accounts): void {
+function subUserRoutes(
+  app: FastifyInstance,
+  { departments, invitations, subUsers, currentUsers }: Accounts,
+): void {
+  const withWays = <T extends object>(told: T) => ({ ...told, invites_by_sms: invitations.isOffered });
   route(app, subUserCalls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
   route(app, subUserCalls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
   route(app, subUserCalls.createUser, async ({ caller, body, language }) =>
-    answer(await subUsers.create(caller, body, language), accountMessages.userCreated),
+    answer(withWays(await subUsers.create(caller, body, language)), accountMessages.userCreated),
   );
   route(app, subUserCalls.updateUser, async ({ caller, params, body, language }) =>
     answer(await subUsers.update(caller, params.id, body, language), accountMessages.userUpdated),
   );
   route(app, subUserCalls.resetPassword, async ({ caller, body }) =>
-    answer(await subUsers.resetPassword(caller, body), accountMessages.userPasswordReset),
+    answer(withWays(await subUsers.resetPassword(caller, body)), accountMessages.userPasswordReset),
+  );
+  route(app, subUserCalls.inviteUser, async ({ caller, params, body }) =>
+    answer(await invitations.invite(caller, params.id, body), accountMessages.inviteSent),
   );
   route(app, subUserCalls.batchDelete, async ({ caller, body, language }) => {
     const result = await subUsers.removeEach(caller, body.ids, language);
@@ -37,7 +44,7 @@ function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUse
   });
   route(app, subUserCalls.batchResetPassword, async ({ caller, body, language }) => {
     const result = await subUsers.resetEach(caller, body.ids, language);
-    return answer(result, outcome(result));
+    return answer(withWays(result), outcome(result));
   });
 
   route(app, subUserCalls.ownDepartments, ({ caller }) => departments.list(caller));

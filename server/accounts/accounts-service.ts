@@ -11,6 +11,7 @@ import { createDepartments } from './departments-service';
 import { createDevices } from './devices-service';
 import { createEntering, createFactorGate, createSecondStep } from './entering';
 import { createFactors } from './factors-service';
+import { createInvitations } from './invitations-service';
 import { createLogin } from './login-service';
 import { createOidc } from './oidc-service';
 import { createOwnData, createPhoneService } from './own-account-service';
@@ -19,6 +20,7 @@ import { createPendingSteps } from './pending-steps-store';
 import { createProofs } from './proofs-service';
 import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
+import { createSmsLimits } from './sms-limits';
 import { createSubUserAccess } from './sub-user-access-service';
 import { createSubUsers } from './sub-users-service';
 import { agentView, currentUserView, overView, taxOption } from './user-views';
@@ -57,7 +59,8 @@ export function createAccounts(deps: Deps, workers: Workers) {
   const sessions = createSessions(deps);
   const currentUsers = createCurrentUsers(deps);
   const devices = createDevices(deps);
-  const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
+  const limits = createSmsLimits(deps);
+  const smsCodes = createSmsCodes(deps, { captchas, limits }, users.isPhoneKnown);
   const steps = createPendingSteps(deps);
   const entering = createEntering(deps, { devices, sessions, steps });
   return {
@@ -66,6 +69,7 @@ export function createAccounts(deps: Deps, workers: Workers) {
     currentUsers,
     departments: createDepartments(deps),
     factors: createFactors(deps, { sessions, steps }),
+    invitations: createInvitations(deps, limits),
     login: createLogin(deps, { captchas, entering, smsCodes, inbox }),
     mustSetFactor: createFactorGate(deps.house),
     ownData: createOwnData(deps),

@@ -3,9 +3,14 @@
  * loses access loses the open sessions with it. One-time passwords are told once and kept nowhere.
  */
 import type { Role } from '../../domain/accounts/roles';
+import type {
+  BatchResetResult,
+  BatchResult,
+  ResetPasswordBody,
+  ResetPasswordData,
+} from '../../domain/accounts/sub-user-calls';
 import { keepFault } from '../../domain/accounts/sub-users';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { BatchResetResult, BatchResult, ResetPasswordBody, ResetPasswordData } from '../../domain/accounts/sub-user-calls';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -74,7 +79,10 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
   /** A refusal inside a batch does not reach the error handler: what it denied is noted here. */
   return {
     /** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
-    async resetPassword(caller: Caller, { id, password }: ResetPasswordBody): Promise<ResetPasswordData> {
+    async resetPassword(
+      caller: Caller,
+      { id, password }: ResetPasswordBody,
+    ): Promise<Omit<ResetPasswordData, 'invites_by_sms'>> {
       const record = await own(caller, id);
       if (record.user.id === caller.userId) throw business(accountMessages.notSelfOrOwner);
       if (password !== undefined) assertPassword(password, passwordOwnerOf(record));
@@ -84,7 +92,11 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
     },
 
     /** Gives each account a one-time password and tells them all. */
-    async resetEach(caller: Caller, ids: string[], language: Language): Promise<BatchResetResult> {
+    async resetEach(
+      caller: Caller,
+      ids: string[],
+      language: Language,
+    ): Promise<Omit<BatchResetResult, 'invites_by_sms'>> {
       const outcome = await eachOf(ids, language, (id) => resetOne(caller, id), noteDenial(audit, caller));
       return { done: outcome.done, refused: outcome.refused, passwords: outcome.results };
     },

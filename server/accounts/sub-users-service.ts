@@ -4,6 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/accounts/roles';
+import type {
+  CreateUserData,
+  NewUser,
+  User,
+  UserChanges,
+  UserPage,
+  UsersQuery,
+} from '../../domain/accounts/sub-user-calls';
 import {
   grantFault,
   keepFault,
@@ -12,7 +20,6 @@ import {
   SUB_USERS_AT_MOST,
 } from '../../domain/accounts/sub-users';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { CreateUserData, NewUser, User, UserChanges, UserPage, UsersQuery } from '../../domain/accounts/sub-user-calls';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';
@@ -117,7 +124,11 @@ export function createSubUsers(
     add,
 
     /** Makes an account of the caller's side and gives its one-time password. */
-    async create(caller: Caller, body: NewUser, language: Language): Promise<CreateUserData> {
+    async create(
+      caller: Caller,
+      body: NewUser,
+      language: Language,
+    ): Promise<Omit<CreateUserData, 'invites_by_sms'>> {
       const prepared = await prepare(caller, body);
       await db.transaction(() => add(caller, prepared));
       const { id, password } = prepared;

@@ -82,6 +82,32 @@ export const accountMessages = {
     en: '[{portal}] Your code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell it to nobody.',
   },
 
+  inviteText: {
+    zh: '【{portal}】{company}邀请您使用申报平台，请在{hours}小时内打开链接设置密码：{link}',
+    en: '[{portal}] {company} invites you to the portal. Open this link within {hours} hours and set a password: {link}',
+  },
+  inviteSent: { zh: '邀请短信已发送', en: 'The invitation was sent by SMS' },
+  inviteUnavailable: {
+    zh: '短信邀请没有开通，请复制邀请链接发给对方',
+    en: 'Invitations by SMS are not switched on. Copy the link and send it yourself',
+  },
+  inviteOver: {
+    zh: '一次性密码已更换、已使用或已过期，请重置密码后再邀请',
+    en: 'The one-time password was replaced, used, or has expired. Reset it, then invite again',
+  },
+  inviteTooSoon: {
+    zh: '该号码刚收到过邀请，请{seconds}秒后再试',
+    en: 'This number has just got an invitation. Try again in {seconds} {seconds|second|seconds}',
+  },
+  inviteNumberFull: {
+    zh: '该号码24小时内收到的邀请已达上限，请{hours}小时后再试，或复制邀请链接发给对方',
+    en: 'This number has got all invitations of 24 hours. Try again in {hours} h, or copy the link',
+  },
+  inviteTooMany: {
+    zh: '24小时内发出的邀请短信已达上限，请{hours}小时后再试，或复制邀请链接发给对方',
+    en: 'All invitations by SMS of 24 hours are used up. Try again in {hours} h, or copy the link',
+  },
+
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   oldPasswordWrong: { zh: '原密码不正确，请重新输入', en: 'The old password is wrong. Type it again' },
   passwordReused: {

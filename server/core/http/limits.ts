@@ -129,6 +129,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   captchaAudio: { max: 120, slotSeconds: 60 },
   proofChallenge: { max: 300, slotSeconds: 60 },
   sendSms: { max: 60, slotSeconds: 3_600 },
+  inviteUser: { max: 60, slotSeconds: 3_600 },
   register: { max: 120, slotSeconds: 3_600 },
   forgetPassword: { max: 120, slotSeconds: 3_600 },
   smsLogin: { max: 120, slotSeconds: 3_600 },

@@ -4,6 +4,7 @@ import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { Alert, Button, Modal } from 'antd';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import InviteBySms from './InviteBySms';
 import styles from './index.module.css';
 
 interface OneTimePassword {
@@ -22,6 +23,8 @@ export interface BulkOutcome {
   title: string;
   passwords: OneTimePassword[];
   refused: Refusal[];
+  /** An invitation can go by SMS. */
+  invitesBySms?: boolean;
 }
 
 const copy = async (text: string, [done, failed]: [string, string]) => {
@@ -87,6 +90,7 @@ export default function OneTimePasswords({
                 >
                   {t('secret.copy')}
                 </Button>
+                {outcome?.invitesBySms && <InviteBySms id={id} username={username} password={password} />}
               </li>
             ))}
           </ul>

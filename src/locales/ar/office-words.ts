@@ -226,6 +226,7 @@ export default {
   'Account created': 'أُنشئ حساب',
   'Account changed': 'عُدّل حساب',
   'Account deleted': 'حُذف حساب',
+  'Invitation sent by SMS': 'أُرسلت دعوة برسالة قصيرة',
   'Password changed': 'غُيّرت كلمة المرور',
   'Password reset': 'أُعيد تعيين كلمة المرور',
   'Password reset by SMS code': 'أُعيد تعيين كلمة المرور برمز رسالة نصية',

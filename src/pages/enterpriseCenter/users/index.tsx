@@ -1,7 +1,7 @@
-import { isCompanySide, mayBeLimited, ROLES, type Role, roleNames, rolesOf } from '@domain/accounts/roles';
-import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { isCompanySide, mayBeLimited, ROLES, type Role, roleNames, rolesOf } from '@domain/accounts/roles';
 import type { Department, User } from '@domain/accounts/sub-user-calls';
+import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Tag } from 'antd';
@@ -12,7 +12,6 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
-import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
@@ -41,8 +40,8 @@ export default function Users() {
 function UserList({ me }: { me: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();
-  const list = useList(listUrl, fetchUsers);
-  const departments = useRead(me.company ? fetchOwnDepartments : null);
+  const list = useList(listUrl, 'users');
+  const departments = useRead(me.company ? 'ownDepartments' : null);
   const [edited, setEdited] = useState<Editing | null>(null);
   const editing = edited ?? (list.state.new ? 'new' : null);
   const close = () => {
@@ -96,6 +95,7 @@ function UserList({ me }: { me: CurrentUser }) {
               title: t('users.created', { name: created.name }),
               passwords: [{ id: created.id, username: created.username, password: created.password }],
               refused: [],
+              invitesBySms: created.invites_by_sms,
             });
         }}
       />

@@ -1,7 +1,7 @@
 import type { BatchResult, User } from '@domain/accounts/sub-user-calls';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
-import { deleteUsers, resetFactors, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -45,12 +45,13 @@ export function useUserActions(reload: () => void) {
   };
 
   const resetOne = async ({ id, username }: User) => {
-    const data = await mutate(resetPassword({ id }), { afterwards: reload });
+    const data = await mutate(call('resetPassword', { data: { id } }), { afterwards: reload });
     if (data?.password)
       setOutcome({
         title: t('users.resetDone'),
         passwords: [{ id, username, password: data.password }],
         refused: [],
+        invitesBySms: data.invites_by_sms,
       });
   };
 
@@ -58,29 +59,37 @@ export function useUserActions(reload: () => void) {
     if (!(await ask('reset', users))) return;
     const [first] = users;
     if (users.length === 1 && first) return await resetOne(first);
-    const result = await mutate(resetPasswords(users.map(({ id }) => id)), { afterwards: reload });
+    const result = await mutate(call('batchResetPassword', { data: { ids: users.map(({ id }) => id) } }), {
+      afterwards: reload,
+    });
     if (result)
       setOutcome({
         title: t('users.resetDone'),
         passwords: result.passwords,
         refused: refusedIn(result, users),
+        invitesBySms: result.invites_by_sms,
       });
   };
 
   const onDelete = async (users: User[]) => {
     if (!(await ask('delete', users))) return;
-    const result = await mutate(deleteUsers(users.map(({ id }) => id)), { afterwards: reload });
+    const result = await mutate(call('batchDelete', { data: { ids: users.map(({ id }) => id) } }), {
+      afterwards: reload,
+    });
     if (result?.refused.length)
       setOutcome({ title: t('users.deleteDone'), passwords: [], refused: refusedIn(result, users) });
   };
 
   const onResetFactors = async (user: User) => {
-    if (await ask('resetFactors', [user])) await mutate(resetFactors(user.id), { afterwards: reload });
+    if (await ask('resetFactors', [user]))
+      await mutate(call('resetFactors', { data: { id: user.id } }), { afterwards: reload });
   };
 
   const onSwitch = async (user: User) => {
     if (user.enabled && !(await ask('disable', [user]))) return;
-    await mutate(updateUser(user.id, { enabled: !user.enabled }), { afterwards: reload });
+    await mutate(call('updateUser', { path: { id: user.id }, data: { enabled: !user.enabled } }), {
+      afterwards: reload,
+    });
   };
 
   return {

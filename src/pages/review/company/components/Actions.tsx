@@ -6,8 +6,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { resetPassword } from '@/services/accounts';
-import { moveCompany, stepCompany } from '@/services/managedCompanies';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -30,7 +29,7 @@ function StepDialog({ step, company, onClose, onDone }: StepDialogProps) {
   async function send({ reason }: { reason?: string }) {
     if (!step) return;
     const body = { step, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
-    await mutate(stepCompany(company.id, body), { afterwards: onDone });
+    await mutate(call('stepCompany', { path: { id: company.id }, data: body }), { afterwards: onDone });
     onClose();
   }
 
@@ -79,7 +78,7 @@ function MoveDialog({ open, company, onClose, onDone }: MoveDialogProps) {
 
   async function send({ department, reason }: Values) {
     const body = { department, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
-    await mutate(moveCompany(company.id, body), { afterwards: onDone });
+    await mutate(call('moveCompany', { path: { id: company.id }, data: body }), { afterwards: onDone });
     onClose();
   }
 
@@ -129,12 +128,13 @@ export default function Actions({ company, onChanged }: ActionsProps) {
     const title = t('companies.reset.ask', { name, username });
     const content = t('companies.reset.effect');
     if (!(await feedback.confirm({ title, content, okText: t('companies.reset') }))) return;
-    const data = await mutate(resetPassword({ id }), { afterwards: onChanged });
+    const data = await mutate(call('resetPassword', { data: { id } }), { afterwards: onChanged });
     if (data?.password)
       setOutcome({
         title: t('users.resetDone'),
         passwords: [{ id, username, password: data.password }],
         refused: [],
+        invitesBySms: data.invites_by_sms,
       });
   }
 

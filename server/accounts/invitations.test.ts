@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths.generated';
+import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { auditLog, outbox } from '../core/db/tables';
+import { readEnv } from '../core/env';
+import { invitationSms, invitesBySms } from './invitations-service';
+
+const PORTAL = 'https://portal.example.gov.cn';
+/** Nobody listens there: what is sent waits in the outbox. */
+const GATEWAY = { SMS_PROVIDER: 'http', SMS_GATEWAY_URL: 'http://127.0.0.1:9', PUBLIC_URL: PORTAL };
+const NUMBER = '13912340000';
+
+let app: TestApp;
+let people: ReturnType<typeof managing>;
+let owner: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: GATEWAY });
+  people = managing(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advance(25 * 3600);
+  owner = await app.signIn('demo');
+});
+
+const invite = (token: string, id: string, body: object) =>
+  app.call(at(paths.inviteUser, id), { token, body });
+const sentTo = async (phone: string) =>
+  (await app.db.q.select().from(outbox)).filter(({ recipient }) => recipient === phone);
+
+describe('inviteUser', () => {
+  it('sends the link of the invitation to the number that is typed, and notes it', async () => {
+    const { user, password } = await people.made(owner);
+    expect(await invite(owner, user.id, { phone: '139 1234 0000', password })).toMatchObject({ code: 200 });
+    const [message] = await sentTo(NUMBER);
+    const text = JSON.stringify(message?.payload);
+    expect(text).toContain(`${PORTAL}/login/login#invited=${user.username}&code=${password}`);
+    expect(text).toContain('示例智能装备有限公司邀请您');
+    const noted = await app.db.q.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
+    expect(noted.find(({ action }) => action === 'user.invite')?.details).toEqual({ phone: '139****0000' });
+  });
+
+  it('refuses a password that opens nothing any more, and a number that is none', async () => {
+    const { user, password } = await people.made(owner);
+    const refused = async (body: object) => (await invite(owner, user.id, body)).msg;
+    expect(await refused({ phone: NUMBER, password: 'Another-one-77' })).toMatch(
+      /replaced, used, or has expired/,
+    );
+    expect(await refused({ phone: '024-1234567', password })).toMatch(/11-digit mobile/);
+    app.clock.advance(73 * 3600);
+    owner = await app.signIn('demo');
+    expect(await refused({ phone: NUMBER, password })).toMatch(/replaced, used, or has expired/);
+  });
+
+  it('refuses an account of another company', async () => {
+    const { user, password } = await people.made(owner);
+    const stranger = await app.signIn('other');
+    expect(await invite(stranger, user.id, { phone: NUMBER, password })).toMatchObject(NOT_FOUND);
+  });
+
+  it('sends a number one a minute and three a day, and leaves its codes alone', async () => {
+    const { user, password } = await people.made(owner);
+    const phone = '13912340001';
+    const send = () => invite(owner, user.id, { phone, password });
+    expect((await send()).code).toBe(200);
+    const soon = await send();
+    expect(soon.msg).toBe('This number has just got an invitation. Try again in 60 seconds');
+    expect(Number(soon.headers['retry-after'])).toBe(60);
+    for (let sent = 1; sent < 3; sent++) {
+      app.clock.advance(61);
+      expect((await send()).code).toBe(200);
+    }
+    app.clock.advance(61);
+    expect((await send()).msg).toMatch(/all invitations of 24 hours/);
+    expect(await sentTo(phone)).toHaveLength(3);
+  });
+
+  it('sends forty a day for a company', async () => {
+    const { user, password } = await people.made(owner);
+    const codes: number[] = [];
+    for (let each = 0; each <= 40; each++)
+      codes.push((await invite(owner, user.id, { phone: `138123${40000 + each}`, password })).code);
+    expect(codes.filter((code) => code === 200)).toHaveLength(40);
+    expect(codes.at(-1)).toBe(208);
+  });
+});
+
+it('tells with each one-time password whether invitations go by SMS', async () => {
+  const made = await people.create(owner);
+  expect(made.data).toMatchObject({ invites_by_sms: true });
+  const body = { id: made.data.id };
+  expect((await app.call(paths.resetPassword, { token: owner, body })).data).toMatchObject({
+    invites_by_sms: true,
+  });
+});
+
+it('refuses and offers nothing where SMS are not switched on', async () => {
+  const bare = await startTestApp();
+  try {
+    const token = await bare.signIn('demo');
+    const { data } = await managing(bare).create(token);
+    expect(data.invites_by_sms).toBe(false);
+    const body = { phone: NUMBER, password: data.password };
+    expect(await bare.call(at(paths.inviteUser, data.id), { token, body })).toMatchObject({
+      code: 208,
+      msg: 'Invitations by SMS are not switched on. Copy the link and send it yourself',
+    });
+  } finally {
+    await bare.close();
+  }
+});
+
+describe('invitesBySms', () => {
+  const CLOUD = {
+    SMS_PROVIDER: 'aliyun',
+    SMS_ACCESS_KEY: 'k',
+    SMS_SECRET_KEY: 's',
+    SMS_SIGN: 'sign',
+    PUBLIC_URL: PORTAL,
+  };
+  const templates = (more: object) =>
+    JSON.stringify({ code: { id: '1', params: ['code'] }, notice: { id: '2', params: ['title'] }, ...more });
+  const offered = (source: Record<string, string>) => invitesBySms(readEnv(source));
+
+  it('is true for a gateway that sends any text, not without an address of the portal', () => {
+    expect(offered(GATEWAY)).toBe(true);
+    const { PUBLIC_URL: _, ...unreached } = GATEWAY;
+    expect(offered(unreached)).toBe(false);
+  });
+
+  it('is true at a cloud with a template for invitations that takes the text', () => {
+    expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({}) })).toBe(false);
+    const invitation = { id: '3', params: ['text'] };
+    expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({ invitation }) })).toBe(true);
+  });
+});
+
+it('keeps the link whole within 140 characters, however long the company is called', () => {
+  const link = `${PORTAL}/login/login#invited=chen.gong&code=vathZEUhM3F9db`;
+  const text = invitationSms(
+    { portal: { zh: '企业申报平台', en: 'Portal' }, company: '某'.repeat(80) },
+    link,
+  );
+  expect(text.length).toBeLessThanOrEqual(140);
+  expect(text.endsWith(link)).toBe(true);
+});
