@@ -56,6 +56,7 @@ export const jobNames: Record<string, Text> = {
   recognitions: { zh: '提醒认定到期', en: 'Remind of expiring recognitions' },
   registers: { zh: '核对登记信息', en: 'Check registers' },
   reminders: { zh: '提醒修改期限', en: 'Remind of corrections' },
+  'level deadlines': { zh: '补定各级办理期限', en: 'Set missing deadlines of levels' },
   'report reminders': { zh: '提醒填报', en: 'Remind of reports' },
   reports: { zh: '生成填报任务', en: 'Create due reports' },
   retention: { zh: '到期数据清理', en: 'Remove data past its retention' },
