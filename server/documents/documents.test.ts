@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { CopyData } from '../../domain/document/calls';
 import type { Answers, FieldAnswers, Program } from '../../domain/definition';
+import type { CopyData } from '../../domain/document/calls';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
@@ -148,6 +148,40 @@ describe('the document of a filing', () => {
     const said = inOne(await pagesOf(signing.reply.rawPayload));
     expect(said).not.toContain('不得作为申报材料');
     expect(said).toContain('供签字盖章用，内容以系统内最终提交的为准');
+  });
+
+  it('is printed apart as the entry of a list, without indicators where they are not published', async () => {
+    const [sample] = samplesOf('jiebangguashuai');
+    const demand = sample?.data.demand as FieldAnswers;
+    const entryOf = async (open_scope: string) => {
+      const { id } = await saved('jiebangguashuai', { ...sample?.data, demand: { ...demand, open_scope } });
+      const { reply } = await fetched(`${of(paths.document, id)}?paper=list_entry`);
+      expect((await fetched(`${of(paths.document, id)}?paper=argument_sheet`)).reply.json()).toMatchObject({
+        code: 208,
+      });
+      return inOne(await pagesOf(reply.rawPayload));
+    };
+    const [whole, masked] = [await entryOf('public'), await entryOf('masked')];
+    for (const text of [whole, masked]) {
+      expect(text).toContain('榜单公开条目');
+      expect(text).toContain(String(demand.demand_name));
+      expect(text).not.toContain('研发投入总预算');
+    }
+    expect(whole).toContain('主要技术指标');
+    expect(masked).not.toContain('主要技术指标');
+  });
+
+  it('is printed apart for experts without a word of who files', async () => {
+    const [sample] = samplesOf('subjectresearch');
+    const { reply: about } = await fetched(paths.currentUser);
+    const { name } = about.json().data.company;
+    const argument = { ...(sample?.data.argument as FieldAnswers), foundation: `${name}此前已完成两项课题` };
+    const { id } = await saved('subjectresearch', { ...sample?.data, argument });
+    const { reply, disposition } = await fetched(`${of(paths.document, id)}?paper=argument_sheet`);
+    const text = inOne(await pagesOf(reply.rawPayload));
+    expect(text).toContain('***此前已完成两项课题');
+    expect(decodeURIComponent(`${text}${disposition}`)).not.toContain(name);
+    expect(text).not.toContain(String((sample?.data.leader as FieldAnswers).leader_name));
   });
 
   it('bears number, hash and a code that leads to the check, and no mark once it is accepted', async () => {
