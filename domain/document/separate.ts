@@ -47,9 +47,10 @@ export function separateModel(
   });
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const watermark = watermarkOf(form.document, filing);
-  const mark = receipt ? `${told(words.receiptNo)} ${receipt.no}` : told(words.draft);
   // The number of a filing leads to its company.
-  const footer = [told(plan), ...(plan.isBlind && receipt ? [] : [mark])].join(' · ');
+  const number = receipt && !plan.isBlind ? `${told(words.receiptNo)} ${receipt.no}` : null;
+  const mark = receipt || filing.purpose === 'signing' ? number : told(words.draft);
+  const footer = [told(plan), mark].filter((part) => part !== null).join(' · ');
   return {
     kind: 'separate',
     language,

@@ -152,7 +152,7 @@ describe('the document of a filing', () => {
 
   it('is printed apart as the entry of a list, without indicators where they are not published', async () => {
     const [sample] = samplesOf('jiebangguashuai');
-    const demand = sample?.data.demand as FieldAnswers;
+    const demand = (sample?.data.demand ?? {}) as FieldAnswers;
     const entryOf = async (open_scope: string) => {
       const { id } = await saved('jiebangguashuai', { ...sample?.data, demand: { ...demand, open_scope } });
       const { reply } = await fetched(`${of(paths.document, id)}?paper=list_entry`);
@@ -175,13 +175,17 @@ describe('the document of a filing', () => {
     const [sample] = samplesOf('subjectresearch');
     const { reply: about } = await fetched(paths.currentUser);
     const { name } = about.json().data.company;
-    const argument = { ...(sample?.data.argument as FieldAnswers), foundation: `${name}此前已完成两项课题` };
+    const argument = {
+      ...((sample?.data.argument ?? {}) as FieldAnswers),
+      foundation: `${name}此前已完成两项课题`,
+    };
     const { id } = await saved('subjectresearch', { ...sample?.data, argument });
     const { reply, disposition } = await fetched(`${of(paths.document, id)}?paper=argument_sheet`);
     const text = inOne(await pagesOf(reply.rawPayload));
     expect(text).toContain('***此前已完成两项课题');
     expect(decodeURIComponent(`${text}${disposition}`)).not.toContain(name);
-    expect(text).not.toContain(String((sample?.data.leader as FieldAnswers).leader_name));
+    const leader = (sample?.data.leader ?? {}) as FieldAnswers;
+    expect(text).not.toContain(String(leader.leader_name));
   });
 
   it('bears number, hash and a code that leads to the check, and no mark once it is accepted', async () => {
