@@ -127,12 +127,12 @@ describe(readBook, () => {
     expect(await firstRow({ data: code, styles: formatted('00000') })).toMatchObject([{ shown: '00123' }]);
   });
 
-  it('ignores cells that are only styled, and pictures', async () => {
+  it('reads a time of day as it is shown', async () => {
     const data = '<row r="1"><c r="A1" s="1"><v>0.3958333333</v></c></row>';
     expect(await firstRow({ data, styles: formatted('h:mm') })).toEqual([text('9:30')]);
   });
 
-  it('marks formulas, with a result and without one', async () => {
+  it('ignores cells that are only styled, and pictures', async () => {
     const blank = Array.from(
       { length: 30_000 },
       (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" s="1"/></row>`,
@@ -143,7 +143,7 @@ describe(readBook, () => {
     expect(await rowsOf({ data, parts })).toEqual([{ number: 1, cells: [text('甲')] }]);
   });
 
-  it('reads values of a text file in %s as texts', async () => {
+  it('marks formulas, with a result and without one', async () => {
     const data = '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>A1</f></c></row>';
     expect(await firstRow({ data })).toEqual([{ kind: 'formula' }, { kind: 'formula' }]);
   });
@@ -158,7 +158,7 @@ describe(readBook, () => {
         0x33,
       ]),
     ],
-  ])('reads an OpenDocument spreadsheet', async (_, bytes) => {
+  ])('reads values of a text file in %s as texts', async (_, bytes) => {
     const read = await readBook(bytes as Uint8Array<ArrayBuffer>);
     expect('book' in read && read.book.sheets[0]?.rows.map(({ cells }) => cells)).toEqual([
       [text('姓名'), text('编号')],
@@ -174,7 +174,7 @@ describe(readBook, () => {
     });
   const odsCell = (more: string) => `<table:table-cell ${more}><text:p>甲</text:p></table:table-cell>`;
 
-  it('refuses an encrypted document and says that it has a password', async () => {
+  it('reads an OpenDocument spreadsheet', async () => {
     const date =
       '<table:table-cell office:value-type="date" office:date-value="2025-03-31"><text:p>x</text:p></table:table-cell>';
     const row = `<table:table-row>${odsCell('office:value-type="string"')}${date}</table:table-row>`;
@@ -187,7 +187,7 @@ describe(readBook, () => {
     });
   });
 
-  it('refuses %s', async () => {
+  it('refuses an encrypted document and says that it has a password', async () => {
     expect(await readBook(await odsOf('', '<manifest:encryption-data/>'))).toEqual({ fault: 'locked' });
   });
 
@@ -197,16 +197,16 @@ describe(readBook, () => {
     ['a row far below', '<row r="40000000"><c r="A40000000"><v>1</v></c></row>', 'damaged'],
     ['rows without end', rows(SHEET_LIMITS.rows + 1, '<c><v>1</v></c>'), 'rows'],
     ['cells without end', rows(SHEET_LIMITS.cells + 1, '<c><v>1</v></c>'), 'cells'],
-  ])('refuses a cell repeated a million times', async (_, data, fault) => {
+  ])('refuses %s', async (_, data, fault) => {
     expect(await rowsOf({ data })).toBe(fault);
   });
 
-  it('expands no entity, and ignores defined names', async () => {
+  it('refuses a long text that thousands of cells share', async () => {
     const texts = `<sst xmlns="${MAIN}"><si><t>${'长'.repeat(30_000)}</t></si></sst>`;
     expect(await rowsOf({ data: rows(5_000, '<c t="s"><v>0</v></c>'), texts })).toBe('unpacked');
   });
 
-  it('refuses a cell that stands for millions', async () => {
+  it('refuses a cell repeated a million times', async () => {
     const many = odsCell('table:number-columns-repeated="16000"');
     const bytes = await odsOf(
       `<table:table-row table:number-rows-repeated="1000000">${many}</table:table-row>`,
@@ -214,7 +214,7 @@ describe(readBook, () => {
     expect(await readBook(bytes)).toMatchObject({ fault: 'cells' });
   });
 
-  it('follows no entity, and keeps names of all cells out', async () => {
+  it('expands no entity, and ignores defined names', async () => {
     const names = '<definedNames><definedName name="n">表!$A$1:$XFD$1048576</definedName></definedNames>';
     const data = `<row r="1">${inline('&b;')}</row>`;
     expect(await firstRow({ data, properties: names })).toEqual([text('&b;')]);
