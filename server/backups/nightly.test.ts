@@ -12,7 +12,7 @@ import { createWarnings } from '../core/warnings';
 import { createDiskStorage } from '../files/storage';
 import { openBackup } from './archive';
 import { besideOf } from './beside';
-import { createNightly } from './nightly';
+import { createNightlyDeps, runNightlyBackup, warnOfOldBackup } from './nightly';
 import { verify } from './verify';
 
 const log = createLogger({ logLevel: 'silent' });
@@ -47,7 +47,13 @@ const nightly = (settings: { directory: string; keep: number }, backupKey: Buffe
     storage: createDiskStorage(join(app.dataDir, 'files'), log),
     env: { backupKey },
   };
-  return { ...createNightly(parts, { at: '03:00', ...settings }), warnings };
+  const deps = createNightlyDeps(parts, { at: '03:00', ...settings });
+  return {
+    store: deps.store,
+    run: () => runNightlyBackup(deps),
+    watch: () => warnOfOldBackup(deps),
+    warnings,
+  };
 };
 const DAY = 86_400;
 /** The names of a backup: of what lies beside it, and its own. */

@@ -6,10 +6,9 @@ import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-cal
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
-import type { Job } from '../core/jobs/every';
 import type { Storage } from '../files/storage';
 import { writeBackup } from './archive';
-import { type BackupsStore, createBackupsStore } from './backups-store';
+import { createBackupsStore } from './backups-store';
 import { besideOf, createBeside, sizeOf } from './beside';
 import { BackupFault } from './faults';
 import { liveSource } from './source';
@@ -41,7 +40,7 @@ export function isDue(now: Date, at: string, { triedAt, madeAt }: Known): boolea
 export const isOld = (now: Date, madeAt: Date | undefined, since: Date): boolean =>
   now.getTime() - (madeAt ?? since).getTime() > OLD_AFTER_MS;
 
-const LOOK_EVERY_MS = 10 * 60_000;
+export const LOOK_EVERY_MS = 10 * 60_000;
 const NAME = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.zip(?:\.sealed)?$/;
 /** Files that lie beside it and half-written ones go too. */
 const OURS = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.(?:zip(?:\.sealed)?|files)(?:\.new)?$/;
@@ -76,84 +75,81 @@ async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
     await rm(join(directory, name), { recursive: true });
 }
 
-type NightlyDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & {
+type Core = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & {
   storage: Pick<Storage, 'get'>;
   env: Pick<Deps['env'], 'backupKey'>;
 };
 
-export function createNightly(deps: NightlyDeps, settings: BackupSettings) {
-  const { db, clock, log, warnings, storage } = deps;
-  const { backupKey } = deps.env;
-  const store: BackupsStore = createBackupsStore(db, clock);
-  const startedAt = clock();
+export const createNightlyDeps = (core: Core, settings: BackupSettings) => ({
+  ...core,
+  settings,
+  store: createBackupsStore(core.db, core.clock),
+  startedAt: core.clock(),
+});
 
-  async function make(): Promise<{ name: string; size: number }> {
-    await mkdir(settings.directory, { recursive: true, mode: 0o700 });
-    await thinOut(settings);
-    const before = await lastIn(settings.directory);
-    await assertRoom(settings.directory, (await store.bytes()) - (before ? await sizeOf(before) : 0));
-    const name = backupName(clock(), backupKey);
-    const path = join(settings.directory, name);
-    const source = await liveSource(await db.snapshot(), storage);
-    const beside = await createBeside(path, backupKey, before);
-    const { faulty } = await writeBackup(source, path, backupKey, beside).finally(source.close);
-    if (faulty.length > 0)
-      log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
-    await thinOut(settings);
-    return { name, size: await sizeOf(path) };
+export type NightlyDeps = ReturnType<typeof createNightlyDeps>;
+
+async function makeBackup({ db, clock, log, storage, store, settings, env }: NightlyDeps) {
+  const { backupKey } = env;
+  await mkdir(settings.directory, { recursive: true, mode: 0o700 });
+  await thinOut(settings);
+  const before = await lastIn(settings.directory);
+  await assertRoom(settings.directory, (await store.bytes()) - (before ? await sizeOf(before) : 0));
+  const name = backupName(clock(), backupKey);
+  const path = join(settings.directory, name);
+  const source = await liveSource(await db.snapshot(), storage);
+  const beside = await createBeside(path, backupKey, before);
+  const { faulty } = await writeBackup(source, path, backupKey, beside).finally(source.close);
+  if (faulty.length > 0) log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
+  await thinOut(settings);
+  return { name, size: await sizeOf(path) };
+}
+
+export async function runNightlyBackup(deps: NightlyDeps): Promise<void> {
+  const { clock, log, store, settings } = deps;
+  const [tried, last] = [await store.last(), await store.lastMade()];
+  if (!isDue(clock(), settings.at, { triedAt: tried?.begunAt, madeAt: last?.begunAt })) return;
+  const id = await store.begin();
+  try {
+    const made = await makeBackup(deps);
+    await store.end(id, made);
+    log.info(made, 'a backup was made');
+  } catch (error) {
+    log.error({ err: error }, 'no backup could be made');
+    await store.end(id, { fault: (error as Error).message });
   }
+}
 
-  async function attempt(): Promise<void> {
-    const id = await store.begin();
-    try {
-      const made = await make();
-      await store.end(id, made);
-      log.info(made, 'a backup was made');
-    } catch (error) {
-      log.error({ err: error }, 'no backup could be made');
-      await store.end(id, { fault: (error as Error).message });
-    }
-  }
+/** In every process: whichever is asked for its health says so. */
+export async function warnOfOldBackup({ clock, warnings, store, startedAt }: NightlyDeps): Promise<void> {
+  const made = await store.lastMade();
+  warnings.set('backup_old', isOld(clock(), made?.begunAt, startedAt));
+}
 
-  async function run(): Promise<void> {
-    const [tried, made] = [await store.last(), await store.lastMade()];
-    if (isDue(clock(), settings.at, { triedAt: tried?.begunAt, madeAt: made?.begunAt })) await attempt();
-  }
-
-  /** In every process: whichever is asked for its health says so. */
-  async function watch(): Promise<void> {
-    const made = await store.lastMade();
-    warnings.set('backup_old', isOld(clock(), made?.begunAt, startedAt));
-  }
-
-  const job: Job = { name: 'backup', everyMs: LOOK_EVERY_MS, run };
-  return { job, run, watch, store, watchEveryMs: LOOK_EVERY_MS };
+async function listKept(directory: string) {
+  const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
+  const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
+    const path = join(directory, name);
+    const { mtime } = await stat(path);
+    return { name, made_at: mtime.toISOString(), bytes: await sizeOf(path) };
+  });
+  return Promise.all(found);
 }
 
 /** The state of the portal's own backups; null where it makes none. */
-export function createBackupStatus({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>) {
-  const settings = env.backup;
+export async function readBackupStatus({
+  db,
+  clock,
+  env: { backup },
+}: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<SystemStatus['backups']> {
+  if (!backup) return null;
   const store = createBackupsStore(db, clock);
-
-  async function kept(directory: string) {
-    const names = (await readdir(directory).catch(() => [])).filter(isBackupName).sort().reverse();
-    const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
-      const path = join(directory, name);
-      const { mtime } = await stat(path);
-      return { name, made_at: mtime.toISOString(), bytes: await sizeOf(path) };
-    });
-    return Promise.all(found);
-  }
-
-  return async (): Promise<SystemStatus['backups']> => {
-    if (!settings) return null;
-    const [last, made] = [await store.last(), await store.lastMade()];
-    return {
-      at: settings.at,
-      keep: settings.keep,
-      last_made_at: made?.begunAt.toISOString() ?? null,
-      fault: last?.fault ?? null,
-      kept: await kept(settings.directory),
-    };
+  const [last, made] = [await store.last(), await store.lastMade()];
+  return {
+    at: backup.at,
+    keep: backup.keep,
+    last_made_at: made?.begunAt.toISOString() ?? null,
+    fault: last?.fault ?? null,
+    kept: await listKept(backup.directory),
   };
 }

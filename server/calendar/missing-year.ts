@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/windows/calendar';
-import { findMissingYear } from '../../domain/windows/calendar-year';
+import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-year';
 import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import { every, type Stop } from '../core/jobs/every';
 import { createCalendarStore } from './calendar-store';
 
@@ -12,6 +13,19 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'warnings' | 'log'>;
 export async function warnOfMissingYear({ db, clock, warnings }: Omit<WatchDeps, 'log'>): Promise<void> {
   const years = (await createCalendarStore(db).years()).map(({ year }) => year);
   warnings.set('calendar_missing', findMissingYear(years, dayOf(clock())) !== null);
+}
+
+/** Days that are set anew and lie in a year without holidays are asked about. */
+export async function assertYearKnown(
+  { db }: Pick<Deps, 'db'>,
+  deadlines: readonly (Date | null)[],
+  confirmed: boolean | undefined,
+): Promise<void> {
+  if (confirmed) return;
+  const days = deadlines.flatMap((deadline) => (deadline ? dayOf(deadline) : []));
+  const years = (await createCalendarStore(db).years()).map(({ year }) => year);
+  const question = askAboutYear(days, years);
+  if (question) throw business(question, { confirm: true });
 }
 
 export function watchCalendar(deps: WatchDeps): Stop {

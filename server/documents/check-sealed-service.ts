@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { sealMessages } from '../../domain/api/messages/documents';
 import type { CopyData } from '../../domain/document/calls';
-import type { SealedData } from '../../domain/document/seal-calls';
 import { CHECKED_MB_AT_MOST, decidingSeal, verdictOf } from '../../domain/document/seal';
+import type { SealedData } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
@@ -13,14 +13,14 @@ import type { Upload } from '../files/files-service';
 import type { Incoming } from '../files/incoming';
 import { lookForSeals } from '../seals/look-for-seals';
 import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
-import type { Seals } from '../seals/seals-service';
+import type { SealDeps } from '../seals/seals-service';
 import { checkDocument, type DocumentParts } from './documents-service';
 
 const BYTES_AT_MOST = CHECKED_MB_AT_MOST * 1024 * 1024;
 
 export interface SealCheckParts extends Pick<Deps, 'log'> {
   documents: DocumentParts;
-  seals: Pick<Seals, 'own'>;
+  seals: Pick<SealDeps, 'store'>;
   workers: Workers;
   incoming: Pick<Incoming, 'receive' | 'discard'>;
 }
@@ -58,7 +58,7 @@ async function copyOf(
 }
 
 async function told(parts: SealCheckParts, found: CheckedSeal[], language: Language): Promise<SealedData> {
-  const own = await parts.seals.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
+  const own = await parts.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
   const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
   const verdict = verdictOf(seals);
   const seal = decidingSeal(seals);

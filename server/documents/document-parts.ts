@@ -7,7 +7,7 @@ import type { Files } from '../files/files-service';
 import type { Incoming } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
-import type { Seals } from '../seals/seals-service';
+import { openPresentSeal, type SealDeps } from '../seals/seals-service';
 import { createArchivesStore } from './archives-store';
 import { createCertificates } from './certificates-service';
 import { createDocumentParts } from './documents-service';
@@ -21,13 +21,14 @@ interface Neighbours {
   files: Files;
   workers: Workers;
   papers: PaperStore;
-  seals: Seals;
+  seals: SealDeps;
   incoming: Incoming;
 }
 
 /** Printing, wired: filings as documents, and the letters of decisions. */
 export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
   const { db, log, env } = deps;
+  const { seals } = neighbours;
   if (!env.publicUrl) log.warn('PUBLIC_URL is not set: printed copies carry no address and no QR code');
   const parts = {
     ...deps,
@@ -36,7 +37,12 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     store: createDocumentsStore(db),
     recognitions: createRecognitionsStore(db),
     checkAddress: checkAddressAt(env.publicUrl),
-    printing: createPrinting({ ...deps, ...neighbours, printer: createPrinter(neighbours.workers) }),
+    printing: createPrinting({
+      ...deps,
+      papers: neighbours.papers,
+      printer: createPrinter(neighbours.workers),
+      seals: { isOn: seals.sealer !== null, present: () => openPresentSeal(seals) },
+    }),
   };
   const letters = createLetters(parts);
   const certificates = createCertificates(parts);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PaperModel } from '../../domain/document/model';
 import type { Caller } from '../core/access';
 import { SealAway } from '../seals/sealer';
-import type { PresentSeal, Seals } from '../seals/seals-service';
-import { createPrinting, type PaperStore } from './printing';
+import type { PresentSeal } from '../seals/seals-service';
+import { createPrinting, type PaperStore, type PrintingDeps } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
 const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
@@ -19,7 +19,7 @@ const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
 const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
 
 /** A printer that numbers its prints, and a store in memory. */
-function open(store: Partial<PaperStore> = {}, seals: Pick<Seals, 'isOn' | 'present'> = UNSEALED) {
+function open(store: Partial<PaperStore> = {}, seals: PrintingDeps['seals'] = UNSEALED) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];

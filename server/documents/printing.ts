@@ -11,7 +11,7 @@ import { failure, Problem } from '../core/errors';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
 import { contentKey } from '../files/storage';
 import { SealAway } from '../seals/sealer';
-import type { Seals } from '../seals/seals-service';
+import type { PresentSeal } from '../seals/seals-service';
 import type { Print } from './document-worker';
 import type { PrintedSeal } from './seal-content';
 
@@ -77,9 +77,9 @@ function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
   };
 }
 
-interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
+export interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
   printer: Printer;
-  seals: Pick<Seals, 'isOn' | 'present'>;
+  seals: { isOn: boolean; present(): Promise<PresentSeal> };
   papers: PaperStore;
 }
 

@@ -2,7 +2,7 @@
  * Steps of filings: what a company does with its own, what an office decides, and what a deadline does. All three lock the
  * same row, move it by the table of domain/filing/status, and send the message that the table names.
  */
-import { findAwayToday } from '../absences/absences-service';
+
 import type { Right } from '../../domain/accounts/roles';
 import { appealMessages } from '../../domain/api/messages/appeals';
 import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
@@ -23,13 +23,14 @@ import type { MessageParameters, MessageTemplate } from '../../domain/inbox/mess
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
 import { hearerOf } from '../../domain/workflow/absences';
+import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, type Problem, problems } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { contactOf } from '../core/inbox/outside';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
-import { tellEndpoints } from '../webhooks/noting';
+import { enqueueWebhooks } from '../webhooks/webhook-messages';
 import { standingOf } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
 import type { PresentRow } from './present-edition';
@@ -136,7 +137,14 @@ const filingSubject = (deps: FilingStepDeps) => ({
     await deps.filings.move(row.id, next);
     const { id, program, status: from, version } = row;
     if (to !== null)
-      await tellEndpoints(deps, { id, program, action, from, to: to as FilingStatus, version: version + 1 });
+      await enqueueWebhooks(deps, {
+        id,
+        program,
+        action,
+        from,
+        to: to as FilingStatus,
+        version: version + 1,
+      });
     return next;
   },
   notify: async (row: PresentRow, { notice, tells }: Move, facts: FilingFacts): Promise<void> => {

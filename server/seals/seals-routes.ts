@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sealMessages } from '../../domain/api/messages/documents';
-import * as calls from '../../domain/document/seal-calls';
 import { SEAL_PICTURE } from '../../domain/document/seal';
+import * as calls from '../../domain/document/seal-calls';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { withFile } from '../files/files-routes';
-import type { Seals } from './seals-service';
+import { readSeal, removeSealPicture, type SealDeps, saveSealPicture } from './seals-service';
 
 /** The bytes that come, and of too many only so many that it is seen. */
 async function someOf(stream: Readable, atMost: number): Promise<Buffer> {
@@ -20,16 +20,16 @@ async function someOf(stream: Readable, atMost: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-export function sealsRoutes(app: FastifyInstance, seals: Seals): void {
-  route(app, calls.readSeal, () => seals.read());
+export function sealsRoutes(app: FastifyInstance, deps: SealDeps): void {
+  route(app, calls.readSeal, () => readSeal(deps));
   route(app, calls.saveSealPicture, ({ caller, raw }) =>
     withFile(raw, async ({ stream, assertWhole }) => {
       const png = await someOf(stream, SEAL_PICTURE.bytesAtMost);
       await assertWhole();
-      return answer(await seals.savePicture(caller, png), sealMessages.pictureSaved);
+      return answer(await saveSealPicture(deps, caller, png), sealMessages.pictureSaved);
     }),
   );
   route(app, calls.removeSealPicture, async ({ caller }) =>
-    answer(await seals.removePicture(caller), sealMessages.pictureRemoved),
+    answer(await removeSealPicture(deps, caller), sealMessages.pictureRemoved),
   );
 }

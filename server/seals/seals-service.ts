@@ -1,8 +1,8 @@
 /** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
 import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/api/messages/documents';
-import type { SealData } from '../../domain/document/seal-calls';
 import { SEAL_PICTURE } from '../../domain/document/seal';
+import type { SealData } from '../../domain/document/seal-calls';
 import { cityOffice } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -14,7 +14,7 @@ import { SealAway, type SealCertificate, type Sealer } from './sealer';
 import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';
 import { createSealsStore, type PictureRow } from './seals-store';
 
-type SealsDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'house' | 'warnings' | 'probes'>;
+type Core = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'audit' | 'house' | 'warnings' | 'probes'>;
 
 /** The seal as papers get it now. */
 export interface PresentSeal {
@@ -28,7 +28,7 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * 86_400_000;
 
-function sealerOf({ env, clock, house }: SealsDeps): Sealer | null {
+function createSealer({ env, clock, house }: Core): Sealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
@@ -36,123 +36,124 @@ function sealerOf({ env, clock, house }: SealsDeps): Sealer | null {
   return seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf });
 }
 
-export function createSeals(deps: SealsDeps) {
-  const { db, clock, log, audit, warnings, probes } = deps;
-  const store = createSealsStore(db);
-  const sealer = sealerOf(deps);
-  /** Certificates that this process has noted. */
-  const noted = new Set<string>();
-
-  function away(error: unknown): SealAway {
-    if (warnings.set('seal_away', true)) log.warn({ err: error }, 'papers cannot be sealed');
-    return new SealAway(error);
-  }
-
-  /** Tells whoever runs the portal while it cannot seal, and before its certificate ends. */
-  async function certificateOf(from: Sealer): Promise<SealCertificate> {
-    try {
-      const certificate = await from.certificate();
-      warnings.set('seal_away', false);
-      warnings.set('seal_ending', certificate.validTo.getTime() - clock().getTime() < ENDING_MS);
-      return certificate;
-    } catch (error) {
-      throw away(error);
-    }
-  }
-
+export function createSealDeps(core: Core) {
+  const sealer = createSealer(core);
   if (sealer && sealer.kind !== 'own')
-    probes.add({
+    core.probes.add({
       kind: 'seal',
       address: sealer.address,
       warning: 'seal_away',
-      ask: () => certificateOf(sealer),
+      ask: () => readCertificate(core, sealer),
     });
-
-  /** The portal knows a seal as its own before anybody has the paper. */
-  async function note(certificate: SealCertificate): Promise<void> {
-    if (noted.has(certificate.fingerprint)) return;
-    await store.note(certificate, clock());
-    noted.add(certificate.fingerprint);
-  }
-
-  async function facts(): Promise<Pick<SealData, 'kind' | 'address' | 'fault' | 'certificate'>> {
-    if (!sealer) return { kind: 'off', address: null, fault: null, certificate: null };
-    const { kind, address } = sealer;
-    try {
-      const { name, fingerprint, validFrom, validTo } = await certificateOf(sealer);
-      const validity = { valid_from: validFrom.toISOString(), valid_to: validTo.toISOString() };
-      return { kind, address, fault: null, certificate: { name, fingerprint, ...validity } };
-    } catch (error) {
-      return { kind, address, fault: faultOf(error), certificate: null };
-    }
-  }
-
-  const read = async (): Promise<SealData> => {
-    const picture = await store.picture();
-    return {
-      ...(await facts()),
-      picture: picture?.png ?? null,
-      picture_updated_at: picture?.updatedAt.toISOString() ?? null,
-      picture_updated_by: picture?.updatedBy ?? null,
-    };
-  };
-
-  const setPicture = (caller: Caller, row: PictureRow | null): Promise<void> =>
-    db.transaction(async () => {
-      await store.setPicture(row);
-      await audit.write({
-        subjectKind: 'house',
-        subjectId: 'house',
-        action: 'house.seal_picture',
-        caller,
-        details: { sha256: row?.sha256 ?? null },
-      });
-    });
-
   return {
-    read,
+    ...core,
+    store: createSealsStore(core.db),
+    /** Null where papers are not sealed. */
+    sealer,
+    /** Certificates that this process has noted. */
+    noted: new Set<string>(),
+  };
+}
 
-    isOn: sealer !== null,
+export type SealDeps = ReturnType<typeof createSealDeps>;
 
-    /** Rejects with SealAway while nothing can be sealed. */
-    async present(): Promise<PresentSeal> {
-      if (!sealer) throw new Error('papers are not sealed');
-      const certificate = await certificateOf(sealer);
-      const picture = await store.picture();
-      return {
-        by: certificate.name,
-        picture: picture?.png ?? null,
-        async put(pdf) {
-          const { putSeal } = await import('./put-seal');
-          const sealed = await putSeal(pdf, sealer, certificate).catch((error) => {
-            throw away(error);
-          });
-          await note(certificate);
-          return sealed;
-        },
-      };
-    },
+function warnOfAway({ warnings, log }: Core, error: unknown): SealAway {
+  if (warnings.set('seal_away', true)) log.warn({ err: error }, 'papers cannot be sealed');
+  return new SealAway(error);
+}
 
-    own: store.own,
+/** Tells whoever runs the portal while it cannot seal, and before its certificate ends. */
+async function readCertificate(core: Core, sealer: Sealer): Promise<SealCertificate> {
+  try {
+    const certificate = await sealer.certificate();
+    core.warnings.set('seal_away', false);
+    core.warnings.set('seal_ending', certificate.validTo.getTime() - core.clock().getTime() < ENDING_MS);
+    return certificate;
+  } catch (error) {
+    throw warnOfAway(core, error);
+  }
+}
 
-    async savePicture(caller: Caller, png: Buffer): Promise<SealData> {
-      const { sideAtMost: side, bytesAtMost } = SEAL_PICTURE;
-      if (!isPicture(png, SEAL_PICTURE))
-        throw business(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
-      await setPicture(caller, {
-        png: png.toString('base64'),
-        sha256: createHash('sha256').update(png).digest('hex'),
-        updatedAt: clock(),
-        updatedBy: caller.name,
+/** The portal knows a seal as its own before anybody has the paper. */
+async function noteCertificate(
+  { store, clock, noted }: SealDeps,
+  certificate: SealCertificate,
+): Promise<void> {
+  if (noted.has(certificate.fingerprint)) return;
+  await store.note(certificate, clock());
+  noted.add(certificate.fingerprint);
+}
+
+async function describeSealer(
+  deps: SealDeps,
+): Promise<Pick<SealData, 'kind' | 'address' | 'fault' | 'certificate'>> {
+  if (!deps.sealer) return { kind: 'off', address: null, fault: null, certificate: null };
+  const { kind, address } = deps.sealer;
+  try {
+    const { name, fingerprint, validFrom, validTo } = await readCertificate(deps, deps.sealer);
+    const validity = { valid_from: validFrom.toISOString(), valid_to: validTo.toISOString() };
+    return { kind, address, fault: null, certificate: { name, fingerprint, ...validity } };
+  } catch (error) {
+    return { kind, address, fault: faultOf(error), certificate: null };
+  }
+}
+
+export async function readSeal(deps: SealDeps): Promise<SealData> {
+  const picture = await deps.store.picture();
+  return {
+    ...(await describeSealer(deps)),
+    picture: picture?.png ?? null,
+    picture_updated_at: picture?.updatedAt.toISOString() ?? null,
+    picture_updated_by: picture?.updatedBy ?? null,
+  };
+}
+
+/** Rejects with SealAway while nothing can be sealed. */
+export async function openPresentSeal(deps: SealDeps): Promise<PresentSeal> {
+  const { sealer } = deps;
+  if (!sealer) throw new Error('papers are not sealed');
+  const certificate = await readCertificate(deps, sealer);
+  const picture = await deps.store.picture();
+  return {
+    by: certificate.name,
+    picture: picture?.png ?? null,
+    async put(pdf) {
+      const { putSeal } = await import('./put-seal');
+      const sealed = await putSeal(pdf, sealer, certificate).catch((error) => {
+        throw warnOfAway(deps, error);
       });
-      return read();
-    },
-
-    async removePicture(caller: Caller): Promise<SealData> {
-      await setPicture(caller, null);
-      return read();
+      await noteCertificate(deps, certificate);
+      return sealed;
     },
   };
 }
 
-export type Seals = ReturnType<typeof createSeals>;
+const setPicture = ({ db, store, audit }: SealDeps, caller: Caller, row: PictureRow | null): Promise<void> =>
+  db.transaction(async () => {
+    await store.setPicture(row);
+    await audit.write({
+      subjectKind: 'house',
+      subjectId: 'house',
+      action: 'house.seal_picture',
+      caller,
+      details: { sha256: row?.sha256 ?? null },
+    });
+  });
+
+export async function saveSealPicture(deps: SealDeps, caller: Caller, png: Buffer): Promise<SealData> {
+  const { sideAtMost: side, bytesAtMost } = SEAL_PICTURE;
+  if (!isPicture(png, SEAL_PICTURE))
+    throw business(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
+  await setPicture(deps, caller, {
+    png: png.toString('base64'),
+    sha256: createHash('sha256').update(png).digest('hex'),
+    updatedAt: deps.clock(),
+    updatedBy: caller.name,
+  });
+  return readSeal(deps);
+}
+
+export async function removeSealPicture(deps: SealDeps, caller: Caller): Promise<SealData> {
+  await setPicture(deps, caller, null);
+  return readSeal(deps);
+}

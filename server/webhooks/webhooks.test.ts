@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Page } from '../../domain/api/envelope';
 import { webhookMessages as texts } from '../../domain/api/messages/system';
 import { paths } from '../../domain/api/paths.generated';
-import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
 import type { Filing } from '../../domain/filing/types';
+import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

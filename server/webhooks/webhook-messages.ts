@@ -23,7 +23,7 @@ export const webhookMessage = (webhookId: string, payload: WebhookPayload): Outb
   ...(payload.data.number && { about: payload.data.number }),
 });
 
-export async function tellEndpoints(
+export async function enqueueWebhooks(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   move: FilingMove,
 ): Promise<void> {
