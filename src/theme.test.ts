@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { antdThemeFor } from './layouts/components/AntdFrame';
 import { colorsFor } from './theme';
 
@@ -31,9 +31,8 @@ const LOOKS = [
   ['dark, high contrast', { highContrast: true, isDark: true }, 7],
 ] as const;
 
-it.each(LOOKS)(
-  '%s: words on buttons, and links, can be read in each of their states',
-  (_name, look, least) => {
+describe(antdThemeFor, () => {
+  it.each(LOOKS)('has readable buttons and links in each state: %s', (_name, look, least) => {
     const token = theme.getDesignToken(antdThemeFor({ ...look, largeText: false }));
     const { colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover } = token;
     for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover]) {
@@ -44,12 +43,11 @@ it.each(LOOKS)(
       const found = contrast(link, token.colorBgContainer);
       expect([link, found >= least]).toEqual([link, true]);
     }
-  },
-);
+  });
+});
 
-it.each(LOOKS)(
-  '%s: every colour of text can be read on the page and on what lies on it',
-  (_name, look, least) => {
+describe(colorsFor, () => {
+  it.each(LOOKS)('has readable text on page and surfaces: %s', (_name, look, least) => {
     const { page, surface, ...shown } = colorsFor(look);
     const { text, textSecondary, textTertiary, link, linkHover, error, success, warning, placeholder } =
       shown;
@@ -59,30 +57,36 @@ it.each(LOOKS)(
         expect([word, ground, contrast(word, ground) >= least]).toEqual([word, ground, true]);
     expect(contrast(shown.controlBorder, surface)).toBeGreaterThanOrEqual(3);
     expect(contrast('#ffffff', shown.navigationSelected)).toBeGreaterThanOrEqual(4.5);
-  },
-);
-
-it.each(LOOKS)('%s: the words on a tag can be read', (_name, look) => {
-  const { components, ...config } = antdThemeFor({ ...look, largeText: false });
-  const token = { ...theme.getDesignToken(config), ...components?.Tag };
-  const grounds = [
-    [token.colorInfo, token.colorInfoBg],
-    [token.colorSuccess, token.colorSuccessBg],
-    [token.colorWarning, token.colorWarningBg],
-    [token.colorError, token.colorErrorBg],
-  ] as const;
-  for (const [word, ground] of grounds)
-    expect([word, ground, contrast(word, ground) >= 4.5]).toEqual([word, ground, true]);
+  });
 });
 
-it('measures as WCAG does', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+describe(antdThemeFor, () => {
+  it.each(LOOKS)('has readable tags: %s', (_name, look) => {
+    const { components, ...config } = antdThemeFor({ ...look, largeText: false });
+    const token = { ...theme.getDesignToken(config), ...components?.Tag };
+    const grounds = [
+      [token.colorInfo, token.colorInfoBg],
+      [token.colorSuccess, token.colorSuccessBg],
+      [token.colorWarning, token.colorWarningBg],
+      [token.colorError, token.colorErrorBg],
+    ] as const;
+    for (const [word, ground] of grounds)
+      expect([word, ground, contrast(word, ground) >= 4.5]).toEqual([word, ground, true]);
+  });
 });
 
-it('grows antd with the text of the browser, which it does not ask for', () => {
-  const { fontSize, controlHeight } = theme.getDesignToken(
-    antdThemeFor({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
-  );
-  expect([fontSize, controlHeight]).toEqual([30, 72]);
+describe('contrast() of this test', () => {
+  it('returns the ratio that WCAG defines', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe(antdThemeFor, () => {
+  it('scales antd with the text size of the browser', () => {
+    const { fontSize, controlHeight } = theme.getDesignToken(
+      antdThemeFor({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
+    );
+    expect([fontSize, controlHeight]).toEqual([30, 72]);
+  });
 });

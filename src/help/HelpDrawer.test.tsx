@@ -1,6 +1,6 @@
 import { isCompanySide, type Role, rightsOfRole } from '@domain/accounts/roles';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../tests/support/portal/in-portal';
 import HelpDrawer from './HelpDrawer';
 
@@ -11,35 +11,37 @@ const openOn = (at: string, role: Role | null, onClose = vi.fn()) => {
   return screen.findByRole('dialog', { name: '帮助' });
 };
 
-it('helps with the open page, as far as the person has to do with it', async () => {
-  const auditor = within(await openOn('/review/filing', 'auditor'));
-  expect(auditor.getByRole('heading', { name: '审核一件申报' })).toBeVisible();
-  expect(auditor.getByText(/系统核对/)).toBeVisible();
-  expect(auditor.queryByText(/提交办理/)).toBeNull();
-});
+describe('HelpDrawer', () => {
+  it('shows help for the open page, limited to what the user may do', async () => {
+    const auditor = within(await openOn('/review/filing', 'auditor'));
+    expect(auditor.getByRole('heading', { name: '审核一件申报' })).toBeVisible();
+    expect(auditor.getByText(/系统核对/)).toBeVisible();
+    expect(auditor.queryByText(/提交办理/)).toBeNull();
+  });
 
-it('leads to the pages that it names, and closes then', async () => {
-  const onClose = vi.fn();
-  const drawer = within(await openOn('/index', 'owner', onClose));
-  const link = drawer.getByRole('link', { name: '“项目目录”' });
-  expect(link).toHaveAttribute('href', '/forms/programs');
-  fireEvent.click(link);
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
+  it('links to the pages that it names, and closes on a click', async () => {
+    const onClose = vi.fn();
+    const drawer = within(await openOn('/index', 'owner', onClose));
+    const link = drawer.getByRole('link', { name: '“项目目录”' });
+    expect(link).toHaveAttribute('href', '/forms/programs');
+    fireEvent.click(link);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 
-it('opens what is related in its place, and has an address for it', async () => {
-  const drawer = within(await openOn('/system/webhooks', 'administrator'));
-  fireEvent.click(drawer.getByRole('button', { name: '推送消息的格式和验签' }));
-  expect(drawer.getByRole('heading', { name: '推送消息的格式和验签' })).toBeVisible();
-  expect(drawer.getByText(/webhook-signature: v1/)).toBeVisible();
-  expect(drawer.getByRole('link', { name: '在帮助页面打开' })).toHaveAttribute(
-    'href',
-    '/help?topic=webhookFormat',
-  );
-});
+  it('opens a related topic in place, with an address of its own', async () => {
+    const drawer = within(await openOn('/system/webhooks', 'administrator'));
+    fireEvent.click(drawer.getByRole('button', { name: '推送消息的格式和验签' }));
+    expect(drawer.getByRole('heading', { name: '推送消息的格式和验签' })).toBeVisible();
+    expect(drawer.getByText(/webhook-signature: v1/)).toBeVisible();
+    expect(drawer.getByRole('link', { name: '在帮助页面打开' })).toHaveAttribute(
+      'href',
+      '/help?topic=webhookFormat',
+    );
+  });
 
-it('helps those who are not signed in, without pages that they cannot open', async () => {
-  const drawer = within(await openOn('/login/register', null));
-  expect(drawer.getByRole('heading', { name: '企业注册' })).toBeVisible();
-  expect(drawer.queryByRole('link', { name: '在帮助页面打开' })).toBeNull();
+  it('shows help without a session, but no pages that need one', async () => {
+    const drawer = within(await openOn('/login/register', null));
+    expect(drawer.getByRole('heading', { name: '企业注册' })).toBeVisible();
+    expect(drawer.queryByRole('link', { name: '在帮助页面打开' })).toBeNull();
+  });
 });

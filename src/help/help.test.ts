@@ -49,8 +49,8 @@ const read = (folder: string): string =>
     .join('\n');
 const quoted = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].map((found) => found[1] ?? '');
 
-describe('help', () => {
-  it.each(all)('is there on each page that can be opened by: %s', (_, reader) => {
+describe('help topics (topicsOn, topicsFor)', () => {
+  it.each(all)('exist for each page that can be opened by: %s', (_, reader) => {
     const open = pages.filter(
       ({ isOutside, route }) => isOutside || (reader !== null && !unmetAccess(route.access, reader)),
     );
@@ -59,12 +59,12 @@ describe('help', () => {
     expect(open.length).toBeGreaterThan(4);
   });
 
-  it.each(all)('says what to do in each of its topics, to: %s', (_, reader) => {
+  it.each(all)('say what to do in each topic, to: %s', (_, reader) => {
     for (const topic of topicsFor(topics, reader))
       expect([topic.key, linesFor(topic.steps, reader).length > 0]).toEqual([topic.key, true]);
   });
 
-  it.each(readers)('names no page that is closed to: %s', (_, reader) => {
+  it.each(readers)('name no page that is closed to: %s', (_, reader) => {
     const titlesOf = (person: HelpReader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
     const inMenus = new Set(readers.flatMap(([, person]) => titlesOf(person)));
     const open = new Set(titlesOf(reader));
@@ -80,7 +80,7 @@ describe('help', () => {
   it.each([
     ['zh', 'zh-CN'],
     ['en', 'en-US'],
-  ] as const)('names buttons and pages as the portal has them: %s', (language, tag) => {
+  ] as const)('name buttons and pages as the portal does: %s', (language, tag) => {
     const words = read(join('src/locales', tag)) + read('domain');
     const unknown = topics.flatMap((topic) =>
       [...topic.steps, ...(topic.notes ?? [])]
@@ -90,7 +90,7 @@ describe('help', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('stands at pages that exist, under names of its own, beside topics that exist', () => {
+  it('belong to existing pages, have distinct names, and refer to existing topics', () => {
     const paths = new Set(pages.map(({ path }) => path));
     const keys = topics.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -100,7 +100,7 @@ describe('help', () => {
     }
   });
 
-  it('puts the topic of the page first, and leaves out what others do', () => {
+  it('put the topic of the page first, and leave out what others do', () => {
     const first = (path: string, role: Role) => topicsOn(topics, path, personOf({ role }))[0]?.key;
     expect(first('/review/filing', 'administrator')).toBe('decide');
     expect(first('/review/filings', 'finance')).toBe('export');
@@ -113,13 +113,13 @@ describe('help', () => {
     ]);
   });
 
-  it('is found by its words, what has them in its title first', () => {
+  it('are found by their words, those with a match in the title first', () => {
     const found = findTopics(topics, '申诉', ({ zh: said }) => said).map(({ key }) => key);
     expect(found.slice(0, 2)).toEqual(['appeal', 'hear']);
     expect(findTopics(topics, 'SECOND factor', ({ en }) => en)[0]?.key).toBe('factor');
   });
 
-  it('names every column of the registers that an office imports', () => {
+  it('name every column of the registers that an office imports', () => {
     const said = JSON.stringify(topics.find(({ key }) => key === 'registerFormat'));
     const columns = Object.values(registers).flatMap(({ columns: all }) =>
       all.map(({ zh: name, key }) => [name, key]),

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsLive, useLive, useLiveRefresh, useStream } from './index';
 import { readLines } from './stream';
 
@@ -20,7 +20,7 @@ const answerOpen = (status = 200) =>
     return new Response(body, { status, headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
   });
 const say = (text: string) => act(async () => line.enqueue(encoder.encode(text)));
-const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const elapse = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   fetched.mockReset();
@@ -44,103 +44,109 @@ function open() {
   return { ...tab, reload };
 }
 
-it('reads by the clock until the server has spoken, and then when something is told', async () => {
-  answerOpen();
-  const { result, reload, unmount } = open();
-  await after(100);
-  expect(result.current).toBe(false);
-  await say(': open\n\n');
-  expect(result.current).toBe(true);
-  for (let i = 0; i < 6; i++) {
-    await after(MINUTE / 2);
-    await say(':\n\n');
-  }
-  expect(reload).not.toHaveBeenCalled();
-  await say('data: {"kind":"status"}\n\ndata: {"kind":"mess');
-  await say('age"}\n\ndata: {"kind":"message"}\n\n');
-  await after(5_000);
-  expect(reload).toHaveBeenCalledTimes(1);
-  unmount();
-});
-
-it('takes a line that says nothing for broken, comes back by itself and reads what it has missed', async () => {
-  answerOpen();
-  const { result, reload, unmount } = open();
-  await after(100);
-  await say(': open\n\n');
-  await after(50_000);
-  expect(result.current).toBe(false);
-  await after(5_000);
-  expect(fetched).toHaveBeenCalledTimes(2);
-  await say(': open\n\n');
-  await after(5_000);
-  expect(result.current).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(1);
-  unmount();
-});
-
-it('reads by the clock behind a proxy that holds answers back, and asks again ever more rarely', async () => {
-  answerOpen();
-  const { result, reload, unmount } = open();
-  for (let i = 0; i < 60; i++) {
-    window.dispatchEvent(new Event('keydown'));
-    await after(MINUTE);
-  }
-  expect(result.current).toBe(false);
-  expect(reload.mock.calls.length).toBeGreaterThanOrEqual(55);
-  expect(fetched.mock.calls.length).toBeLessThan(60);
-  unmount();
-});
-
-it('leaves the end of the session to the next ordinary call, and does not ask again', async () => {
-  answerOpen();
-  const { result, unmount } = open();
-  await after(100);
-  await say(': open\n\ndata: {"kind":"ended"}\n\n');
-  expect(result.current).toBe(false);
-  await after(10 * MINUTE);
-  expect(fetched).toHaveBeenCalledTimes(1);
-  unmount();
-});
-
-it('reads nothing while nobody is there, and all of it with the first key', async () => {
-  answerOpen();
-  const { reload, unmount } = open();
-  await after(100);
-  await say(': open\n\n');
-  for (let i = 0; i < 40; i++) {
-    await after(20_000);
-    await say(':\n\n');
-  }
-  await say('data: {"kind":"message"}\n\n');
-  await after(10_000);
-  expect(reload).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('keydown'));
-  await after(5_000);
-  expect(reload).toHaveBeenCalledTimes(1);
-  unmount();
-});
-
-it('hears of one filing alone where it is about one', async () => {
-  answerOpen();
-  const react = vi.fn();
-  const { unmount } = renderHook(() => {
-    useStream(true);
-    useLive(['saved'], react, 'f1');
+describe(useLiveRefresh, () => {
+  it('polls until the stream has opened, and then reloads on events', async () => {
+    answerOpen();
+    const { result, reload, unmount } = open();
+    await elapse(100);
+    expect(result.current).toBe(false);
+    await say(': open\n\n');
+    expect(result.current).toBe(true);
+    for (let i = 0; i < 6; i++) {
+      await elapse(MINUTE / 2);
+      await say(':\n\n');
+    }
+    expect(reload).not.toHaveBeenCalled();
+    await say('data: {"kind":"status"}\n\ndata: {"kind":"mess');
+    await say('age"}\n\ndata: {"kind":"message"}\n\n');
+    await elapse(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
   });
-  await after(100);
-  await say('data: {"kind":"saved","filing":"f2","version":2}\n\n');
-  await after(1_000);
-  expect(react).not.toHaveBeenCalled();
-  await say('data: {"kind":"saved","filing":"f1","version":7}\n\n');
-  await after(1_000);
-  expect(react).toHaveBeenCalledExactlyOnceWith({ kind: 'saved', filing: 'f1', version: 7 });
-  unmount();
+
+  it('treats a silent stream as broken, reconnects by itself and reloads what it missed', async () => {
+    answerOpen();
+    const { result, reload, unmount } = open();
+    await elapse(100);
+    await say(': open\n\n');
+    await elapse(50_000);
+    expect(result.current).toBe(false);
+    await elapse(5_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await say(': open\n\n');
+    await elapse(5_000);
+    expect(result.current).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  it('polls behind a buffering proxy, and reconnects ever more rarely', async () => {
+    answerOpen();
+    const { result, reload, unmount } = open();
+    for (let i = 0; i < 60; i++) {
+      window.dispatchEvent(new Event('keydown'));
+      await elapse(MINUTE);
+    }
+    expect(result.current).toBe(false);
+    expect(reload.mock.calls.length).toBeGreaterThanOrEqual(55);
+    expect(fetched.mock.calls.length).toBeLessThan(60);
+    unmount();
+  });
+
+  it('leaves the end of the session to the next call, and does not reconnect', async () => {
+    answerOpen();
+    const { result, unmount } = open();
+    await elapse(100);
+    await say(': open\n\ndata: {"kind":"ended"}\n\n');
+    expect(result.current).toBe(false);
+    await elapse(10 * MINUTE);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    unmount();
+  });
+
+  it('reloads nothing while nobody is there, and once on the first key', async () => {
+    answerOpen();
+    const { reload, unmount } = open();
+    await elapse(100);
+    await say(': open\n\n');
+    for (let i = 0; i < 40; i++) {
+      await elapse(20_000);
+      await say(':\n\n');
+    }
+    await say('data: {"kind":"message"}\n\n');
+    await elapse(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('keydown'));
+    await elapse(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+  });
 });
 
-it('passes comments over, and keeps the beginning of a line for later', () => {
-  expect(readLines(':\n\ndata: {"kind":"notes"}\n\ndata: {"ki')).toEqual({
-    events: [{ kind: 'notes' }],
-    rest: 'data: {"ki',
+describe(useLive, () => {
+  it('receives events of a single filing where it names one', async () => {
+    answerOpen();
+    const react = vi.fn();
+    const { unmount } = renderHook(() => {
+      useStream(true);
+      useLive(['saved'], react, 'f1');
+    });
+    await elapse(100);
+    await say('data: {"kind":"saved","filing":"f2","version":2}\n\n');
+    await elapse(1_000);
+    expect(react).not.toHaveBeenCalled();
+    await say('data: {"kind":"saved","filing":"f1","version":7}\n\n');
+    await elapse(1_000);
+    expect(react).toHaveBeenCalledExactlyOnceWith({ kind: 'saved', filing: 'f1', version: 7 });
+    unmount();
+  });
+});
+
+describe(readLines, () => {
+  it('skips comments, and keeps an incomplete line for later', () => {
+    expect(readLines(':\n\ndata: {"kind":"notes"}\n\ndata: {"ki')).toEqual({
+      events: [{ kind: 'notes' }],
+      rest: 'data: {"ki',
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import routes from '../../config/routes';
 import { locales } from '.';
 
@@ -85,86 +85,92 @@ const load = async (tag: string) => {
 const chinese = Object.keys(await load('zh-CN'));
 const routeNames = namesOf(routes);
 
-test('the source was read', () => {
-  expect(uses.asked.length).toBeGreaterThan(300);
-  expect(uses.patterns.length).toBeGreaterThan(10);
-});
-
-test('every text that is asked for is there', () => {
-  const missing = uses.asked.filter(({ key }) => !chinese.some((text) => key.test(text)));
-  expect(missing.map(({ written }) => written)).toEqual([]);
-});
-
-test('every string that looks like a key is one', () => {
-  const families = new Set(
-    chinese.filter((key) => key.includes('.')).map((key) => key.split('.', 2).join('.')),
-  );
-  const isFamiliar = (text: string) => families.has(text.split('.', 2).join('.')) && /^[\w.-]+$/.test(text);
-  const starts = (text: string) => chinese.some((key) => key.startsWith(`${text}.`) || key === `${text}Why`);
-  const unknown = [...uses.strings].filter(
-    (text) => isFamiliar(text) && !chinese.includes(text) && !starts(text),
-  );
-  expect(unknown).toEqual([]);
-});
-
-test('every route and every entry of the menu has its name', () => {
-  expect(routeNames.filter((key) => !chinese.includes(key))).toEqual([]);
-});
-
-test('every text is used', () => {
-  const menu = (key: string) => routeNames.includes(key) || uses.strings.has(key.replace('menu.', ''));
-  const isUsed = (key: string) =>
-    uses.strings.has(key) ||
-    uses.endings.some((end) => key.endsWith(end) && uses.strings.has(key.slice(0, -end.length))) ||
-    (key.startsWith('menu.') ? menu(key) : uses.patterns.some((pattern) => pattern.test(key)));
-  expect(chinese.filter((key) => !isUsed(key))).toEqual([]);
-});
-
-/** Names of others, which are the same in every language. */
-const NAMES = ['system.version.node'];
-
-/** A form for one thing, which a language may have beside the text for any number of them. */
-const isSingular = (key: string) => key.endsWith('_one');
-
-const places = (text = '') => (text.match(/{{\w+}}/g) ?? []).sort().join();
-
-test.each([
-  ['en-US', /\p{Script=Latin}/u],
-  ['ar', /\p{Script=Arabic}/u],
-])('every text is there in %s, in its letters, with the same places for values', async (tag, letters) => {
-  const [texts, own] = await Promise.all([load('zh-CN'), load(tag)]);
-  const isOwn = (text = '') => letters.test(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
-  expect(
-    Object.keys(own)
-      .filter((key) => !isSingular(key))
-      .sort(),
-  ).toEqual([...chinese].sort());
-  expect(chinese.filter((key) => !isOwn(own[key]) && !NAMES.includes(key))).toEqual([]);
-  expect(chinese.filter((key) => places(own[key]) !== places(texts[key]))).toEqual([]);
-});
-
-test('English has a form for one thing beside texts that count', async () => {
-  const english = await load('en-US');
-  const forms = Object.keys(english).filter(isSingular);
-  expect(forms.length).toBeGreaterThan(40);
-  expect(forms.filter((key) => !places(english[key.slice(0, -'_one'.length)]).includes('{{count}}'))).toEqual(
-    [],
-  );
-});
-
-test('no space parts a number from its measure word in Chinese', async () => {
-  const measured = / {{\w+}} ?[个行项件处条天次步秒家种份页层版]|{{\w+}} [个行项件处条天次步秒家种份页层版]/;
-  const texts = Object.entries(await load('zh-CN'));
-  expect(texts.filter(([, text]) => measured.test(text)).map(([key]) => key)).toEqual([]);
-});
-
-test('no key stands in two files of a language', () => {
-  const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const twice = folders.flatMap(({ name: language }) => {
-    const folder = join(__dirname, language);
-    const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    const keys = written.flatMap((source) => source.match(/^ {2}'[\w.]+'(?=:)/gm) ?? []);
-    return keys.filter((key, place) => keys.indexOf(key) < place).map((key) => `${language}: ${key.trim()}`);
+describe('keys of texts (locales)', () => {
+  test('are read from more than 300 places of the source', () => {
+    expect(uses.asked.length).toBeGreaterThan(300);
+    expect(uses.patterns.length).toBeGreaterThan(10);
   });
-  expect(twice).toEqual([]);
+
+  test('exist for every text that is requested', () => {
+    const missing = uses.asked.filter(({ key }) => !chinese.some((text) => key.test(text)));
+    expect(missing.map(({ written }) => written)).toEqual([]);
+  });
+
+  test('exist for every string that looks like one', () => {
+    const families = new Set(
+      chinese.filter((key) => key.includes('.')).map((key) => key.split('.', 2).join('.')),
+    );
+    const isFamiliar = (text: string) => families.has(text.split('.', 2).join('.')) && /^[\w.-]+$/.test(text);
+    const starts = (text: string) =>
+      chinese.some((key) => key.startsWith(`${text}.`) || key === `${text}Why`);
+    const unknown = [...uses.strings].filter(
+      (text) => isFamiliar(text) && !chinese.includes(text) && !starts(text),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('exist for every route and menu entry', () => {
+    expect(routeNames.filter((key) => !chinese.includes(key))).toEqual([]);
+  });
+
+  test('are all used', () => {
+    const menu = (key: string) => routeNames.includes(key) || uses.strings.has(key.replace('menu.', ''));
+    const isUsed = (key: string) =>
+      uses.strings.has(key) ||
+      uses.endings.some((end) => key.endsWith(end) && uses.strings.has(key.slice(0, -end.length))) ||
+      (key.startsWith('menu.') ? menu(key) : uses.patterns.some((pattern) => pattern.test(key)));
+    expect(chinese.filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  /** Names of others, which are the same in every language. */
+  const NAMES = ['system.version.node'];
+
+  /** A form for one thing, which a language may have beside the text for any number of them. */
+  const isSingular = (key: string) => key.endsWith('_one');
+
+  const places = (text = '') => (text.match(/{{\w+}}/g) ?? []).sort().join();
+
+  test.each([
+    ['en-US', /\p{Script=Latin}/u],
+    ['ar', /\p{Script=Arabic}/u],
+  ])('exist in %s, with texts in its script and the same placeholders', async (tag, letters) => {
+    const [texts, own] = await Promise.all([load('zh-CN'), load(tag)]);
+    const isOwn = (text = '') => letters.test(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
+    expect(
+      Object.keys(own)
+        .filter((key) => !isSingular(key))
+        .sort(),
+    ).toEqual([...chinese].sort());
+    expect(chinese.filter((key) => !isOwn(own[key]) && !NAMES.includes(key))).toEqual([]);
+    expect(chinese.filter((key) => places(own[key]) !== places(texts[key]))).toEqual([]);
+  });
+
+  test('have an English singular beside texts that count', async () => {
+    const english = await load('en-US');
+    const forms = Object.keys(english).filter(isSingular);
+    expect(forms.length).toBeGreaterThan(40);
+    expect(
+      forms.filter((key) => !places(english[key.slice(0, -'_one'.length)]).includes('{{count}}')),
+    ).toEqual([]);
+  });
+
+  test('have no Chinese text with a space between a number and its measure word', async () => {
+    const measured =
+      / {{\w+}} ?[个行项件处条天次步秒家种份页层版]|{{\w+}} [个行项件处条天次步秒家种份页层版]/;
+    const texts = Object.entries(await load('zh-CN'));
+    expect(texts.filter(([, text]) => measured.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test('occur in one file of a language only', () => {
+    const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const twice = folders.flatMap(({ name: language }) => {
+      const folder = join(__dirname, language);
+      const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+      const keys = written.flatMap((source) => source.match(/^ {2}'[\w.]+'(?=:)/gm) ?? []);
+      return keys
+        .filter((key, place) => keys.indexOf(key) < place)
+        .map((key) => `${language}: ${key.trim()}`);
+    });
+    expect(twice).toEqual([]);
+  });
 });

@@ -48,7 +48,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '@domain/webhooks
 import { dutyName } from '@domain/workflow/duties';
 import { handNames } from '@domain/workflow/hands';
 import { LEVEL_CODES, levelInfo, PARTS, partNames } from '@domain/workflow/workflow';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { questions, topics } from '@/pages/interaction/questions';
 import arabic from './ar';
 
@@ -60,6 +60,8 @@ const ofPrograms = programs.flatMap((program): Text[] => {
   return [
     program.title,
     ...(program.summary ? [program.summary] : []),
+    ...(program.kinds ?? []),
+    ...(program.recognition ? [program.recognition.name] : []),
     ...stages,
     approved,
     decision,
@@ -155,11 +157,13 @@ const said: Text[] = [
 
 const { words = {} } = arabic;
 
-test('every word of the domain around forms has its Arabic', () => {
-  expect([...new Set(said.map(({ en }) => en))].filter((english) => !words[english])).toEqual([]);
-});
+describe('arabic.words', () => {
+  test('translate every text of the domain that surrounds forms', () => {
+    expect([...new Set(said.map(({ en }) => en))].filter((english) => !words[english])).toEqual([]);
+  });
 
-test('every Arabic word is that of a text', () => {
-  const texts = new Set(said.map(({ en }) => en));
-  expect(Object.keys(words).filter((english) => !texts.has(english))).toEqual([]);
+  test('have no text that the domain does not use', () => {
+    const texts = new Set(said.map(({ en }) => en));
+    expect(Object.keys(words).filter((english) => !texts.has(english))).toEqual([]);
+  });
 });

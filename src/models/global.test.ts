@@ -1,5 +1,5 @@
 import type { Notice } from '@domain/inbox/calls';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';
 import { startStore } from '../../tests/support/portal/store';
@@ -22,39 +22,41 @@ beforeEach(() => {
   vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 200, msg: '', data: null as never });
 });
 
-test('[spec 3.notices 3.counts] notices are counted, and the counts stand on the current user too', async () => {
-  const { state } = await start();
-  expect(state().global).toMatchObject({ totalCount: 3, unreadCount: 2 });
-  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
-});
+describe('model "global" (global/…)', () => {
+  test('[spec 3.notices 3.counts] counts notices, also on the current user', async () => {
+    const { state } = await start();
+    expect(state().global).toMatchObject({ totalCount: 3, unreadCount: 2 });
+    expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+  });
 
-test('[spec 4.read 3.batchRead] reading a notice sets it read, counts again and tells the server', async () => {
-  const { run, state } = await start();
-  await run({ type: 'global/changeNoticeReadState', payload: '1' });
-  expect(state().global.notices[0]).toMatchObject({ id: '1', read: true });
-  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
-  expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
-});
+  test('[spec 4.read 3.batchRead] marks a notice as read, counts again and tells the server', async () => {
+    const { run, state } = await start();
+    await run({ type: 'global/changeNoticeReadState', payload: '1' });
+    expect(state().global.notices[0]).toMatchObject({ id: '1', read: true });
+    expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
+    expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
+  });
 
-test('what the server refuses is not read: the notices come again as they are', async () => {
-  const { run, state } = await start();
-  vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });
-  await run({ type: 'global/changeNoticeReadState', payload: '1' });
-  await run({ type: 'global/clearNotices', payload: 'review' });
-  expect(state().global.notices).toEqual(notices);
-  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
-});
+  test('shows notices as they are when the server refuses a change', async () => {
+    const { run, state } = await start();
+    vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });
+    await run({ type: 'global/changeNoticeReadState', payload: '1' });
+    await run({ type: 'global/clearNotices', payload: 'review' });
+    expect(state().global.notices).toEqual(notices);
+    expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+  });
 
-test('[spec 4.clear] clearing a type removes all its notices and no other', async () => {
-  const { run, state } = await start();
-  await run({ type: 'global/clearNotices', payload: 'review' });
-  expect(state().global.notices.map(({ id }) => id)).toEqual(['3']);
-  expect(state().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
-  expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1', '2'], clear: true });
-});
+  test('[spec 4.clear] removes all notices of the cleared type and no other', async () => {
+    const { run, state } = await start();
+    await run({ type: 'global/clearNotices', payload: 'review' });
+    expect(state().global.notices.map(({ id }) => id)).toEqual(['3']);
+    expect(state().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
+    expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1', '2'], clear: true });
+  });
 
-test('[spec 3.collapsed] the menu folds', async () => {
-  const { run, state } = await start();
-  await run({ type: 'global/changeLayoutCollapsed', payload: true });
-  expect(state().global.collapsed).toBe(true);
+  test('[spec 3.collapsed] folds the menu', async () => {
+    const { run, state } = await start();
+    await run({ type: 'global/changeLayoutCollapsed', payload: true });
+    expect(state().global.collapsed).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { history } from 'umi';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -27,134 +27,152 @@ beforeEach(() => {
   history.replace('/login/login');
 });
 
-test('[spec 3.login 4.loginKept 4.loginMessage 4.loginCallback] a login keeps the whole answer under token and the access token under jwt, and runs the callback', async () => {
-  vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, 'login succeeded', data));
-  const callback = vi.fn();
-  const { run, state } = start();
-  await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
-  expect(JSON.parse(localStorage.getItem('token') ?? '')).toEqual(data);
-  expect(sessionStorage.getItem('jwt')).toBe('tok');
-  expect(state().user.currentUser).toEqual(data.user);
-  expect(success).toHaveBeenCalledExactlyOnceWith('登录成功');
-  expect(callback).toHaveBeenCalledWith(data);
+describe('login/login', () => {
+  test('[spec 3.login 4.loginKept 4.loginMessage 4.loginCallback] stores the whole answer under token and the access token under jwt, and runs the callback', async () => {
+    vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, 'login succeeded', data));
+    const callback = vi.fn();
+    const { run, state } = start();
+    await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
+    expect(JSON.parse(localStorage.getItem('token') ?? '')).toEqual(data);
+    expect(sessionStorage.getItem('jwt')).toBe('tok');
+    expect(state().user.currentUser).toEqual(data.user);
+    expect(success).toHaveBeenCalledExactlyOnceWith('登录成功');
+    expect(callback).toHaveBeenCalledWith(data);
+  });
+
+  test('keeps a one-time password in memory until a new one is set, and no other password', async () => {
+    const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
+    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, ''));
+    const { run } = start();
+    const signIn = (password: string) =>
+      run({ type: 'login/login', payload: { username: 'demo', password } });
+    await signIn('own-password');
+    expect(keptOneTimePassword()).toBeNull();
+    sent.mockResolvedValue(answer(200, '', { ...data, user: { ...data.user, must_change_password: true } }));
+    await signIn('One-time-9');
+    expect(keptOneTimePassword()).toBe('One-time-9');
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('One-time-9');
+    await run({ type: 'user/editPassword', payload: {} });
+    expect(keptOneTimePassword()).toBeNull();
+  });
+
+  test('[spec 4.login208] gives the form the message of a 208, stores nothing and may ask for a captcha', async () => {
+    vi.spyOn(accounts, 'login').mockResolvedValue(
+      answer(208, '登录名或密码错误', { captcha_required: true }),
+    );
+    const callback = vi.fn();
+    const { run, state } = start();
+    await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
+    expect(error).not.toHaveBeenCalled();
+    expect(state().login).toMatchObject({ captchaRequired: true, refusal: '登录名或密码错误' });
+    expect(callback).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(0);
+  });
 });
 
-test('a one-time password stays in memory until an own one is set, and no other password does', async () => {
-  const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
-  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, ''));
-  const { run } = start();
-  const signIn = (password: string) => run({ type: 'login/login', payload: { username: 'demo', password } });
-  await signIn('own-password');
-  expect(keptOneTimePassword()).toBeNull();
-  sent.mockResolvedValue(answer(200, '', { ...data, user: { ...data.user, must_change_password: true } }));
-  await signIn('One-time-9');
-  expect(keptOneTimePassword()).toBe('One-time-9');
-  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('One-time-9');
-  await run({ type: 'user/editPassword', payload: {} });
-  expect(keptOneTimePassword()).toBeNull();
+describe('login/smsLogin', () => {
+  test('signs in as a password does, and shows why it is refused', async () => {
+    const refused = answer(208, '短信验证码错误或已过期');
+    const sent = vi.spyOn(accounts, 'smsLogin').mockResolvedValueOnce(refused);
+    sent.mockResolvedValueOnce(answer(200, '', data));
+    const callback = vi.fn();
+    const { run, state } = start();
+    const enter = () => run({ type: 'login/smsLogin', payload: { username: 'demo' }, callback });
+    await enter();
+    expect(error).toHaveBeenCalledExactlyOnceWith('短信验证码错误或已过期');
+    expect([callback.mock.calls, localStorage.length]).toEqual([[], 0]);
+    await enter();
+    expect([sessionStorage.getItem('jwt'), state().user.currentUser]).toEqual(['tok', data.user]);
+    expect(callback).toHaveBeenCalledWith(data);
+  });
 });
 
-test('[spec 4.login208] 208 of a login hands the form the server message to show, once, keeps nothing and may ask for a captcha', async () => {
-  vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '登录名或密码错误', { captcha_required: true }));
-  const callback = vi.fn();
-  const { run, state } = start();
-  await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
-  expect(error).not.toHaveBeenCalled();
-  expect(state().login).toMatchObject({ captchaRequired: true, refusal: '登录名或密码错误' });
-  expect(callback).not.toHaveBeenCalled();
-  expect(localStorage).toHaveLength(0);
+describe('login/login and login/logout', () => {
+  test('send the device with the next login of the same account, also after signing out', async () => {
+    const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
+    vi.spyOn(accounts, 'logout').mockResolvedValue(answer(200, ''));
+    const { run } = start();
+    const login = (username: string) => run({ type: 'login/login', payload: { username, password: 'x' } });
+    await login('Demo');
+    await run({ type: 'login/logout' });
+    await login('demo');
+    await login('other');
+    expect(sent.mock.calls.map(([body]) => body.device)).toEqual([undefined, 'd1.s', undefined]);
+  });
 });
 
-test('a code by SMS signs in as a password does; what refuses it is shown', async () => {
-  const refused = answer(208, '短信验证码错误或已过期');
-  const sent = vi.spyOn(accounts, 'smsLogin').mockResolvedValueOnce(refused);
-  sent.mockResolvedValueOnce(answer(200, '', data));
-  const callback = vi.fn();
-  const { run, state } = start();
-  const enter = () => run({ type: 'login/smsLogin', payload: { username: 'demo' }, callback });
-  await enter();
-  expect(error).toHaveBeenCalledExactlyOnceWith('短信验证码错误或已过期');
-  expect([callback.mock.calls, localStorage.length]).toEqual([[], 0]);
-  await enter();
-  expect([sessionStorage.getItem('jwt'), state().user.currentUser]).toEqual(['tok', data.user]);
-  expect(callback).toHaveBeenCalledWith(data);
+describe('login/register', () => {
+  test("[spec 4.register] shows the server's message as a success and runs the callback", async () => {
+    vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功，请登录'));
+    const callback = vi.fn();
+    await start().run({ type: 'login/register', payload: {}, callback });
+    expect(success).toHaveBeenCalledWith('注册成功，请登录');
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  test('[spec 8.registered] returns to the page that a company is already registered, without a toast', async () => {
+    const envelope = answer(-1, '该企业已注册，请登录');
+    vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
+    expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);
+    expect(success).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+  });
 });
 
-test('the device is sent with the next login of the same account, also after signing out', async () => {
-  const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
-  vi.spyOn(accounts, 'logout').mockResolvedValue(answer(200, ''));
-  const { run } = start();
-  const login = (username: string) => run({ type: 'login/login', payload: { username, password: 'x' } });
-  await login('Demo');
-  await run({ type: 'login/logout' });
-  await login('demo');
-  await login('other');
-  expect(sent.mock.calls.map(([body]) => body.device)).toEqual([undefined, 'd1.s', undefined]);
+describe('login/sendSms', () => {
+  test('[spec 4.sms200 4.smsElse] runs the callback only after 200', async () => {
+    const callback = vi.fn();
+    const { run } = start();
+    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
+    await run({ type: 'login/sendSms', payload: {}, callback });
+    expect(error).toHaveBeenCalledWith('发送过于频繁');
+    expect(callback).not.toHaveBeenCalled();
+    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '验证码已发送'));
+    await run({ type: 'login/sendSms', payload: {}, callback });
+    expect(success).toHaveBeenCalledWith('验证码已发送');
+    expect(callback).toHaveBeenCalledOnce();
+  });
 });
 
-test('[spec 4.register] a registration shows the server message as a success and runs the callback', async () => {
-  vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功，请登录'));
-  const callback = vi.fn();
-  await start().run({ type: 'login/register', payload: {}, callback });
-  expect(success).toHaveBeenCalledWith('注册成功，请登录');
-  expect(callback).toHaveBeenCalledOnce();
+describe('login/forgetPassword', () => {
+  test('[spec 4.forgotten] shows the message and runs the callback', async () => {
+    vi.spyOn(accounts, 'forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
+    const callback = vi.fn();
+    await start().run({ type: 'login/forgetPassword', payload: {}, callback });
+    expect(success).toHaveBeenCalledWith('密码已重置，请登录');
+    expect(callback).toHaveBeenCalledOnce();
+  });
 });
 
-test('[spec 8.registered] a company registered before is reported to the page, without a toast', async () => {
-  const envelope = answer(-1, '该企业已注册，请登录');
-  vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
-  expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);
-  expect(success).not.toHaveBeenCalled();
-  expect(error).not.toHaveBeenCalled();
-});
-
-test('[spec 4.sms200 4.smsElse] the callback of an SMS code runs only after 200', async () => {
-  const callback = vi.fn();
-  const { run } = start();
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
-  await run({ type: 'login/sendSms', payload: {}, callback });
-  expect(error).toHaveBeenCalledWith('发送过于频繁');
-  expect(callback).not.toHaveBeenCalled();
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '验证码已发送'));
-  await run({ type: 'login/sendSms', payload: {}, callback });
-  expect(success).toHaveBeenCalledWith('验证码已发送');
-  expect(callback).toHaveBeenCalledOnce();
-});
-
-test('[spec 4.forgotten] a forgotten password shows the message and runs the callback', async () => {
-  vi.spyOn(accounts, 'forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
-  const callback = vi.fn();
-  await start().run({ type: 'login/forgetPassword', payload: {}, callback });
-  expect(success).toHaveBeenCalledWith('密码已重置，请登录');
-  expect(callback).toHaveBeenCalledOnce();
-});
-
-test.each([200, 208])(
-  '[spec 4.companyName] the look-up of a company name runs its callback on %i',
-  async (code) => {
+describe('login/fetchCompanyName', () => {
+  test.each([200, 208])('[spec 4.companyName] runs its callback on %i', async (code) => {
     vi.spyOn(accounts, 'fetchCompanyName').mockResolvedValue(answer(code, '', { registered: false }));
     const callback = vi.fn();
     await start().run({ type: 'login/fetchCompanyName', payload: '91350100M000100Y43', callback });
     expect(callback).toHaveBeenCalledWith(expect.objectContaining({ code }));
-  },
-);
-
-test('signing out works without the server', async () => {
-  sessionStorage.setItem('jwt', 'tok');
-  localStorage.setItem('umi_locale', 'en-US');
-  history.replace('/index');
-  vi.spyOn(accounts, 'logout').mockRejectedValue(new RequestFailure('offline'));
-  await start().run({ type: 'login/logout' });
-  expect(sessionStorage).toHaveLength(0);
-  expect(localStorage.getItem('umi_locale')).toBe('en-US');
-  expect(history.location.pathname).toBe('/login/login');
+  });
 });
 
-test.each(['fetchCaptcha', 'fetchCaptchaAudio', 'fetchChallenge'] as const)(
-  '%s resolves with null when it cannot be had, so that the field can say so',
-  async (name) => {
-    vi.spyOn(accounts, name).mockRejectedValue(new RequestFailure('offline'));
-    const { run } = start();
-    expect(await run({ type: `login/${name}`, payload: {} })).toBeNull();
-  },
-);
+describe('login/logout', () => {
+  test('signs out without the server, and keeps the language', async () => {
+    sessionStorage.setItem('jwt', 'tok');
+    localStorage.setItem('umi_locale', 'en-US');
+    history.replace('/index');
+    vi.spyOn(accounts, 'logout').mockRejectedValue(new RequestFailure('offline'));
+    await start().run({ type: 'login/logout' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('umi_locale')).toBe('en-US');
+    expect(history.location.pathname).toBe('/login/login');
+  });
+});
+
+describe('login/fetchCaptcha and the like', () => {
+  test.each(['fetchCaptcha', 'fetchCaptchaAudio', 'fetchChallenge'] as const)(
+    '%s returns null when it fails, so that the field can say so',
+    async (name) => {
+      vi.spyOn(accounts, name).mockRejectedValue(new RequestFailure('offline'));
+      const { run } = start();
+      expect(await run({ type: `login/${name}`, payload: {} })).toBeNull();
+    },
+  );
+});

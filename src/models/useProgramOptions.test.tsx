@@ -1,7 +1,7 @@
 import type { Role } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { render, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../tests/support/portal/in-portal';
 import { useProgramOptions } from './useProgramOptions';
 
@@ -13,13 +13,15 @@ const offeredTo = (role: Role, granted: string[]) => {
     .map((each) => each.textContent);
 };
 
-it('offers an account of an office the programs that it is limited to', () => {
-  expect(offeredTo('reviewer', ['gazelle'])).toEqual(['瞪羚企业申报']);
-});
+describe(useProgramOptions, () => {
+  it('returns the programs that an office account is limited to', () => {
+    expect(offeredTo('reviewer', ['gazelle'])).toEqual(['瞪羚企业申报']);
+  });
 
-it.each([
-  ['reviewer', []],
-  ['filer', ['gazelle']],
-] as const)('offers a %s with the programs %j all of them', (role, granted) => {
-  expect(offeredTo(role, [...granted])).toHaveLength(programs.length);
+  it.each([
+    ['reviewer', []],
+    ['filer', ['gazelle']],
+  ] as const)('returns all programs to a %s with the programs %j', (role, granted) => {
+    expect(offeredTo(role, [...granted])).toHaveLength(programs.length);
+  });
 });

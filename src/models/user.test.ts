@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -16,43 +16,47 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('[spec 3.currentUser] knows who is signed in', async () => {
-  vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
-  const { run, state } = start();
-  await run({ type: 'user/fetchCurrentUser' });
-  expect(state().user).toEqual({ currentUser: { id: 'u1' } });
+describe('user/fetchCurrentUser', () => {
+  test('[spec 3.currentUser] stores who is signed in', async () => {
+    vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
+    const { run, state } = start();
+    await run({ type: 'user/fetchCurrentUser' });
+    expect(state().user).toEqual({ currentUser: { id: 'u1' } });
+  });
+
+  test('changes nothing on an answer of 208', async () => {
+    vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(208, 'no right'));
+    const { run, state } = start();
+    await run({ type: 'user/fetchCurrentUser' });
+    expect(state().user.currentUser).toBeNull();
+  });
+
+  test('takes the stored user without a network, and throws on any other failure', async () => {
+    const { run, state } = start();
+    const fetchCurrentUser = vi.spyOn(accounts, 'fetchCurrentUser');
+    fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));
+    await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'offline' });
+    keepLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
+    await run({ type: 'user/fetchCurrentUser' });
+    expect(state().user.currentUser).toMatchObject({ name: '张三' });
+    fetchCurrentUser.mockRejectedValue(new RequestFailure('status', { status: 500 }));
+    await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'status' });
+  });
 });
 
-test('an answer of 208 changes nothing', async () => {
-  vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(208, 'no right'));
-  const { run, state } = start();
-  await run({ type: 'user/fetchCurrentUser' });
-  expect(state().user.currentUser).toBeNull();
-});
-
-test('the stored person stands in without a network; any other failure is reported', async () => {
-  const { run, state } = start();
-  const fetchCurrentUser = vi.spyOn(accounts, 'fetchCurrentUser');
-  fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));
-  await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'offline' });
-  keepLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
-  await run({ type: 'user/fetchCurrentUser' });
-  expect(state().user.currentUser).toMatchObject({ name: '张三' });
-  fetchCurrentUser.mockRejectedValue(new RequestFailure('status', { status: 500 }));
-  await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'status' });
-});
-
-test('a changed password lifts the duty to change it; a refused one says why', async () => {
-  const { run, state } = start();
-  await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
-  const callback = vi.fn();
-  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
-  await run({ type: 'user/editPassword', payload: {}, callback });
-  expect(error).toHaveBeenCalledWith('原密码不正确，请重新输入');
-  expect(state().user.currentUser?.must_change_password).toBe(true);
-  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, '密码已修改'));
-  await run({ type: 'user/editPassword', payload: {}, callback });
-  expect(success).toHaveBeenCalledWith('密码已修改');
-  expect(state().user.currentUser?.must_change_password).toBe(false);
-  expect(callback).toHaveBeenCalledOnce();
+describe('user/editPassword', () => {
+  test('clears the duty to change the password, and shows why a new one is refused', async () => {
+    const { run, state } = start();
+    await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
+    const callback = vi.fn();
+    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
+    await run({ type: 'user/editPassword', payload: {}, callback });
+    expect(error).toHaveBeenCalledWith('原密码不正确，请重新输入');
+    expect(state().user.currentUser?.must_change_password).toBe(true);
+    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, '密码已修改'));
+    await run({ type: 'user/editPassword', payload: {}, callback });
+    expect(success).toHaveBeenCalledWith('密码已修改');
+    expect(state().user.currentUser?.must_change_password).toBe(false);
+    expect(callback).toHaveBeenCalledOnce();
+  });
 });

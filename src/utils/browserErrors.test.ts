@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorsAreOf, framesOf, reportError, watchErrors } from './browserErrors';
 import { RequestFailure } from './failure';
 
@@ -15,43 +15,51 @@ const faulty = (message: string) =>
     at https://portal.example/p__index.0a1b2c3d.async.js?private=1:1:99`,
   });
 
-test('an error is told once, by class, words, places and the pattern of the page', async () => {
-  errorsAreOf('/forms/gazelleForm');
-  reportError(faulty('a is undefined'));
-  reportError(faulty('a is undefined'));
-  expect(reports()).toEqual([
-    {
-      name: 'TypeError',
-      message: 'a is undefined',
-      release: '',
-      route: '/forms/gazelleForm',
-      frames: [
-        { file: 'umi.1f3a5c7e.js', line: 2, column: 4711 },
-        { file: 'p__index.0a1b2c3d.async.js', line: 1, column: 99 },
-      ],
-    },
-  ]);
-  expect(sent.mock.calls[0]?.[0]).toBe('/api/v1.0/portal/browser_error/');
+describe(reportError, () => {
+  test('sends an error once, with class, message, frames and route of the page', async () => {
+    errorsAreOf('/forms/gazelleForm');
+    reportError(faulty('a is undefined'));
+    reportError(faulty('a is undefined'));
+    expect(reports()).toEqual([
+      {
+        name: 'TypeError',
+        message: 'a is undefined',
+        release: '',
+        route: '/forms/gazelleForm',
+        frames: [
+          { file: 'umi.1f3a5c7e.js', line: 2, column: 4711 },
+          { file: 'p__index.0a1b2c3d.async.js', line: 1, column: 99 },
+        ],
+      },
+    ]);
+    expect(sent.mock.calls[0]?.[0]).toBe('/api/v1.0/portal/browser_error/');
+  });
 });
 
-test('what nobody has caught is told; failed requests and parts that did not arrive are not', async () => {
-  watchErrors();
-  window.dispatchEvent(new ErrorEvent('error', { error: faulty('b is undefined') }));
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }));
-  reportError(new RequestFailure('offline'));
-  reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
-  reportError('a text');
-  expect(reports().map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
+describe(watchErrors, () => {
+  test('sends uncaught errors, but no failed requests or chunks', async () => {
+    watchErrors();
+    window.dispatchEvent(new ErrorEvent('error', { error: faulty('b is undefined') }));
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: faulty('c is undefined') }),
+    );
+    reportError(new RequestFailure('offline'));
+    reportError(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
+    reportError('a text');
+    expect(reports().map(({ message }) => message)).toEqual(['b is undefined', 'c is undefined']);
+  });
+
+  test('sends at most ten errors of a page', () => {
+    for (let i = 0; i < 20; i += 1) reportError(faulty(`d${i} is undefined`));
+    expect(sent.mock.calls.length).toBeLessThanOrEqual(10);
+  });
 });
 
-test('no more than ten leave a page', () => {
-  for (let i = 0; i < 20; i += 1) reportError(faulty(`d${i} is undefined`));
-  expect(sent.mock.calls.length).toBeLessThanOrEqual(10);
-});
-
-test('places of Firefox and Safari are read as well', () => {
-  expect(framesOf('t@https://portal.example/umi.1f3a5c7e.js:2:47\n@https://x/a.js:1:2')).toEqual([
-    { file: 'umi.1f3a5c7e.js', line: 2, column: 47 },
-    { file: 'a.js', line: 1, column: 2 },
-  ]);
+describe(framesOf, () => {
+  test('reads the stacks of Firefox and Safari too', () => {
+    expect(framesOf('t@https://portal.example/umi.1f3a5c7e.js:2:47\n@https://x/a.js:1:2')).toEqual([
+      { file: 'umi.1f3a5c7e.js', line: 2, column: 47 },
+      { file: 'a.js', line: 1, column: 2 },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanPasted, cleanWhatIsPasted } from './cleanPaste';
 
 cleanWhatIsPasted();
@@ -21,18 +21,23 @@ function Fields() {
 const paste = (label: string, text: string) =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
 
-it('invisible characters are removed from a paste, and the page hears of the rest', () => {
-  render(<Fields />);
-  expect(paste('line', '\u2068研发\u200B部\u202E\u0007\u2069')).toBe(false);
-  expect(paste('text', '一\r\n\uFEFF二\u202C\u00A0三')).toBe(false);
-  expect(screen.getByRole('status').textContent).toBe(JSON.stringify(['研发部', '一\n二 三']));
+describe(cleanWhatIsPasted, () => {
+  it('removes invisible characters from a paste, and passes the rest to the page', () => {
+    render(<Fields />);
+    expect(paste('line', '\u2068研发\u200B部\u202E\u0007\u2069')).toBe(false);
+    expect(paste('text', '一\r\n\uFEFF二\u202C\u00A0三')).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe(JSON.stringify(['研发部', '一\n二 三']));
+  });
+
+  it('leaves a clean paste, and one into a password, to the browser', () => {
+    render(<Fields />);
+    for (const text of ['沈阳（集团）有限公司', 'می\u200Cخواهم', '👨\u200D👩\u200D👧', '一\n二'])
+      expect(paste('line', text), text).toBe(true);
+    expect(paste('secret', 'a\u200Bb')).toBe(true);
+  });
 });
 
-it('a clean paste is left to the browser, and so is one into a password', () => {
-  render(<Fields />);
-  for (const text of ['沈阳（集团）有限公司', 'می\u200Cخواهم', '👨\u200D👩\u200D👧', '一\n二'])
-    expect(paste('line', text), text).toBe(true);
-  expect(paste('secret', 'a\u200Bb')).toBe(true);
+describe(cleanPasted, () => {
+  it('replaces line breaks in a line by blanks', () =>
+    expect(cleanPasted('一\u2028二\r\n三', true)).toBe('一 二 三'));
 });
-
-it('a line has no line break', () => expect(cleanPasted('一\u2028二\r\n三', true)).toBe('一 二 三'));

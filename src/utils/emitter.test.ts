@@ -1,14 +1,16 @@
 import { LANGUAGE_LISTENERS_AT_MOST } from '@domain/api/codes';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEmitter } from './emitter';
 
-test('[spec 9.listeners] five listeners hear the language, a sixth is refused, and a place that was left is free again', () => {
-  const emitter = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
-  const heard: string[] = [];
-  const leave = [1, 2, 3, 4, 5].map((n) => emitter.on((tag) => heard.push(`${n} ${tag}`)));
-  emitter.emit('ar');
-  expect(heard).toEqual(['1 ar', '2 ar', '3 ar', '4 ar', '5 ar']);
-  expect(() => emitter.on(() => undefined)).toThrow(RangeError);
-  leave[0]?.();
-  expect(() => emitter.on(() => undefined)).not.toThrow();
+describe(createEmitter, () => {
+  test('[spec 9.listeners] accepts five listeners, refuses a sixth, and frees a place that was left', () => {
+    const emitter = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
+    const heard: string[] = [];
+    const leave = [1, 2, 3, 4, 5].map((n) => emitter.on((tag) => heard.push(`${n} ${tag}`)));
+    emitter.emit('ar');
+    expect(heard).toEqual(['1 ar', '2 ar', '3 ar', '4 ar', '5 ar']);
+    expect(() => emitter.on(() => undefined)).toThrow(RangeError);
+    leave[0]?.();
+    expect(() => emitter.on(() => undefined)).not.toThrow();
+  });
 });

@@ -20,11 +20,11 @@ const noWork = async () => undefined;
 /** True where the browser goes on to press the button of the form. */
 const sendsFrom = (label: string) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
 
-describe('keepEnterFromSending', () => {
+describe(keepEnterFromSending, () => {
   it.each([
     ['a drawer', SideDrawer],
     ['a dialog', Modal],
-  ])('keeps the form of %s, whichever field has the focus', (_, Box) => {
+  ])('stops Enter in %s, whichever field has the focus', (_, Box) => {
     render(
       <Box open>
         <Fields />
@@ -34,7 +34,7 @@ describe('keepEnterFromSending', () => {
     expect(sendsFrom('lines')).toBe(true);
   });
 
-  it('keeps a form of a page where a date is typed, and where the form says so', () => {
+  it('stops Enter in date fields, and in forms that say so', () => {
     render(
       <>
         <Fields />
@@ -50,7 +50,7 @@ describe('keepEnterFromSending', () => {
     expect(sendsFrom('button')).toBe(true);
   });
 
-  it('lets a look-up of a dialog be sent', () => {
+  it('lets Enter send a search in a dialog', () => {
     const field = <Input aria-label="number" />;
     const shared = { open: true, title: '', okText: 'OK', onCancel: noWork, onFinish: noWork };
     const { unmount } = render(<FormModal {...shared}>{field}</FormModal>);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
@@ -18,110 +18,112 @@ const speak = () => {
   return screen.findByText('The answer was sent');
 };
 
-it('marks English text on an Arabic page, and nothing else', async () => {
-  await act(() => changeLanguage('ar'));
-  expect(await speak()).toHaveAttribute('lang', 'en');
-  act(() => feedback.success('تم الإرسال'));
-  expect(await screen.findByText('تم الإرسال')).not.toHaveAttribute('lang');
-  act(() => void feedback.confirm({ title: 'Send it?' }));
-  // antd says the title twice: on the dialog and in it.
-  for (const title of await screen.findAllByText('Send it?')) expect(title).toHaveAttribute('lang', 'en');
-});
+describe(feedback, () => {
+  it('marks English text on an Arabic page, and nothing else', async () => {
+    await act(() => changeLanguage('ar'));
+    expect(await speak()).toHaveAttribute('lang', 'en');
+    act(() => feedback.success('تم الإرسال'));
+    expect(await screen.findByText('تم الإرسال')).not.toHaveAttribute('lang');
+    act(() => void feedback.confirm({ title: 'Send it?' }));
+    // antd says the title twice: on the dialog and in it.
+    for (const title of await screen.findAllByText('Send it?')) expect(title).toHaveAttribute('lang', 'en');
+  });
 
-it('marks nothing where everything is in one language', async () => {
-  await act(() => changeLanguage('en-US'));
-  expect(await speak()).not.toHaveAttribute('lang');
-});
+  it('marks nothing where everything is in one language', async () => {
+    await act(() => changeLanguage('en-US'));
+    expect(await speak()).not.toHaveAttribute('lang');
+  });
 
-/** The seconds that antd is asked to show something. What stays until it is closed has 0. */
-function secondsOf(show: () => void): number | null | undefined {
-  const open = vi.fn();
-  const app = { message: { open }, notification: { open } } as unknown as ReturnType<typeof App.useApp>;
-  const lent = vi.spyOn(App, 'useApp').mockReturnValue(app);
-  render(<FeedbackHost />);
-  show();
-  lent.mockRestore();
-  // Other files go on with what the host has lent.
-  render(
-    <App>
-      <FeedbackHost />
-    </App>,
-  );
-  return open.mock.calls[0]?.[0].duration;
-}
-
-it('[spec 9.toast] a toast shows for three seconds', () => {
-  expect(secondsOf(() => feedback.success('saved'))).toBe(3);
-  expect(secondsOf(() => feedback.errorLines(['the first line', 'the second line']))).toBe(0);
-});
-
-const shown = (text: string) => screen.queryByText(text);
-
-/** Draws the host without motion, under a clock of the test; answers how to let time pass. */
-function underClock(messagesStay: boolean) {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <FeedbackHost messagesStay={messagesStay} />
-      </App>
-    </ConfigProvider>,
-  );
-  return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-}
-
-it('[spec 9.toast] an error too shows for three seconds, and can be read again later', async () => {
-  keepLogin({ access: 'a', user: { id: 'u1' } as CurrentUser });
-  onTestFinished(clearStorages);
-  const pass = underClock(false);
-  act(() => feedback.error('the server is busy'));
-  await pass(2_500);
-  expect(shown('the server is busy')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('the server is busy');
-  await pass(1_500);
-  expect(shown('the server is busy')).toBeNull();
-  expect(lastSaidTo('u1')[0]).toMatchObject({ type: 'error', text: 'the server is busy' });
-  expect(lastSaidTo('u2')).toEqual([]);
-});
-
-it('messages stay until they are closed where the person has set that', async () => {
-  const pass = underClock(true);
-  act(() => feedback.error('closed by its button'));
-  act(() => feedback.notify({ title: 'the notification' }));
-  await pass(60_000);
-  expect(shown('the notification')).toBeVisible();
-  fireEvent.click(
-    within(screen.getByText('closed by its button').parentElement as HTMLElement).getByRole('button', {
-      name: '关闭',
-    }),
-  );
-  await pass(1_000);
-  expect(shown('closed by its button')).toBeNull();
-
-  act(() => feedback.success('closed by Escape'));
-  await pass(60_000);
-  expect(shown('closed by Escape')).toBeVisible();
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  await pass(1_000);
-  expect(shown('closed by Escape')).toBeNull();
-});
-
-it('[spec 9.notification] a notification shows for four and a half seconds', () => {
-  expect(secondsOf(() => feedback.notify({ title: 'offline' }))).toBe(4.5);
-});
-
-it('takes the lines of a refusal away once what they refused is done', async () => {
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
+  /** The seconds that antd is asked to show something. What stays until it is closed has 0. */
+  function secondsOf(show: () => void): number | null | undefined {
+    const open = vi.fn();
+    const app = { message: { open }, notification: { open } } as unknown as ReturnType<typeof App.useApp>;
+    const lent = vi.spyOn(App, 'useApp').mockReturnValue(app);
+    render(<FeedbackHost />);
+    show();
+    lent.mockRestore();
+    // Other files go on with what the host has lent.
+    render(
       <App>
         <FeedbackHost />
-      </App>
-    </ConfigProvider>,
-  );
-  act(() => feedback.errorLines(['District review: two offices lack people']));
-  expect(await screen.findByText('District review: two offices lack people')).toBeVisible();
-  act(() => feedback.success('The workflow is set'));
-  expect(await screen.findByText('The workflow is set')).toBeVisible();
-  expect(shown('District review: two offices lack people')).toBeNull();
+      </App>,
+    );
+    return open.mock.calls[0]?.[0].duration;
+  }
+
+  it('[spec 9.toast] shows a toast for three seconds', () => {
+    expect(secondsOf(() => feedback.success('saved'))).toBe(3);
+    expect(secondsOf(() => feedback.errorLines(['the first line', 'the second line']))).toBe(0);
+  });
+
+  const shown = (text: string) => screen.queryByText(text);
+
+  /** Draws the host without motion, under a clock of the test; answers how to let time pass. */
+  function underClock(messagesStay: boolean) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <FeedbackHost messagesStay={messagesStay} />
+        </App>
+      </ConfigProvider>,
+    );
+    return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  }
+
+  it('[spec 9.toast] shows an error for three seconds too, and keeps it readable later', async () => {
+    keepLogin({ access: 'a', user: { id: 'u1' } as CurrentUser });
+    onTestFinished(clearStorages);
+    const pass = underClock(false);
+    act(() => feedback.error('the server is busy'));
+    await pass(2_500);
+    expect(shown('the server is busy')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('the server is busy');
+    await pass(1_500);
+    expect(shown('the server is busy')).toBeNull();
+    expect(lastSaidTo('u1')[0]).toMatchObject({ type: 'error', text: 'the server is busy' });
+    expect(lastSaidTo('u2')).toEqual([]);
+  });
+
+  it('shows messages until they are closed where the user has set that', async () => {
+    const pass = underClock(true);
+    act(() => feedback.error('closed by its button'));
+    act(() => feedback.notify({ title: 'the notification' }));
+    await pass(60_000);
+    expect(shown('the notification')).toBeVisible();
+    fireEvent.click(
+      within(screen.getByText('closed by its button').parentElement as HTMLElement).getByRole('button', {
+        name: '关闭',
+      }),
+    );
+    await pass(1_000);
+    expect(shown('closed by its button')).toBeNull();
+
+    act(() => feedback.success('closed by Escape'));
+    await pass(60_000);
+    expect(shown('closed by Escape')).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(1_000);
+    expect(shown('closed by Escape')).toBeNull();
+  });
+
+  it('[spec 9.notification] shows a notification for four and a half seconds', () => {
+    expect(secondsOf(() => feedback.notify({ title: 'offline' }))).toBe(4.5);
+  });
+
+  it('removes the lines of a refusal once the refused action succeeds', async () => {
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <FeedbackHost />
+        </App>
+      </ConfigProvider>,
+    );
+    act(() => feedback.errorLines(['District review: two offices lack people']));
+    expect(await screen.findByText('District review: two offices lack people')).toBeVisible();
+    act(() => feedback.success('The workflow is set'));
+    expect(await screen.findByText('The workflow is set')).toBeVisible();
+    expect(shown('District review: two offices lack people')).toBeNull();
+  });
 });

@@ -1,16 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Input } from 'antd';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitedTo } from './limitedTo';
 
-it.each([
-  ['a line', <Input key="line" {...limitedTo(3)} />],
-  ['a text', <Input.TextArea key="text" showCount {...limitedTo(3)} />],
-])('limitedTo counts signs in %s, and cuts none in two', (_, box) => {
-  render(box);
-  const field = () => screen.getByRole<HTMLInputElement>('textbox');
-  fireEvent.change(field(), { target: { value: '𠮷野家' } });
-  expect(field().value).toBe('𠮷野家');
-  fireEvent.change(field(), { target: { value: '𠮷𠮷𠮷𠮷' } });
-  expect(field().value).toBe('𠮷𠮷𠮷');
+describe(limitedTo, () => {
+  it.each([
+    ['a line', <Input key="line" {...limitedTo(3)} />],
+    ['a text', <Input.TextArea key="text" showCount {...limitedTo(3)} />],
+  ])('counts characters in %s, and cuts none in half', (_, box) => {
+    render(box);
+    const field = () => screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field(), { target: { value: '𠮷野家' } });
+    expect(field().value).toBe('𠮷野家');
+    fireEvent.change(field(), { target: { value: '𠮷𠮷𠮷𠮷' } });
+    expect(field().value).toBe('𠮷𠮷𠮷');
+  });
 });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRefresh } from './presence';
 
 const MINUTE = 60_000;
@@ -21,20 +21,22 @@ const readsIn = (minutes: number, each: () => void = () => {}) => {
   return reload.mock.calls.length;
 };
 
-test('reads each minute while somebody works, less often the longer nothing is typed, and at last not at all', () => {
-  renderHook(() => useRefresh(reload, MINUTE));
-  expect(readsIn(10, () => window.dispatchEvent(new Event('keydown')))).toBe(10);
-  const alone = readsIn(10);
-  expect(alone).toBeGreaterThanOrEqual(3);
-  expect(alone).toBeLessThanOrEqual(5);
-  expect(readsIn(60)).toBe(0);
-});
+describe(useRefresh, () => {
+  test('reloads each minute while somebody works, ever less often without input, and finally never', () => {
+    renderHook(() => useRefresh(reload, MINUTE));
+    expect(readsIn(10, () => window.dispatchEvent(new Event('keydown')))).toBe(10);
+    const alone = readsIn(10);
+    expect(alone).toBeGreaterThanOrEqual(3);
+    expect(alone).toBeLessThanOrEqual(5);
+    expect(readsIn(60)).toBe(0);
+  });
 
-test('reads at once when the person comes back', () => {
-  renderHook(() => useRefresh(reload, MINUTE));
-  readsIn(60);
-  const before = reload.mock.calls.length;
-  window.dispatchEvent(new Event('focus'));
-  expect(reload).toHaveBeenCalledTimes(before + 1);
-  expect(readsIn(1)).toBe(1);
+  test('reloads at once when the user returns', () => {
+    renderHook(() => useRefresh(reload, MINUTE));
+    readsIn(60);
+    const before = reload.mock.calls.length;
+    window.dispatchEvent(new Event('focus'));
+    expect(reload).toHaveBeenCalledTimes(before + 1);
+    expect(readsIn(1)).toBe(1);
+  });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { createElement } from 'react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
 import { page } from './chunks';
 import FeedbackHost from './feedbackHost';
@@ -35,39 +35,46 @@ afterAll(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 const offered = () => screen.findByRole('button', { name: '立即更新' });
 const takesOver = () => container.dispatchEvent(new Event('controllerchange'));
 
-test('[spec 2.update] an update waits until somebody agrees, takes over, and loads the page once', async () => {
-  waits();
-  expect(await screen.findByRole('status')).toHaveTextContent('发现新版本');
-  expect(messageSkipWaiting).not.toHaveBeenCalled();
-  fireEvent.click(await offered());
-  await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
-  expect(reload).not.toHaveBeenCalled();
-  takesOver();
-  expect(reload).toHaveBeenCalledOnce();
+describe(startWorker, () => {
+  test('[spec 2.update] offers an update, activates it once the user agrees, and reloads the page once', async () => {
+    waits();
+    expect(await screen.findByRole('status')).toHaveTextContent('发现新版本');
+    expect(messageSkipWaiting).not.toHaveBeenCalled();
+    fireEvent.click(await offered());
+    await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
+    expect(reload).not.toHaveBeenCalled();
+    takesOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('delays an update while work cannot be kept, but not for kept work', async () => {
+    const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    renderHook(() => useHeldWork(keep));
+    waits();
+    fireEvent.click(await offered());
+    expect(await screen.findByText('页面上还有未保存的内容，请先保存，再更新。')).toBeInTheDocument();
+    expect(messageSkipWaiting).not.toHaveBeenCalled();
+    fireEvent.click(await offered());
+    await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
+  });
+
+  test('asks in a tab of its own when another tab accepted the update', async () => {
+    takesOver();
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(await offered());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });
 
-test('work that cannot be kept holds it up; kept work does not', async () => {
-  const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  renderHook(() => useHeldWork(keep));
-  waits();
-  fireEvent.click(await offered());
-  expect(await screen.findByText('页面上还有未保存的内容，请先保存，再更新。')).toBeInTheDocument();
-  expect(messageSkipWaiting).not.toHaveBeenCalled();
-  fireEvent.click(await offered());
-  await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
-});
-
-test('a tab that did not agree is asked for itself when another one did', async () => {
-  takesOver();
-  expect(reload).not.toHaveBeenCalled();
-  fireEvent.click(await offered());
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-});
-
-test('[spec 2.noWorkers] with the setting off, workers and caches go', async () => {
-  const names = new Set(['workbox-precache-v2-http://portal/', 'other']);
-  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (key: string) => names.delete(key) });
-  await removeWorkers();
-  expect(unregister).toHaveBeenCalledTimes(2);
-  expect(names.size).toBe(0);
+describe(removeWorkers, () => {
+  test('[spec 2.noWorkers] removes workers and caches when the setting is off', async () => {
+    const names = new Set(['workbox-precache-v2-http://portal/', 'other']);
+    vi.stubGlobal('caches', {
+      keys: async () => [...names],
+      delete: async (key: string) => names.delete(key),
+    });
+    await removeWorkers();
+    expect(unregister).toHaveBeenCalledTimes(2);
+    expect(names.size).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './request';
 import { accessToken, isSignedIn, keepLogin, storedLogin } from './session';
 
@@ -13,51 +13,55 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
 });
 
-test('a new tab with a stored login is signed in', () => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
-  sessionStorage.clear();
-  expect(isSignedIn()).toBe(true);
-  expect(sessionStorage.getItem('jwt')).toBe('a1');
+describe(isSignedIn, () => {
+  test('returns true in a new tab with a stored login', () => {
+    keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+    sessionStorage.clear();
+    expect(isSignedIn()).toBe(true);
+    expect(sessionStorage.getItem('jwt')).toBe('a1');
+  });
 });
 
-test('a token with time left is used as it is', async () => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
-  fetched.mockResolvedValueOnce(ok(1));
-  await request(READ);
-  expect(asked()).toHaveLength(1);
-});
+describe(request, () => {
+  test('sends a token with time left as it is', async () => {
+    keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+    fetched.mockResolvedValueOnce(ok(1));
+    await request(READ);
+    expect(asked()).toHaveLength(1);
+  });
 
-test('a token that is about to end is renewed first, once for all that wait', async () => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
-  fetched.mockImplementation(async (url) =>
-    String(url).includes('/refresh/') ? ok({ access: 'a2', refresh: 'r2', expires_in: 1800 }) : ok(1),
-  );
-  await Promise.all([request(READ), request(READ)]);
-  expect(asked().filter((url) => url.includes('/refresh/'))).toHaveLength(1);
-  expect(tokens().slice(1)).toEqual(['JWT a2', 'JWT a2']);
-  expect(accessToken()).toBe('a2');
-  expect(storedLogin()?.refresh).toBe('r2');
-});
+  test('renews a token that is about to expire, once for all waiting calls', async () => {
+    keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
+    fetched.mockImplementation(async (url) =>
+      String(url).includes('/refresh/') ? ok({ access: 'a2', refresh: 'r2', expires_in: 1800 }) : ok(1),
+    );
+    await Promise.all([request(READ), request(READ)]);
+    expect(asked().filter((url) => url.includes('/refresh/'))).toHaveLength(1);
+    expect(tokens().slice(1)).toEqual(['JWT a2', 'JWT a2']);
+    expect(accessToken()).toBe('a2');
+    expect(storedLogin()?.refresh).toBe('r2');
+  });
 
-test('a renewal that fails leaves it to the request to say what is wrong', async () => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(ok(1));
-  expect((await request(READ)).data).toBe(1);
-  expect(tokens().at(-1)).toBe('JWT a1');
-});
+  test('sends the old token when a renewal fails', async () => {
+    keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(ok(1));
+    expect((await request(READ)).data).toBe(1);
+    expect(tokens().at(-1)).toBe('JWT a1');
+  });
 
-test('a login without a refresh token, as another backend may give it, works on', async () => {
-  keepLogin({ access: 'a1' });
-  fetched.mockResolvedValueOnce(ok(1));
-  await request(READ);
-  expect(asked()).toHaveLength(1);
-});
+  test('sends a login without a refresh token, as another server may give it', async () => {
+    keepLogin({ access: 'a1' });
+    fetched.mockResolvedValueOnce(ok(1));
+    await request(READ);
+    expect(asked()).toHaveLength(1);
+  });
 
-test('a tab goes on with the token that another one has fetched', async () => {
-  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
-  const other = { access: 'a2', refresh: 'r2', expires_in: 1800 };
-  localStorage.setItem('token', JSON.stringify(other));
-  fetched.mockResolvedValueOnce(ok(1));
-  await request(READ);
-  expect(tokens()).toEqual(['JWT a2']);
+  test('sends the token that another tab has renewed', async () => {
+    keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+    const other = { access: 'a2', refresh: 'r2', expires_in: 1800 };
+    localStorage.setItem('token', JSON.stringify(other));
+    fetched.mockResolvedValueOnce(ok(1));
+    await request(READ);
+    expect(tokens()).toEqual(['JWT a2']);
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GridProps } from '@/filling/form/Grid';
 import { useGridKeys } from '@/filling/form/Grid/useGridKeys';
 import { isPressed, keysOf, type ShortcutName, shortcuts } from './shortcuts';
@@ -33,73 +33,81 @@ const press = (target: Element, init: KeyboardEventInit, name: ShortcutName): bo
   return isHeard;
 };
 
-it('hears Ctrl and ⌘ in a field, a single sign only outside of one', () => {
-  const { getByRole } = render(<input />);
-  const field = getByRole('textbox');
-  expect(press(field, eventOf('find'), 'find')).toBe(true);
-  expect(press(field, { key: 'K', metaKey: true, bubbles: true }, 'find')).toBe(true);
-  expect(press(field, eventOf('list', { shiftKey: true }), 'list')).toBe(false);
-  expect(press(document.body, eventOf('list', { shiftKey: true }), 'list')).toBe(true);
-  expect(press(document.body, eventOf('list', { key: '？' }), 'list')).toBe(true);
+describe(isPressed, () => {
+  it('accepts Ctrl and ⌘ in a field, but single keys only outside', () => {
+    const { getByRole } = render(<input />);
+    const field = getByRole('textbox');
+    expect(press(field, eventOf('find'), 'find')).toBe(true);
+    expect(press(field, { key: 'K', metaKey: true, bubbles: true }, 'find')).toBe(true);
+    expect(press(field, eventOf('list', { shiftKey: true }), 'list')).toBe(false);
+    expect(press(document.body, eventOf('list', { shiftKey: true }), 'list')).toBe(true);
+    expect(press(document.body, eventOf('list', { key: '？' }), 'list')).toBe(true);
+  });
+
+  it.each([
+    ['the browser has of its own', eventOf('find', { shiftKey: true })],
+    ['belong to a writing system at work', eventOf('find', { isComposing: true })],
+    ['lack Ctrl', eventOf('find', { ctrlKey: false })],
+  ])('ignores keys that %s', (_, init) => {
+    expect(press(document.body, init, 'find')).toBe(false);
+  });
+
+  it('ignores keys under a modal dialog', () => {
+    const { getByRole } = render(
+      <div role="dialog" aria-modal="true">
+        <button type="button">yes</button>
+      </div>,
+    );
+    expect(press(getByRole('button'), eventOf('find'), 'find')).toBe(false);
+  });
 });
 
-it.each([
-  ['the browser has of its own', eventOf('find', { shiftKey: true })],
-  ['belong to a writing system at work', eventOf('find', { isComposing: true })],
-  ['lack Ctrl', eventOf('find', { ctrlKey: false })],
-])('leaves keys alone that %s', (_, init) => {
-  expect(press(document.body, init, 'find')).toBe(false);
+describe(keysOf, () => {
+  it('returns the names of the keys on the keyboard', () => {
+    expect(keysOf('find')).toEqual(['Ctrl', 'K']);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+    );
+    expect(keysOf('find')).toEqual(['⌘', 'K']);
+  });
 });
 
-it('is silent under a question that is to be answered first', () => {
-  const { getByRole } = render(
-    <div role="dialog" aria-modal="true">
-      <button type="button">yes</button>
-    </div>,
-  );
-  expect(press(getByRole('button'), eventOf('find'), 'find')).toBe(false);
-});
-
-it('names the keys as the keyboard has them', () => {
-  expect(keysOf('find')).toEqual(['Ctrl', 'K']);
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
-  expect(keysOf('find')).toEqual(['⌘', 'K']);
-});
-
-it('names keys that a table of a form obeys', () => {
-  const onStep = vi.fn(() => true);
-  const onMove = vi.fn();
-  const box = { current: document.createElement('div') };
-  const given = { count: 3, columns: [{}], onStep, onMove, onPaste: vi.fn() } as unknown as GridProps;
-  const { result } = renderHook(() => useGridKeys(given, box));
-  const { getAllByRole } = render(
-    <div ref={(element) => element && Object.assign(box, { current: element })} {...result.current}>
-      <table>
-        <tbody>
-          {[0, 1, 2].map((line) => (
-            <tr key={line}>
-              <td data-line={line} data-column={0}>
-                <input />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>,
-  );
-  const [first, middle, last] = getAllByRole('textbox') as [HTMLElement, HTMLElement, HTMLElement];
-  const type = (name: ShortcutName) => fireEvent.keyDown(middle, eventOf(name));
-  type('undo');
-  type('redo');
-  expect(onStep.mock.calls).toEqual([['undo'], ['redo']]);
-  type('rowUp');
-  type('rowDown');
-  expect(onMove.mock.calls).toEqual([
-    [1, -1],
-    [1, 1],
-  ]);
-  type('next');
-  expect(last).toHaveFocus();
-  type('previous');
-  expect(first).toHaveFocus();
+describe(shortcuts, () => {
+  it('name keys that a table of a form obeys', () => {
+    const onStep = vi.fn(() => true);
+    const onMove = vi.fn();
+    const box = { current: document.createElement('div') };
+    const given = { count: 3, columns: [{}], onStep, onMove, onPaste: vi.fn() } as unknown as GridProps;
+    const { result } = renderHook(() => useGridKeys(given, box));
+    const { getAllByRole } = render(
+      <div ref={(element) => element && Object.assign(box, { current: element })} {...result.current}>
+        <table>
+          <tbody>
+            {[0, 1, 2].map((line) => (
+              <tr key={line}>
+                <td data-line={line} data-column={0}>
+                  <input />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>,
+    );
+    const [first, middle, last] = getAllByRole('textbox') as [HTMLElement, HTMLElement, HTMLElement];
+    const type = (name: ShortcutName) => fireEvent.keyDown(middle, eventOf(name));
+    type('undo');
+    type('redo');
+    expect(onStep.mock.calls).toEqual([['undo'], ['redo']]);
+    type('rowUp');
+    type('rowDown');
+    expect(onMove.mock.calls).toEqual([
+      [1, -1],
+      [1, 1],
+    ]);
+    type('next');
+    expect(last).toHaveFocus();
+    type('previous');
+    expect(first).toHaveFocus();
+  });
 });

@@ -80,7 +80,7 @@ export const time: Area = {
       no: 'T4',
       condition: 'a browser in another zone',
       expected: 'Beijing time everywhere',
-      shownBy: { file: 'src/utils/beijingTime.test.ts', title: 'shows Beijing time' },
+      shownBy: { file: 'src/utils/beijingTime.test.ts', title: 'returns Beijing time' },
     },
   ],
 };

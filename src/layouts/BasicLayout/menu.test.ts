@@ -1,7 +1,7 @@
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import { say } from '@domain/text';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import routes, { portal } from '../../../config/routes';
 import { icons, markedOn, menuOf } from './menu';
 
@@ -15,73 +15,77 @@ const centerOf = (role: Role, isCompany: boolean) => {
 };
 const OF_COMPANY = ['information', 'changes', 'recognitions', 'declare', 'reportInfo', 'messageNotice'];
 
-it.each<[Role, boolean, string[]]>([
-  ['owner', true, [...OF_COMPANY, 'users', 'departments', 'mandates', 'account']],
-  ['filer', true, [...OF_COMPANY, 'mandates', 'account']],
-  ['viewer', true, [...OF_COMPANY, 'mandates', 'account']],
-])('%s finds what the rights open', (role, isCompany, entries) => {
-  expect(centerOf(role, isCompany)).toEqual(entries);
-});
+describe(menuOf, () => {
+  it.each<[Role, boolean, string[]]>([
+    ['owner', true, [...OF_COMPANY, 'users', 'departments', 'mandates', 'account']],
+    ['filer', true, [...OF_COMPANY, 'mandates', 'account']],
+    ['viewer', true, [...OF_COMPANY, 'mandates', 'account']],
+  ])('%s sees what the rights open', (role, isCompany, entries) => {
+    expect(centerOf(role, isCompany)).toEqual(entries);
+  });
 
-it.each<Role>(['reviewer', 'expert', 'administrator'])('%s has no section of a company', (role) => {
-  expect(centerOf(role, false)).toBeUndefined();
-});
+  it.each<Role>(['reviewer', 'expert', 'administrator'])('%s sees no section of a company', (role) => {
+    expect(centerOf(role, false)).toBeUndefined();
+  });
 
-it('shows nothing of a person before it is known who it is', () => {
-  expect(menuFor(null).map(({ name }) => name)).toEqual(['home', 'interaction']);
-});
+  it('shows nothing personal before the user is known', () => {
+    expect(menuFor(null).map(({ name }) => name)).toEqual(['home', 'interaction']);
+  });
 
-it.each<[Role, boolean]>([
-  ['owner', false],
-  ['viewer', false],
-  ['reviewer', true],
-  ['expert', true],
-  ['administrator', true],
-])('shows the section of the office to %s: %s', (role, isShown) => {
-  const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
-  const paths = menuFor(user).map(({ path }) => path);
-  expect(paths.includes('/review')).toBe(isShown);
-});
-
-it('has accounts and settings of the office in a section of their own, for administrators alone', () => {
-  const systemOf = (role: Role) => {
+  it.each<[Role, boolean]>([
+    ['owner', false],
+    ['viewer', false],
+    ['reviewer', true],
+    ['expert', true],
+    ['administrator', true],
+  ])('shows the section of the office to %s: %s', (role, isShown) => {
     const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
-    const section = menuFor(user).find(({ path }) => path === '/system');
-    return section?.children?.map(({ path }) => path);
-  };
-  expect(systemOf('administrator')).toEqual([
-    '/system/users',
-    '/system/workflows',
-    '/system/registers',
-    '/system/webhooks',
-    '/system/house',
-    '/system/status',
-    '/system/retention',
-    '/system/readLog',
-  ]);
-  expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+    const paths = menuFor(user).map(({ path }) => path);
+    expect(paths.includes('/review')).toBe(isShown);
+  });
+
+  it('shows accounts and settings of the office to administrators alone', () => {
+    const systemOf = (role: Role) => {
+      const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
+      const section = menuFor(user).find(({ path }) => path === '/system');
+      return section?.children?.map(({ path }) => path);
+    };
+    expect(systemOf('administrator')).toEqual([
+      '/system/users',
+      '/system/workflows',
+      '/system/registers',
+      '/system/webhooks',
+      '/system/house',
+      '/system/status',
+      '/system/retention',
+      '/system/readLog',
+    ]);
+    expect([systemOf('owner'), systemOf('reviewer'), systemOf('expert')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('has every icon that a route names', () => {
+    const named = portal.flatMap(({ icon, pages = [] }) => [icon, ...pages.map((page) => page.icon)]);
+    expect(named.filter((icon) => icon && !icons[icon])).toEqual([]);
+  });
 });
 
-it('draws the icon that a route names', () => {
-  const named = portal.flatMap(({ icon, pages = [] }) => [icon, ...pages.map((page) => page.icon)]);
-  expect(named.filter((icon) => icon && !icons[icon])).toEqual([]);
-});
-
-it('marks an entry on every page of the office, also on those that a list leads to', () => {
-  const everybody = {
-    permissions: [
-      ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => rightsOfRole(role as Role))),
-    ],
-    company: null,
-  };
-  const menu = menuFor(everybody as unknown as CurrentUser);
-  const entries = menu.find(({ path }) => path === '/review')?.children?.map(({ path }) => path);
-  const pages = JSON.stringify(routes).match(/(?<="path":")\/review\/\w+/g) ?? [];
-  expect(pages).toContain('/review/filing');
-  for (const page of pages) expect(entries).toContain(markedOn(portal, page));
-  expect(markedOn(portal, '/review/filing/')).toBe('/review/filings');
+describe(markedOn, () => {
+  it('returns a menu entry for every page of the office, also for pages without one of their own', () => {
+    const everybody = {
+      permissions: [
+        ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => rightsOfRole(role as Role))),
+      ],
+      company: null,
+    };
+    const menu = menuFor(everybody as unknown as CurrentUser);
+    const entries = menu.find(({ path }) => path === '/review')?.children?.map(({ path }) => path);
+    const pages = JSON.stringify(routes).match(/(?<="path":")\/review\/\w+/g) ?? [];
+    expect(pages).toContain('/review/filing');
+    for (const page of pages) expect(entries).toContain(markedOn(portal, page));
+    expect(markedOn(portal, '/review/filing/')).toBe('/review/filings');
+  });
 });

@@ -1,6 +1,7 @@
 /** A new page is one route: its menu entry, guard, crumbs and title derive from it. */
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
+
 import type { CurrentUser } from '@domain/accounts/calls';
+import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -63,8 +64,8 @@ beforeEach(() =>
   }),
 );
 
-describe('a new office page', () => {
-  it('has an entry in the menu of those who may open it', () => {
+describe('routesAround a new office page', () => {
+  it('add a menu entry for those who may open it', () => {
     const entries = (role: Role) => {
       const menu = menuOf(table, { user: person(role), say: ({ zh }) => zh });
       return menu.find(({ path }) => path === '/review')?.children?.map(({ name }) => name);
@@ -75,21 +76,21 @@ describe('a new office page', () => {
     expect(markedOn(table, '/review/inspection')).toBe('/review/inspections');
   });
 
-  it('opens with its title and crumbs', () => {
+  it('show it with its title and breadcrumbs', () => {
     open('/review/inspections', person('administrator'));
     expect(heading()).toHaveTextContent('现场检查');
     expect(document.title).toBe('现场检查 - 门户');
     expect(screen.getByRole('navigation')).toHaveTextContent('审核管理 / 现场检查');
   });
 
-  it('names the missing right to anybody else, under the same title', () => {
+  it('show others which right they lack, under the same title', () => {
     open('/review/inspections', person('reviewer'));
     expect(heading()).toHaveTextContent('您没有“');
     expect(screen.queryByText('the page')).toBeNull();
     expect(document.title).toBe('现场检查 - 门户');
   });
 
-  it('may put data into its title, until it is left', () => {
+  it('let it put data into its title, until the user leaves', () => {
     const { rerender } = open('/review/inspection', person('administrator'), '检查记录 示例企业');
     expect(document.title).toBe('检查记录 示例企业 - 门户');
     rerender(inPortal(person('administrator'), <Layout />, { at: '/review/inspection', routes }));
@@ -97,7 +98,7 @@ describe('a new office page', () => {
   });
 });
 
-describe('the guard', () => {
+describe('Guard', () => {
   it.each<[string, Role, boolean, string]>([
     ['/forms/gazelleForm', 'reviewer', false, '该页面仅供企业账号使用'],
     ['/forms/none', 'reviewer', false, '该页面仅供企业账号使用'],
@@ -105,7 +106,7 @@ describe('the guard', () => {
     ['/enterpriseCenter/departments', 'administrator', false, '该页面仅供企业账号使用'],
     ['/enterpriseCenter/departments', 'filer', true, '您没有“'],
     ['/review/filing', 'expert', false, '您没有“'],
-  ])('closes %s to %s', (at, role, isCompany, words) => {
+  ])('refuses %s to %s', (at, role, isCompany, words) => {
     open(at, person(role, isCompany));
     expect(heading()).toHaveTextContent(words);
   });
@@ -118,14 +119,16 @@ describe('the guard', () => {
     ['/enterpriseCenter/account', 'expert', false],
     ['/review/assessment', 'expert', false],
     ['/none', 'expert', false],
-  ])('opens %s to %s', (at, role, isCompany) => {
+  ])('shows %s to %s', (at, role, isCompany) => {
     open(at, person(role, isCompany));
     expect(screen.getByText('the page')).toBeVisible();
   });
 });
 
-it('matches a path with its case, and calls any other one unknown', () => {
-  open('/forms/technologyplana', person('viewer', true));
-  expect(heading()).toHaveTextContent('页面不存在');
-  expect(document.title).toBe('页面不存在 - 门户');
+describe('Guard and NotFound', () => {
+  it('matches paths by case, and shows any other one as not found', () => {
+    open('/forms/technologyplana', person('viewer', true));
+    expect(heading()).toHaveTextContent('页面不存在');
+    expect(document.title).toBe('页面不存在 - 门户');
+  });
 });

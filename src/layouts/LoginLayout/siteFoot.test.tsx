@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { tellHouse } from '@/utils/house';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
@@ -7,21 +7,23 @@ import SiteFoot from './SiteFoot';
 
 afterEach(() => tellHouse(UNSAID_HOUSE));
 
-it('shows records of the site with the registers that have them, and links of the house', () => {
-  render(inPortal({}, <SiteFoot />));
-  expect(screen.queryByRole('navigation')).toBeNull();
-  act(() =>
-    tellHouse({
-      ...UNSAID_HOUSE,
-      icp_record: '辽ICP备2026000001号-1',
-      police_record: '辽公网安备21010202000001号',
-      foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
-    }),
-  );
-  const links = within(screen.getByRole('navigation', { name: '网站备案和链接' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['市人民政府', 'https://www.example.gov.cn/'],
-    ['辽ICP备2026000001号-1', 'https://beian.miit.gov.cn/'],
-    ['辽公网安备21010202000001号', 'https://beian.mps.gov.cn/#/query/webSearch?code=21010202000001'],
-  ]);
+describe('SiteFoot', () => {
+  it('shows the records of the site with links to their registers, and links of the office', () => {
+    render(inPortal({}, <SiteFoot />));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    act(() =>
+      tellHouse({
+        ...UNSAID_HOUSE,
+        icp_record: '辽ICP备2026000001号-1',
+        police_record: '辽公网安备21010202000001号',
+        foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
+      }),
+    );
+    const links = within(screen.getByRole('navigation', { name: '网站备案和链接' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['市人民政府', 'https://www.example.gov.cn/'],
+      ['辽ICP备2026000001号-1', 'https://beian.miit.gov.cn/'],
+      ['辽公网安备21010202000001号', 'https://beian.mps.gov.cn/#/query/webSearch?code=21010202000001'],
+    ]);
+  });
 });

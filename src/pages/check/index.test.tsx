@@ -20,62 +20,68 @@ const copy = {
 const show = (data: CopyData | undefined, failure: string | null = null) =>
   render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {}, change: () => {} }} />);
 
-it('confirms a genuine copy with the facts that it must show', () => {
-  show({ ...copy, current: true });
-  expect(screen.getByText('核验通过')).toBeVisible();
-  expect(screen.getByText('示例企业')).toBeVisible();
-  expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
-});
-
-it('distinguishes a superseded copy from a current one, and both from a forged one', () => {
-  show({ ...copy, current: false }).unmount();
-  show(undefined, '核验不通过：没有相符的申报');
-  expect(screen.getByText('核验不通过')).toBeVisible();
-  expect(screen.queryByText(/本件不是现行版本/)).toBeNull();
-});
-
-it('names a letter by when it was decided, and says when it was overtaken', () => {
-  show({ ...copy, kind: 'letter', current: false });
-  expect(screen.getByText('决定时间（北京时间）')).toBeVisible();
-  expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
-});
-
-it('does not call a copy forged when the server could not be asked', () => {
-  show(undefined, '');
-  expect(screen.queryByText('核验不通过')).toBeNull();
-  expect(screen.getByText('加载失败')).toBeVisible();
-});
-
-it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
-  const onAsk = vi.fn();
-  render(<CopyForm no="" hash="" onAsk={onAsk} />);
-  fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
-    target: { value: ` ${copy.no} ` },
+describe('Outcome', () => {
+  it('confirms a genuine copy with its facts', () => {
+    show({ ...copy, current: true });
+    expect(screen.getByText('核验通过')).toBeVisible();
+    expect(screen.getByText('示例企业')).toBeVisible();
+    expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
   });
-  const hash = screen.getByLabelText('防伪校验码（SHA-256）');
-  fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
-  fireEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
-  fireEvent.change(hash, { target: { value: 'abc' } });
-  fireEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('请输入64位防伪校验码（数字和字母a至f）')).toBeInTheDocument();
-  expect(onAsk).toHaveBeenCalledTimes(1);
+
+  it('distinguishes a superseded copy from a current one, and both from a forged one', () => {
+    show({ ...copy, current: false }).unmount();
+    show(undefined, '核验不通过：没有相符的申报');
+    expect(screen.getByText('核验不通过')).toBeVisible();
+    expect(screen.queryByText(/本件不是现行版本/)).toBeNull();
+  });
+
+  it('names a letter by its date of decision, and shows when it was superseded', () => {
+    show({ ...copy, kind: 'letter', current: false });
+    expect(screen.getByText('决定时间（北京时间）')).toBeVisible();
+    expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
+  });
+
+  it('does not call a copy forged when the server could not be reached', () => {
+    show(undefined, '');
+    expect(screen.queryByText('核验不通过')).toBeNull();
+    expect(screen.getByText('加载失败')).toBeVisible();
+  });
 });
 
-it('checks the copy of a QR code at once, and again after another is typed', async () => {
-  const asked = vi.spyOn(documents, 'checkCopy');
-  asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
-  asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
-  render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
-  expect(await screen.findByText('示例企业')).toBeVisible();
-  expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
-  fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
-    target: { value: 'HT20260610-000002' },
+describe('CopyForm', () => {
+  it('accepts a hash copied from paper, over two lines and in capitals', async () => {
+    const onAsk = vi.fn();
+    render(<CopyForm no="" hash="" onAsk={onAsk} />);
+    fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
+      target: { value: ` ${copy.no} ` },
+    });
+    const hash = screen.getByLabelText('防伪校验码（SHA-256）');
+    fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
+    fireEvent.change(hash, { target: { value: 'abc' } });
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('请输入64位防伪校验码（数字和字母a至f）')).toBeInTheDocument();
+    expect(onAsk).toHaveBeenCalledTimes(1);
   });
-  fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
-  expect(await screen.findByText('没有相符的申报')).toBeVisible();
-  expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
-  expect(screen.queryByText('示例企业')).toBeNull();
+});
+
+describe('CheckPage', () => {
+  it('checks the copy of a QR code at once, and again after another is typed', async () => {
+    const asked = vi.spyOn(documents, 'checkCopy');
+    asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
+    asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
+    render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
+    expect(await screen.findByText('示例企业')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
+    fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
+      target: { value: 'HT20260610-000002' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
+    expect(await screen.findByText('没有相符的申报')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
+    expect(screen.queryByText('示例企业')).toBeNull();
+  });
 });
 
 const SEALED: SealedData = {
@@ -100,8 +106,8 @@ async function checkFile(data: Partial<SealedData>) {
   return shown;
 }
 
-describe('a file', () => {
-  it('that the portal sealed is told with its facts, and whether it is current', async () => {
+describe('CheckPage with a file', () => {
+  it('shows the facts of a file sealed by the portal, and whether it is current', async () => {
     const { unmount } = await checkFile({});
     expect(await screen.findByText('核验通过：电子签章完好，由本系统签发')).toBeVisible();
     for (const fact of ['示例企业', '示范市科学技术局', '2026-06-10 10:00', '文件的全部内容', '本系统的证书'])
@@ -115,13 +121,13 @@ describe('a file', () => {
     ['added', { whole: false }, '只覆盖追加之前的内容'],
     ['broken', { intact: false }, '与签章不符'],
     ['foreign', { own: false }, '不是本系统的证书'],
-  ] as const)('that is %s says so', async (verdict, rest, fact) => {
+  ] as const)('shows that a file is %s', async (verdict, rest, fact) => {
     await checkFile({ verdict, copy: null, ...rest });
     expect(await screen.findByText(fact)).toBeVisible();
     expect(screen.queryByText(/核验通过/)).toBeNull();
   });
 
-  it('without a seal has no facts, and a refused one is not called forged', async () => {
+  it('shows no facts for a file without a seal, and does not call a refused one forged', async () => {
     const { unmount } = await checkFile({ verdict: 'none', by: null, at: null, copy: null });
     expect(await screen.findByText('文件没有电子签章')).toBeVisible();
     expect(screen.queryByText('签章证书')).toBeNull();
@@ -138,7 +144,7 @@ describe('a file', () => {
     expect(screen.queryByText('核验不通过')).toBeNull();
   });
 
-  it('that is dropped is checked, and gives way to a printed copy that is asked for', async () => {
+  it('checks a dropped file, and replaces it by a printed copy that is entered', async () => {
     const asked = vi.spyOn(seals, 'checkSealed').mockResolvedValueOnce({ code: 200, msg: '', data: SEALED });
     render(atAddress(<Check />, { at: '/check' }));
     const file = new File(['%PDF-'], 'dropped.pdf');

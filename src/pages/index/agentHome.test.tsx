@@ -2,7 +2,7 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as mandates from '@/services/mandates';
 import * as reports from '@/services/reports';
@@ -57,25 +57,27 @@ function open(more: object = {}) {
   render(inPortal(user, <Home />, { models: [global] }));
 }
 
-it('lists a mandate that waits for an answer, and leads to it', async () => {
-  open();
-  expect(await screen.findByRole('heading', { name: '待您答复的代理委托' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '接受或谢绝 海拓' })).toHaveAttribute(
-    'href',
-    '/enterpriseCenter/mandates?side=held&id=m1',
-  );
-  expect(screen.getByRole('heading', { name: '从这里开始' })).toBeVisible();
-});
-
-it('shows an agent no first steps, and of the programs those of the mandate', async () => {
-  open({
-    role: 'filer',
-    programs: ['gazelle'],
-    permissions: rightsOfRole('filer'),
-    acting: { id: 'm1', own_company: '示例' },
+describe('HomePage of an agent', () => {
+  it('lists a mandate that waits for an answer, and links to it', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: '待您答复的代理委托' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '接受或谢绝 海拓' })).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/mandates?side=held&id=m1',
+    );
+    expect(screen.getByRole('heading', { name: '从这里开始' })).toBeVisible();
   });
-  expect(await screen.findByRole('link', { name: '瞪羚企业申报' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: '高新技术企业认定申请' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: '从这里开始' })).toBeNull();
-  await waitFor(() => expect(fetchHeldMandates).not.toHaveBeenCalled());
+
+  it('shows an agent no first steps, and only the programs of the mandate', async () => {
+    open({
+      role: 'filer',
+      programs: ['gazelle'],
+      permissions: rightsOfRole('filer'),
+      acting: { id: 'm1', own_company: '示例' },
+    });
+    expect(await screen.findByRole('link', { name: '瞪羚企业申报' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '高新技术企业认定申请' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '从这里开始' })).toBeNull();
+    await waitFor(() => expect(fetchHeldMandates).not.toHaveBeenCalled());
+  });
 });

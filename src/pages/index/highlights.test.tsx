@@ -1,26 +1,30 @@
 import type { Glint } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Highlights } from '.';
 import Todos from './components/Todos';
 
 const show = (glint: Glint) => render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));
 
-test('links to unread messages if none is urgent enough to be shown', () => {
-  show({ unread: 2, items: [], unread_by_category: { policy: 2 } });
-  const link = screen.getByRole('link', { name: '2条未读消息' });
-  expect(link).toHaveAttribute('href', '/enterpriseCenter/messageNotice?read=no');
-  expect(screen.queryByText('没有未读消息')).toBeNull();
+describe('Highlights', () => {
+  test('shows a link to unread messages if none is urgent enough to be shown', () => {
+    show({ unread: 2, items: [], unread_by_category: { policy: 2 } });
+    const link = screen.getByRole('link', { name: '2条未读消息' });
+    expect(link).toHaveAttribute('href', '/enterpriseCenter/messageNotice?read=no');
+    expect(screen.queryByText('没有未读消息')).toBeNull();
+  });
+
+  test('shows that no message is unread', () => {
+    show({ unread: 0, items: [], unread_by_category: {} });
+    expect(screen.getByText('没有未读消息')).toBeInTheDocument();
+  });
 });
 
-test('says that no message is unread', () => {
-  show({ unread: 0, items: [], unread_by_category: {} });
-  expect(screen.getByText('没有未读消息')).toBeInTheDocument();
-});
-
-test('says in one line, without a picture, that no declaration waits', () => {
-  const { container } = render(<Todos todos={[]} />);
-  expect(container).toHaveTextContent('目前没有需要处理的申报');
-  expect(container.querySelector('svg')).toBeNull();
+describe('Todos', () => {
+  test('shows in one line, without a picture, that no declaration waits', () => {
+    const { container } = render(<Todos todos={[]} />);
+    expect(container).toHaveTextContent('目前没有需要处理的申报');
+    expect(container.querySelector('svg')).toBeNull();
+  });
 });

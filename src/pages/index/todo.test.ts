@@ -46,13 +46,13 @@ const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem 
   ...over,
 });
 
-describe('tasks of the company', () => {
+describe(todosOf, () => {
   it('counts days by the calendar of Beijing', () => {
     const [todo] = todosOf([filing('a', {})], [window('gazelle', {})], now);
     expect(todo).toMatchObject({ daysLeft: 0, isUrgent: true, isLate: false });
   });
 
-  it('puts returned filings first, then what closes soonest, then what is too late', () => {
+  it('returns returned filings first, then what closes soonest, then what is too late', () => {
     const filings = [
       filing('late', { program: 'closed' }),
       filing('far', { program: 'far' }),
@@ -76,7 +76,7 @@ describe('tasks of the company', () => {
     expect(todos.map((todo) => todo.isUrgent)).toEqual([true, true, true, false, false]);
   });
 
-  it('lists a decision that can be appealed against after what has to be done, with its last day', () => {
+  it('returns a decision that can be appealed last, with its deadline', () => {
     const decision = { id: 'd', action: 'reject_first', at: '', comment: null, reasons: [] } as const;
     const rejected = filing('rejected', {
       status: 'rejected',

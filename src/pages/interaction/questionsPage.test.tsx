@@ -1,7 +1,7 @@
 import type { QuestionThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
@@ -57,71 +57,77 @@ const field = () => document.querySelector<HTMLTextAreaElement>('form textarea')
 const type = (input: Element | null, value: string) =>
   fireEvent.change(input as Element, { target: { value } });
 
-it('lists what was asked with its state, each leading to its thread', async () => {
-  show(<Asked />);
-  const link = (await screen.findByText('研发费用口径')).closest('a');
-  expect(link).toHaveAttribute('href', '/interaction?question=q1');
-  expect(within(link?.closest('li') as HTMLElement).getByText('已答复')).toBeVisible();
+describe('OwnQuestions', () => {
+  it('lists questions with their status, each linked to its thread', async () => {
+    show(<Asked />);
+    const link = (await screen.findByText('研发费用口径')).closest('a');
+    expect(link).toHaveAttribute('href', '/interaction?question=q1');
+    expect(within(link?.closest('li') as HTMLElement).getByText('已答复')).toBeVisible();
+  });
+
+  it('shows messages as plain text, and no form to readers', async () => {
+    show(<Asked />, '/interaction?question=q1', reader);
+    expect(await screen.findByText((_, element) => element?.textContent === HOSTILE)).toBeInTheDocument();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    expect(screen.queryByText('提出咨询')).toBeNull();
+    expect(field()).toBeNull();
+  });
 });
 
-it('shows what was said as text; readers can neither ask nor go on', async () => {
-  show(<Asked />, '/interaction?question=q1', reader);
-  expect(await screen.findByText((_, element) => element?.textContent === HOSTILE)).toBeInTheDocument();
-  expect(document.querySelector('img[src=x]')).toBeNull();
-  expect(screen.queryByText('提出咨询')).toBeNull();
-  expect(field()).toBeNull();
+describe('FollowUp', () => {
+  it('keeps typed text until it is sent, and sends it under one key', async () => {
+    const onChanged = vi.fn();
+    const { unmount } = show(<FollowUp id="q1" onChanged={onChanged} />);
+    await waitFor(() => expect(field()).not.toBeNull());
+    type(field(), '还有一问');
+    unmount();
+    vi.mocked(service.followUpQuestion)
+      .mockResolvedValueOnce(answer(null, 208))
+      .mockResolvedValueOnce(answer(thread({ status: 'open', version: 3 })));
+    show(<FollowUp id="q1" onChanged={onChanged} />);
+    await waitFor(() => expect(field()).toHaveValue('还有一问'));
+    await press('提 交');
+    await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('said'));
+    expect(field()).toHaveValue('还有一问');
+    await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+    await press('提 交');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(field()).toHaveValue('');
+    const [first, second] = vi.mocked(service.followUpQuestion).mock.calls;
+    expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
+  });
+
+  it('sends nothing while the text is missing, and says so until it is there', async () => {
+    show(<FollowUp id="q1" onChanged={vi.fn()} />);
+    await press('提 交');
+    expect(await screen.findByText('请填写内容')).toBeInTheDocument();
+    expect(service.followUpQuestion).not.toHaveBeenCalled();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    type(field(), '还有一问');
+    await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('closes a question after a confirmation', async () => {
+    const onChanged = vi.fn();
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    vi.mocked(service.closeQuestion).mockResolvedValue(answer(thread({ status: 'closed' })));
+    show(<FollowUp id="q1" onChanged={onChanged} />);
+    await press('关闭咨询');
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(service.closeQuestion).not.toHaveBeenCalled();
+    await press('关闭咨询');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(thread({ status: 'closed' })));
+  });
 });
 
-it('keeps what was typed until it is sent, and sends it under one key', async () => {
-  const onChanged = vi.fn();
-  const { unmount } = show(<FollowUp id="q1" onChanged={onChanged} />);
-  await waitFor(() => expect(field()).not.toBeNull());
-  type(field(), '还有一问');
-  unmount();
-  vi.mocked(service.followUpQuestion)
-    .mockResolvedValueOnce(answer(null, 208))
-    .mockResolvedValueOnce(answer(thread({ status: 'open', version: 3 })));
-  show(<FollowUp id="q1" onChanged={onChanged} />);
-  await waitFor(() => expect(field()).toHaveValue('还有一问'));
-  await press('提 交');
-  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('said'));
-  expect(field()).toHaveValue('还有一问');
-  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
-  await press('提 交');
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-  expect(field()).toHaveValue('');
-  const [first, second] = vi.mocked(service.followUpQuestion).mock.calls;
-  expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
-});
-
-it('sends nothing while something is missing, and says what until it is there', async () => {
-  show(<FollowUp id="q1" onChanged={vi.fn()} />);
-  await press('提 交');
-  expect(await screen.findByText('请填写内容')).toBeInTheDocument();
-  expect(service.followUpQuestion).not.toHaveBeenCalled();
-  expect(field()).toHaveAttribute('aria-invalid', 'true');
-  type(field(), '还有一问');
-  await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid', 'true'));
-});
-
-it('closes a question when that is meant', async () => {
-  const onChanged = vi.fn();
-  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  vi.mocked(service.closeQuestion).mockResolvedValue(answer(thread({ status: 'closed' })));
-  show(<FollowUp id="q1" onChanged={onChanged} />);
-  await press('关闭咨询');
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(service.closeQuestion).not.toHaveBeenCalled();
-  await press('关闭咨询');
-  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(thread({ status: 'closed' })));
-});
-
-it('looks in what was published for the words that were searched', async () => {
-  const words = { title: '口径', question: HOSTILE, answer: '答', program: 'gazelle' };
-  const published = { id: 'a1', ...words, published_at: '2026-06-10T02:00:00Z' };
-  vi.mocked(service.fetchPublicAnswers).mockResolvedValue(answer({ list: [published], total: 1 }));
-  show(<PublicAnswers keyword="口径" />);
-  expect(await screen.findByText('口径')).toBeInTheDocument();
-  expect(service.fetchPublicAnswers).toHaveBeenCalledWith({ current: 1, keyword: '口径' });
-  expect(document.querySelector('img[src=x]')).toBeNull();
+describe('PublicAnswers', () => {
+  it('requests published answers for the searched words', async () => {
+    const words = { title: '口径', question: HOSTILE, answer: '答', program: 'gazelle' };
+    const published = { id: 'a1', ...words, published_at: '2026-06-10T02:00:00Z' };
+    vi.mocked(service.fetchPublicAnswers).mockResolvedValue(answer({ list: [published], total: 1 }));
+    show(<PublicAnswers keyword="口径" />);
+    expect(await screen.findByText('口径')).toBeInTheDocument();
+    expect(service.fetchPublicAnswers).toHaveBeenCalledWith({ current: 1, keyword: '口径' });
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReceivedHead, ReceivedThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
@@ -47,69 +47,75 @@ const answerIn = async (text: string) => {
   fireEvent.click(screen.getByText('发送答复'));
 };
 
-it('answers the version that was read, and is empty again then', async () => {
-  vi.mocked(service.answerQuestion).mockResolvedValue(reply(question({ version: 3 })));
-  show(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
-  await answerIn('按审计报告填写');
-  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(question({ version: 3 })));
-  expect(service.answerQuestion).toHaveBeenCalledWith('q1', { version: 2, text: '按审计报告填写' });
-  expect(screen.getByLabelText('答复')).toHaveValue('');
-});
+describe('Answer', () => {
+  it('sends the version that was read, and clears the field afterwards', async () => {
+    vi.mocked(service.answerQuestion).mockResolvedValue(reply(question({ version: 3 })));
+    show(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
+    await answerIn('按审计报告填写');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(question({ version: 3 })));
+    expect(service.answerQuestion).toHaveBeenCalledWith('q1', { version: 2, text: '按审计报告填写' });
+    expect(screen.getByLabelText('答复')).toHaveValue('');
+  });
 
-it('keeps what was typed when the company has written meanwhile, and has the thread read again', async () => {
-  const onStale = vi.fn();
-  vi.mocked(service.answerQuestion).mockResolvedValue(reply(null, 208));
-  show(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
-  await answerIn('按审计报告填写');
-  await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
-  expect(feedback.error).toHaveBeenCalledWith('said');
-  expect(screen.getByLabelText('答复')).toHaveValue('按审计报告填写');
-  expect(onChanged).not.toHaveBeenCalled();
-});
-
-it('publishes in words that begin with what was said', async () => {
-  vi.mocked(service.publishAnswer).mockResolvedValue(reply(question({ published: true })));
-  show(<Publication question={question()} onChanged={onChanged} />);
-  fireEvent.click(screen.getByText('公开这条答复'));
-  fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '收入口径' } });
-  fireEvent.click(screen.getByText(/^公\s?开$/));
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-  expect(service.publishAnswer).toHaveBeenCalledWith('q1', {
-    title: '收入口径',
-    question: '按哪个口径？',
-    answer: '按审计报告',
+  it('keeps typed text when the company has written meanwhile, and reloads the thread', async () => {
+    const onStale = vi.fn();
+    vi.mocked(service.answerQuestion).mockResolvedValue(reply(null, 208));
+    show(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
+    await answerIn('按审计报告填写');
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    expect(feedback.error).toHaveBeenCalledWith('said');
+    expect(screen.getByLabelText('答复')).toHaveValue('按审计报告填写');
+    expect(onChanged).not.toHaveBeenCalled();
   });
 });
 
-it('takes back what was published when that is meant', async () => {
-  const publication = {
-    id: 'a1',
-    program: 'gazelle',
-    title: '口径',
-    question: '问',
-    answer: '答',
-    published_at: '2026-06-10T03:00:00Z',
-  };
-  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  vi.mocked(service.unpublishAnswer).mockResolvedValue(reply(question()));
-  show(<Publication question={question({ publication })} onChanged={onChanged} />);
-  const takeBack = () => fireEvent.click(screen.getByText(/^撤\s?下$/));
-  takeBack();
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(service.unpublishAnswer).not.toHaveBeenCalled();
-  takeBack();
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+describe('Publication', () => {
+  it('publishes texts that begin with question and answer', async () => {
+    vi.mocked(service.publishAnswer).mockResolvedValue(reply(question({ published: true })));
+    show(<Publication question={question()} onChanged={onChanged} />);
+    fireEvent.click(screen.getByText('公开这条答复'));
+    fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '收入口径' } });
+    fireEvent.click(screen.getByText(/^公\s?开$/));
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(service.publishAnswer).toHaveBeenCalledWith('q1', {
+      title: '收入口径',
+      question: '按哪个口径？',
+      answer: '按审计报告',
+    });
+  });
+
+  it('withdraws a publication after a confirmation', async () => {
+    const publication = {
+      id: 'a1',
+      program: 'gazelle',
+      title: '口径',
+      question: '问',
+      answer: '答',
+      published_at: '2026-06-10T03:00:00Z',
+    };
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    vi.mocked(service.unpublishAnswer).mockResolvedValue(reply(question()));
+    show(<Publication question={question({ publication })} onChanged={onChanged} />);
+    const takeBack = () => fireEvent.click(screen.getByText(/^撤\s?下$/));
+    takeBack();
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(service.unpublishAnswer).not.toHaveBeenCalled();
+    takeBack();
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  });
 });
 
-it('is read by an auditor, who neither answers nor publishes', async () => {
-  vi.mocked(service.fetchReceivedQuestion).mockResolvedValue(reply(question()));
-  const open = { talk: { question: 'q1' }, change: vi.fn(), questions: { reload: vi.fn() } };
-  render(
-    inPortal(
-      { id: 'u2', permissions: ['question.receive'] },
-      <ReceivedQuestions {...(open as unknown as Talk<ReceivedHead>)} />,
-    ),
-  );
-  await screen.findByText('按审计报告');
-  for (const name of ['发送答复', '公开这条答复']) expect(screen.queryByText(name)).toBeNull();
+describe('ReceivedQuestions', () => {
+  it('shows an auditor the thread without answering or publishing', async () => {
+    vi.mocked(service.fetchReceivedQuestion).mockResolvedValue(reply(question()));
+    const open = { talk: { question: 'q1' }, change: vi.fn(), questions: { reload: vi.fn() } };
+    render(
+      inPortal(
+        { id: 'u2', permissions: ['question.receive'] },
+        <ReceivedQuestions {...(open as unknown as Talk<ReceivedHead>)} />,
+      ),
+    );
+    await screen.findByText('按审计报告');
+    for (const name of ['发送答复', '公开这条答复']) expect(screen.queryByText(name)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import type { PublicResult, ResultsData } from '@domain/results/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import * as objections from '@/services/objections';
@@ -50,114 +50,120 @@ async function show(list: PublicResult[], address = '/results') {
   return asked;
 }
 
-it('names the approved filing, its day and its number', async () => {
-  await show([result]);
-  await waitFor(() => expect(screen.getByText('示例企业')).toBeVisible(), PATIENT);
-  expect(screen.getByText('GZ2026-0001')).toBeVisible();
-  expect(screen.getByText('2026-06-18通过')).toBeVisible();
-});
-
-it('says until when and to whom an objection goes while a notice stands', async () => {
-  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
-  await show([{ ...result, status: 'publicised', approved_on: null, notice }]);
-  expect(await screen.findByText(/市级主管部门提出（电话 12345）/, {}, PATIENT)).toBeInTheDocument();
-  expect(screen.getByText('公示期 2026-06-10 至 2026-06-17')).toBeInTheDocument();
-});
-
-it('takes an objection while the notice stands, and keeps its code on the screen until it is noted', async () => {
-  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
-  const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
-  const challenge = await smallChallenge('objection');
-  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
-  const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
-  await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
-
-  fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
-  fireEvent.click(await screen.findByRole('button', { name: '提交异议' }));
-  expect(await screen.findByText('请填写姓名')).toBeInTheDocument();
-
-  const type = (name: RegExp, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  type(/姓名/, '李四');
-  type(/联系电话/, '13800000001');
-  type(/异议内容/, '与去年的项目相同');
-  await screen.findByText(/安全验证已通过/);
-  fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
-  expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
-  expect(sent).toHaveBeenCalledWith({
-    to: 'f1',
-    name: '李四',
-    phone: '13800000001',
-    text: '与去年的项目相同',
-    proof: expect.any(String),
+describe('ResultsPage', () => {
+  it('shows an approved filing with its date and number', async () => {
+    await show([result]);
+    await waitFor(() => expect(screen.getByText('示例企业')).toBeVisible(), PATIENT);
+    expect(screen.getByText('GZ2026-0001')).toBeVisible();
+    expect(screen.getByText('2026-06-18通过')).toBeVisible();
   });
-  fireEvent.click(screen.getByRole('button', { name: '已保存' }));
-  await waitFor(() => expect(screen.queryByText('ABCDEFGHJK')).not.toBeInTheDocument());
-});
 
-it('proves the mobile number by a code where the answer is to be told by SMS', async () => {
-  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
-  const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
-  vi.spyOn(accounts, 'fetchChallenge').mockImplementation(async ({ purpose }) => ({
-    code: 200,
-    msg: '',
-    data: await smallChallenge(purpose),
-  }));
-  const sms = vi
-    .spyOn(accounts, 'sendSms')
-    .mockResolvedValue({ code: 200, msg: '', data: { resend_in: 60, expires_in: 300 } });
-  const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
-  await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
-  fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
-
-  const type = (name: RegExp, value: string) =>
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  fireEvent.click(await screen.findByRole('checkbox', { name: /短信通知我/ }));
-  type(/姓名/, '李四');
-  type(/手机号码/, '138 0000 0001');
-  type(/异议内容/, '与去年的项目相同');
-  await screen.findByText(/安全验证已通过/);
-  fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-  await waitFor(() =>
-    expect(sms).toHaveBeenCalledWith({ phone: '13800000001', scene: 'objection', proof: expect.any(String) }),
-  );
-  type(/短信验证码/, '123456');
-  fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
-  expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
-  expect(sent).toHaveBeenCalledWith({
-    to: 'f1',
-    name: '李四',
-    phone: '138 0000 0001',
-    text: '与去年的项目相同',
-    sms_code: '123456',
+  it('shows by when and to whom to object while a notice is open', async () => {
+    const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+    await show([{ ...result, status: 'publicised', approved_on: null, notice }]);
+    expect(await screen.findByText(/市级主管部门提出（电话 12345）/, {}, PATIENT)).toBeInTheDocument();
+    expect(screen.getByText('公示期 2026-06-10 至 2026-06-17')).toBeInTheDocument();
   });
-});
 
-it('marks a revoked filing with its document', async () => {
-  const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
-  await show([{ ...result, status: 'revoked', revoked }]);
-  await waitFor(() => expect(screen.getByText('2026-07-01撤销')).toBeVisible(), PATIENT);
-  expect(screen.getByText('文号 沈科〔2026〕1号')).toBeVisible();
-});
+  it('sends an objection while the notice is open, and shows its code until it is noted', async () => {
+    const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+    const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
+    const challenge = await smallChallenge('objection');
+    vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
+    const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+    await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
 
-it('asks for what the address names, and not for what it cannot mean', async () => {
-  const asked = await show([], '/results?list=notice&program=gazelle&batch=x&current=2&keyword=减速器');
-  expect(asked).toHaveBeenLastCalledWith({
-    current: 2,
-    pageSize: 20,
-    keyword: '减速器',
-    list: 'notice',
-    program: 'gazelle',
+    fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
+    fireEvent.click(await screen.findByRole('button', { name: '提交异议' }));
+    expect(await screen.findByText('请填写姓名')).toBeInTheDocument();
+
+    const type = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    type(/姓名/, '李四');
+    type(/联系电话/, '13800000001');
+    type(/异议内容/, '与去年的项目相同');
+    await screen.findByText(/安全验证已通过/);
+    fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
+    expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({
+      to: 'f1',
+      name: '李四',
+      phone: '13800000001',
+      text: '与去年的项目相同',
+      proof: expect.any(String),
+    });
+    fireEvent.click(screen.getByRole('button', { name: '已保存' }));
+    await waitFor(() => expect(screen.queryByText('ABCDEFGHJK')).not.toBeInTheDocument());
   });
-  expect(await screen.findByText('没有符合条件的结果', {}, PATIENT)).toBeVisible();
-});
 
-it('links to the open data of the list, program and batch in the address', async () => {
-  await show([result], '/results?list=decided&program=gazelle&batch=2026-1&keyword=减速器');
-  const link = await screen.findByRole('link', { name: 'CSV表格' }, PATIENT);
-  expect(link).toHaveAttribute(
-    'href',
-    '/api/v1.0/public/results/data/?list=decided&program=gazelle&batch=2026-1&format=csv&language=zh',
-  );
-  expect(screen.getByText(/请注明来源和取得日期/)).toBeVisible();
+  it('verifies the mobile number by a code where the answer is to be sent by SMS', async () => {
+    const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+    const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
+    vi.spyOn(accounts, 'fetchChallenge').mockImplementation(async ({ purpose }) => ({
+      code: 200,
+      msg: '',
+      data: await smallChallenge(purpose),
+    }));
+    const sms = vi
+      .spyOn(accounts, 'sendSms')
+      .mockResolvedValue({ code: 200, msg: '', data: { resend_in: 60, expires_in: 300 } });
+    const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+    await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
+    fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
+
+    const type = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /短信通知我/ }));
+    type(/姓名/, '李四');
+    type(/手机号码/, '138 0000 0001');
+    type(/异议内容/, '与去年的项目相同');
+    await screen.findByText(/安全验证已通过/);
+    fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() =>
+      expect(sms).toHaveBeenCalledWith({
+        phone: '13800000001',
+        scene: 'objection',
+        proof: expect.any(String),
+      }),
+    );
+    type(/短信验证码/, '123456');
+    fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
+    expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({
+      to: 'f1',
+      name: '李四',
+      phone: '138 0000 0001',
+      text: '与去年的项目相同',
+      sms_code: '123456',
+    });
+  });
+
+  it('shows a revoked filing with the number of its document', async () => {
+    const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
+    await show([{ ...result, status: 'revoked', revoked }]);
+    await waitFor(() => expect(screen.getByText('2026-07-01撤销')).toBeVisible(), PATIENT);
+    expect(screen.getByText('文号 沈科〔2026〕1号')).toBeVisible();
+  });
+
+  it('requests what the address names, and ignores invalid parameters', async () => {
+    const asked = await show([], '/results?list=notice&program=gazelle&batch=x&current=2&keyword=减速器');
+    expect(asked).toHaveBeenLastCalledWith({
+      current: 2,
+      pageSize: 20,
+      keyword: '减速器',
+      list: 'notice',
+      program: 'gazelle',
+    });
+    expect(await screen.findByText('没有符合条件的结果', {}, PATIENT)).toBeVisible();
+  });
+
+  it('links to the open data of the list, program and batch in the address', async () => {
+    await show([result], '/results?list=decided&program=gazelle&batch=2026-1&keyword=减速器');
+    const link = await screen.findByRole('link', { name: 'CSV表格' }, PATIENT);
+    expect(link).toHaveAttribute(
+      'href',
+      '/api/v1.0/public/results/data/?list=decided&program=gazelle&batch=2026-1&format=csv&language=zh',
+    );
+    expect(screen.getByText(/请注明来源和取得日期/)).toBeVisible();
+  });
 });

@@ -82,8 +82,8 @@ beforeEach(() => {
   server.partsAtOnce = 1;
 });
 
-describe('a large file', () => {
-  it('goes part by part and becomes a file', async () => {
+describe(uploadInParts, () => {
+  it('sends a large file part by part and returns the stored file', async () => {
     const watched = hooks();
     const info: FileInfo = await uploadInParts(file, watched);
     expect(info).toMatchObject({ id: 'file of upload-1', size: SIZE });
@@ -92,7 +92,7 @@ describe('a large file', () => {
     expect(watched.percents.at(-1)).toBe(100);
   });
 
-  it('brings more parts at once while the line is quick, and one after a fault', async () => {
+  it('sends larger requests while the line is fast, and single parts after a fault', async () => {
     server.partsAtOnce = 2;
     server.faults.push(null, 'network');
     const large = new File([new Uint8Array(6 * PART_SIZE)], '更大.pdf', { lastModified: 1 });
@@ -101,7 +101,7 @@ describe('a large file', () => {
     expect(sizes).toEqual([1, 1, 2, 2]);
   });
 
-  it('waits for the network and goes on by itself, keeping what has arrived', async () => {
+  it('waits for the network and continues by itself, keeping what has arrived', async () => {
     server.faults.push(null, 'network', 'busy', null);
     const watched = hooks();
     const info = await uploadInParts(file, watched);
@@ -112,14 +112,14 @@ describe('a large file', () => {
     expect(watched.percents).toEqual([...watched.percents].sort((a, b) => a - b));
   });
 
-  it('does not send a part again whose answer alone was lost', async () => {
+  it('does not resend a part when only its answer was lost', async () => {
     server.faults.push('lost reply');
     const info = await uploadInParts(file, hooks());
     expect(info.size).toBe(SIZE);
     expect(server.uploads.get('upload-1')?.received).toHaveLength(4);
   });
 
-  it('goes on after a reload with the same file, from where it was', async () => {
+  it('continues after a reload with the same file, from where it was', async () => {
     server.faults.push(null, null, 'session');
     await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
     server.calls.length = 0;
@@ -127,21 +127,21 @@ describe('a large file', () => {
     expect(partsSent()).toEqual([`part at ${2 * PART_SIZE}`, `part at ${3 * PART_SIZE}`]);
   });
 
-  it('takes a changed file for another one', async () => {
+  it('treats a changed file as another one', async () => {
     server.faults.push(null, 'session');
     await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
     const changed = new File([new Uint8Array(SIZE)], file.name, { lastModified: 2 });
     expect((await uploadInParts(changed, hooks())).id).toBe('file of upload-2');
   });
 
-  it('begins anew after the server has given the upload up', async () => {
+  it('begins anew after the server has dropped the upload', async () => {
     server.faults.push(null, 'session');
     await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
     server.uploads.clear();
     expect((await uploadInParts(file, hooks())).size).toBe(SIZE);
   });
 
-  it('stops when the person says so, tells the server, and keeps nothing', async () => {
+  it('stops on request, tells the server, and keeps nothing', async () => {
     const watched = hooks();
     server.faults.push(null, 'network');
     const waiting = { ...watched, onWaiting: () => watched.stop.abort() };
@@ -151,7 +151,7 @@ describe('a large file', () => {
     expect(server.calls.filter((call) => call === paths.beginUpload)).toHaveLength(2);
   });
 
-  it('keeps its place when its page is left', async () => {
+  it('keeps its position when the page is left', async () => {
     const watched = hooks();
     server.faults.push(null, 'network');
     const leaving = { ...watched, onWaiting: () => watched.stop.abort(LEFT) };
@@ -161,7 +161,7 @@ describe('a large file', () => {
     expect(partsSent().filter((call) => call === 'part at 0')).toHaveLength(1);
   });
 
-  it('says when the file can no longer be read', async () => {
+  it('throws when the file can no longer be read', async () => {
     const gone = new File([new Uint8Array(SIZE)], '移走了.pdf');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as Blob & File;
     await expect(uploadInParts(gone, hooks())).rejects.toMatchObject({ reason: 'unreadable' });

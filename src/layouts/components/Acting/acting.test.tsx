@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { history } from 'umi';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import user from '@/models/user';
 import * as acting from '@/utils/acting';
 import { feedback } from '@/utils/feedback';
@@ -82,92 +82,98 @@ beforeEach(() => {
 });
 afterEach(() => acting.noteActing(null));
 
-test('nobody without a mandate has a switch', async () => {
-  await open(OWN);
-  expect(screen.queryByRole('button')).toBeNull();
-});
+describe('Acting', () => {
+  test('shows no switch to users without a mandate', async () => {
+    await open(OWN);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 
-test('the bar names who is acted for; another company is switched to on the way to the home page', async () => {
-  await open({ ...OWN, acts_for: HELD });
-  fireEvent.click(screen.getByRole('button', { name: '切换企业，当前为“甲公司”' }));
-  expect(await screen.findByText('当前企业')).toBeInTheDocument();
-  fireEvent.click(screen.getByText('乙公司'));
-  await settle();
-  expect(history.location).toMatchObject({ pathname: '/index', state: null });
-  const [, init] = calls('act_for')[0] ?? [];
-  expect(JSON.parse(String(init?.body))).toEqual({ mandate: 'm1' });
-  expect(startAnew).toHaveBeenCalledOnce();
-});
-
-test('an agent sees so in the bar, and goes back to the own company', async () => {
-  await open(AGENT);
-  expect(screen.getByText('代理：', { selector: 'p' })).toHaveTextContent('代理：乙公司');
-  fireEvent.click(screen.getByRole('button', { name: '切换企业，当前代理“乙公司”' }));
-  fireEvent.click(await screen.findByText('甲公司'));
-  await settle();
-  expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
-});
-
-test('a page elsewhere does not switch, whatever its address says', async () => {
-  history.replace('/index?actFor=m1');
-  await open({ ...OWN, acts_for: HELD });
-  await settle();
-  expect(calls('act_for')).toEqual([]);
-});
-
-test.each([
-  ['kept', /没有保存的内容已留在本机暂存/],
-  ['lost', /没能存入本机/],
-] as const)(
-  'a save after the end is told where its words are (%s), and only then left',
-  async (work, words) => {
-    await open(AGENT, work);
-    present = { ...OWN, mandate_over: { id: 'm1', company: '乙公司', company_id: 'c2' } };
-    fetched.mockImplementationOnce(async () => json({ mandate_over: { id: 'm1' } }, 208, 'over'));
-    await act(async () => void (await request('POST /portal/report/gazelle/', { data: {} })));
-    expect(await screen.findByRole('dialog', { name: '代理委托已结束' })).toHaveTextContent(words);
-    expect(calls('act_for')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: '返回本企业' }));
+  test('shows which company is active, switches to another, and opens the home page', async () => {
+    await open({ ...OWN, acts_for: HELD });
+    fireEvent.click(screen.getByRole('button', { name: '切换企业，当前为“甲公司”' }));
+    expect(await screen.findByText('当前企业')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('乙公司'));
     await settle();
-    expect(left).toHaveBeenCalledOnce();
-    expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
+    expect(history.location).toMatchObject({ pathname: '/index', state: null });
+    const [, init] = calls('act_for')[0] ?? [];
+    expect(JSON.parse(String(init?.body))).toEqual({ mandate: 'm1' });
     expect(startAnew).toHaveBeenCalledOnce();
-  },
-);
+  });
 
-test('another tab that switched is told of, and this one starts anew', async () => {
-  await open(AGENT);
-  present = OWN;
-  await act(async () => acting.tellMoved());
-  expect(await screen.findByRole('dialog', { name: '已切换企业' })).toHaveTextContent('切换到“甲公司”');
-  fireEvent.click(screen.getByRole('button', { name: '进入当前企业' }));
-  await settle();
-  expect(calls('act_for')).toEqual([]);
-  expect(startAnew).toHaveBeenCalledOnce();
+  test('shows an agent for whom they act, and returns to their own company', async () => {
+    await open(AGENT);
+    expect(screen.getByText('代理：', { selector: 'p' })).toHaveTextContent('代理：乙公司');
+    fireEvent.click(screen.getByRole('button', { name: '切换企业，当前代理“乙公司”' }));
+    fireEvent.click(await screen.findByText('甲公司'));
+    await settle();
+    expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
+  });
+
+  test('does not switch on other pages, whatever their address says', async () => {
+    history.replace('/index?actFor=m1');
+    await open({ ...OWN, acts_for: HELD });
+    await settle();
+    expect(calls('act_for')).toEqual([]);
+  });
+
+  test.each([
+    ['kept', /没有保存的内容已留在本机暂存/],
+    ['lost', /没能存入本机/],
+  ] as const)(
+    'shows where unsaved text is (%s) when a mandate ends, and only then leaves',
+    async (work, words) => {
+      await open(AGENT, work);
+      present = { ...OWN, mandate_over: { id: 'm1', company: '乙公司', company_id: 'c2' } };
+      fetched.mockImplementationOnce(async () => json({ mandate_over: { id: 'm1' } }, 208, 'over'));
+      await act(async () => void (await request('POST /portal/report/gazelle/', { data: {} })));
+      expect(await screen.findByRole('dialog', { name: '代理委托已结束' })).toHaveTextContent(words);
+      expect(calls('act_for')).toEqual([]);
+      fireEvent.click(screen.getByRole('button', { name: '返回本企业' }));
+      await settle();
+      expect(left).toHaveBeenCalledOnce();
+      expect(JSON.parse(String(calls('act_for')[0]?.[1]?.body))).toEqual({ mandate: null });
+      expect(startAnew).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('shows that another tab has switched, and reloads this one', async () => {
+    await open(AGENT);
+    present = OWN;
+    await act(async () => acting.tellMoved());
+    expect(await screen.findByRole('dialog', { name: '已切换企业' })).toHaveTextContent('切换到“甲公司”');
+    fireEvent.click(screen.getByRole('button', { name: '进入当前企业' }));
+    await settle();
+    expect(calls('act_for')).toEqual([]);
+    expect(startAnew).toHaveBeenCalledOnce();
+  });
+
+  test('shows nothing where the session acts as the page shows', async () => {
+    await open(AGENT);
+    present = AGENT;
+    await act(async () => acting.tellMoved());
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
-test('nothing is said where the session acts as the page shows', async () => {
-  await open(AGENT);
-  present = AGENT;
-  await act(async () => acting.tellMoved());
-  await settle();
-  expect(screen.queryByRole('dialog')).toBeNull();
+describe(request, () => {
+  test('sends for whom each call is meant', async () => {
+    await open(AGENT);
+    await request('GET /portal/report/source/');
+    const headers = new Headers(calls('report/source')[0]?.[1]?.headers);
+    expect(headers.get('x-acting-by')).toBe('m1');
+    acting.noteActing(OWN as never);
+    await request('GET /portal/report/source/');
+    expect(new Headers(calls('report/source')[1]?.[1]?.headers).get('x-acting-by')).toBe('own');
+  });
 });
 
-test('each call says for whom it is meant', async () => {
-  await open(AGENT);
-  await request('GET /portal/report/source/');
-  const headers = new Headers(calls('report/source')[0]?.[1]?.headers);
-  expect(headers.get('x-acting-by')).toBe('m1');
-  acting.noteActing(OWN as never);
-  await request('GET /portal/report/source/');
-  expect(new Headers(calls('report/source')[1]?.[1]?.headers).get('x-acting-by')).toBe('own');
-});
-
-test('what is typed is kept apart for each company', () => {
-  expect([
-    acting.draftOwner(OWN as never),
-    acting.draftOwner(AGENT as never),
-    acting.draftOwner(null),
-  ]).toEqual(['u1', 'u1@c2', undefined]);
+describe('draftOwner', () => {
+  test('returns a distinct owner of drafts for each company', () => {
+    expect([
+      acting.draftOwner(OWN as never),
+      acting.draftOwner(AGENT as never),
+      acting.draftOwner(null),
+    ]).toEqual(['u1', 'u1@c2', undefined]);
+  });
 });

@@ -2,7 +2,7 @@ import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as managed from '@/services/managedCompanies';
 import * as questions from '@/services/questions';
@@ -101,178 +101,180 @@ const openSearch = async (role?: Role) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
 };
 
-it('[focus closed] asks nothing of the server until it is opened, and gives the focus back on Escape', async () => {
-  open();
-  const before = screen.getByRole('textbox', { name: 'a field' });
-  before.focus();
-  expect(calls.filings).not.toHaveBeenCalled();
-  fireEvent.keyDown(before, { key: 'k', ctrlKey: true });
-  await waitFor(async () => expect(await field()).toHaveFocus());
-  await waitFor(() => expect(calls.filings).toHaveBeenCalledWith({ pageSize: 5 }));
-  expect(calls.messages).not.toHaveBeenCalled();
-  fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
-  await waitFor(() => expect(before).toHaveFocus());
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+describe('Find', () => {
+  it('[focus closed] requests nothing until it is opened, and returns the focus on Escape', async () => {
+    open();
+    const before = screen.getByRole('textbox', { name: 'a field' });
+    before.focus();
+    expect(calls.filings).not.toHaveBeenCalled();
+    fireEvent.keyDown(before, { key: 'k', ctrlKey: true });
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await waitFor(() => expect(calls.filings).toHaveBeenCalledWith({ pageSize: 5 }));
+    expect(calls.messages).not.toHaveBeenCalled();
+    fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(before).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-it('gives the focus to its button when what had it is gone', async () => {
-  await openSearch();
-  const before = document.querySelector('#find');
-  fireEvent(window, new Event('resize'));
-  fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
-  await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
-  expect(before?.isConnected).toBe(false);
-});
+  it('moves the focus to its button when the focused element is gone', async () => {
+    await openSearch();
+    const before = document.querySelector('#find');
+    fireEvent(window, new Event('resize'));
+    fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
+    expect(before?.isConnected).toBe(false);
+  });
 
-it('leads to the sections of the form that is open', async () => {
-  const places = [
-    { key: 'rd', title: '研发活动', to: '/forms/x?section=rd' },
-    { key: 'files', title: '附件材料', to: '/forms/x?section=files' },
-  ];
-  const { unmount } = renderHook(() => usePagePlaces(places));
-  onTestFinished(unmount);
-  await openSearch();
-  await type('研发');
-  expect(await titlesIn('本申报的栏目')).toEqual(['研发活动']);
-  press('Enter');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forms/x?section=rd'));
-});
+  it('opens sections of the form on screen', async () => {
+    const places = [
+      { key: 'rd', title: '研发活动', to: '/forms/x?section=rd' },
+      { key: 'files', title: '附件材料', to: '/forms/x?section=files' },
+    ];
+    const { unmount } = renderHook(() => usePagePlaces(places));
+    onTestFinished(unmount);
+    await openSearch();
+    await type('研发');
+    expect(await titlesIn('本申报的栏目')).toEqual(['研发活动']);
+    press('Enter');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/forms/x?section=rd'));
+  });
 
-it('keeps the focus when something behind it takes it', async () => {
-  await openSearch();
-  screen.getByLabelText('a field').focus();
-  expect(await field()).toHaveFocus();
-});
+  it('keeps the focus when something behind it takes it', async () => {
+    await openSearch();
+    screen.getByLabelText('a field').focus();
+    expect(await field()).toHaveFocus();
+  });
 
-it.each([
-  ['上传', '上传申报附件', '/enterpriseCenter/declare?status=draft'],
-  ['截止', '查看申报截止时间', '/forms/programs'],
-  ['同事', '新建账号', '/enterpriseCenter/users?new=open'],
-])('finds by %s what people do, and leads there', async (words, act, address) => {
-  await openSearch();
-  await type(words);
-  expect(await titlesIn('办理')).toContain(act);
-  fireEvent.click(within(await group('办理')).getByRole('option', { name: act }));
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
-});
+  it.each([
+    ['上传', '上传申报附件', '/enterpriseCenter/declare?status=draft'],
+    ['截止', '查看申报截止时间', '/forms/programs'],
+    ['同事', '新建账号', '/enterpriseCenter/users?new=open'],
+  ])('finds by %s what people do, and opens its page', async (words, act, address) => {
+    await openSearch();
+    await type(words);
+    expect(await titlesIn('办理')).toContain(act);
+    fireEvent.click(within(await group('办理')).getByRole('option', { name: act }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
+  });
 
-it('offers no act that the person may not do', async () => {
-  await openSearch('viewer');
-  await type('同事');
-  await waitFor(() => expect(calls.answers).toHaveBeenCalled());
-  expect(screen.queryByRole('group', { name: '办理' })).toBeNull();
-});
+  it('shows no action that the user may not take', async () => {
+    await openSearch('viewer');
+    await type('同事');
+    await waitFor(() => expect(calls.answers).toHaveBeenCalled());
+    expect(screen.queryByRole('group', { name: '办理' })).toBeNull();
+  });
 
-it('finds programs and pages at once and the rest on the server, by kind', async () => {
-  calls.filings.mockResolvedValue(page([FILING], 9));
-  calls.messages.mockResolvedValue(page([MESSAGE]));
-  calls.questions.mockResolvedValue(
-    page([{ id: 'q1', subject: '瞪羚的条件', status: 'open', program: 'gazelle' }]),
-  );
-  calls.answers.mockResolvedValue(page([{ id: 'p1', title: '瞪羚的复核', program: 'gazelle' }]));
-  await openSearch();
-  await type(' 瞪羚 ');
-  expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
-  expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批', '查看全部9项']);
-  expect(await titlesIn('咨询')).toEqual(['瞪羚的条件']);
-  expect(await titlesIn('消息')).toEqual(['瞪羚企业申报已退回']);
-  expect(await titlesIn('常见问题与公开答复')).toEqual(['瞪羚的复核', '到常见问题和公开答复中查找']);
-  expect(calls.messages).toHaveBeenCalledWith({ pageSize: 5, keyword: '瞪羚' });
-  expect(calls.queue).not.toHaveBeenCalled();
-  expect(screen.getByRole('option', { name: /^查看全部/ })).toHaveAttribute(
-    'href',
-    `/enterpriseCenter/declare?keyword=${encodeURIComponent('瞪羚')}`,
-  );
-});
+  it('finds programs and pages at once and the rest on the server, by kind', async () => {
+    calls.filings.mockResolvedValue(page([FILING], 9));
+    calls.messages.mockResolvedValue(page([MESSAGE]));
+    calls.questions.mockResolvedValue(
+      page([{ id: 'q1', subject: '瞪羚的条件', status: 'open', program: 'gazelle' }]),
+    );
+    calls.answers.mockResolvedValue(page([{ id: 'p1', title: '瞪羚的复核', program: 'gazelle' }]));
+    await openSearch();
+    await type(' 瞪羚 ');
+    expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
+    expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批', '查看全部9项']);
+    expect(await titlesIn('咨询')).toEqual(['瞪羚的条件']);
+    expect(await titlesIn('消息')).toEqual(['瞪羚企业申报已退回']);
+    expect(await titlesIn('常见问题与公开答复')).toEqual(['瞪羚的复核', '到常见问题和公开答复中查找']);
+    expect(calls.messages).toHaveBeenCalledWith({ pageSize: 5, keyword: '瞪羚' });
+    expect(calls.queue).not.toHaveBeenCalled();
+    expect(screen.getByRole('option', { name: /^查看全部/ })).toHaveAttribute(
+      'href',
+      `/enterpriseCenter/declare?keyword=${encodeURIComponent('瞪羚')}`,
+    );
+  });
 
-it('finds help on what the person may do, and leads to its page', async () => {
-  await openSearch();
-  await type('签署');
-  expect(await titlesIn('帮助')).toContain('企业多人签署');
-  expect(screen.queryByRole('option', { name: '复核和签发：签署办理' })).toBeNull();
-  expect(screen.getByRole('option', { name: '企业多人签署' })).toHaveAttribute('href', '/help?topic=hands');
-});
+  it('finds help on what the user may do, and opens its page', async () => {
+    await openSearch();
+    await type('签署');
+    expect(await titlesIn('帮助')).toContain('企业多人签署');
+    expect(screen.queryByRole('option', { name: '复核和签发：签署办理' })).toBeNull();
+    expect(screen.getByRole('option', { name: '企业多人签署' })).toHaveAttribute('href', '/help?topic=hands');
+  });
 
-it('goes through what it found by arrow, round the ends, and opens it by Enter', async () => {
-  calls.messages.mockResolvedValue(page([MESSAGE]));
-  await openSearch();
-  await type('瞪羚');
-  await group('消息');
-  const first = chosen();
-  expect(first).toHaveTextContent('瞪羚企业申报');
-  press('ArrowUp');
-  expect(chosen()).toHaveTextContent('到常见问题');
-  press('ArrowDown');
-  expect(chosen()).toBe(first);
-  press('ArrowDown');
-  expect(chosen()).toHaveTextContent('瞪羚企业申报已退回');
-  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen().id);
-  press('Enter');
-  expect(screen.getByTestId('address')).toHaveTextContent('/forms/gazelleForm?id=f1');
-  expect(read).toHaveBeenCalledWith('m1');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+  it('moves through the results with arrow keys, wraps around, and opens one on Enter', async () => {
+    calls.messages.mockResolvedValue(page([MESSAGE]));
+    await openSearch();
+    await type('瞪羚');
+    await group('消息');
+    const first = chosen();
+    expect(first).toHaveTextContent('瞪羚企业申报');
+    press('ArrowUp');
+    expect(chosen()).toHaveTextContent('到常见问题');
+    press('ArrowDown');
+    expect(chosen()).toBe(first);
+    press('ArrowDown');
+    expect(chosen()).toHaveTextContent('瞪羚企业申报已退回');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen().id);
+    press('Enter');
+    expect(screen.getByTestId('address')).toHaveTextContent('/forms/gazelleForm?id=f1');
+    expect(read).toHaveBeenCalledWith('m1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('leaves Enter to a writing system at work', async () => {
-  await openSearch();
-  await type('瞪羚');
-  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
-  expect(screen.getByTestId('address')).toHaveTextContent('/');
-  expect(screen.getByRole('dialog')).toBeVisible();
-});
+  it('ignores Enter while an input method is composing', async () => {
+    await openSearch();
+    await type('瞪羚');
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    expect(screen.getByTestId('address')).toHaveTextContent('/');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
 
-it('says that nothing was found, and where else to look', async () => {
-  await openSearch();
-  await type('没有的词');
-  expect(await screen.findByText(/^没有找到与“没有的词”有关的内容/)).toBeVisible();
-  expect(screen.getByRole('option')).toHaveAttribute(
-    'href',
-    `/interaction?q=${encodeURIComponent('没有的词')}`,
-  );
-});
+  it('shows that nothing was found, and where else to look', async () => {
+    await openSearch();
+    await type('没有的词');
+    expect(await screen.findByText(/^没有找到与“没有的词”有关的内容/)).toBeVisible();
+    expect(screen.getByRole('option')).toHaveAttribute(
+      'href',
+      `/interaction?q=${encodeURIComponent('没有的词')}`,
+    );
+  });
 
-it('keeps what it knows without the server, and asks again', async () => {
-  calls.filings.mockRejectedValue(new RequestFailure('offline'));
-  await openSearch();
-  await type('瞪羚');
-  const again = await screen.findByRole('button', { name: '重试' });
-  expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
-  calls.filings.mockResolvedValue(page([FILING]));
-  fireEvent.click(again);
-  expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批']);
-});
+  it('shows local results without the server, and retries', async () => {
+    calls.filings.mockRejectedValue(new RequestFailure('offline'));
+    await openSearch();
+    await type('瞪羚');
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
+    calls.filings.mockResolvedValue(page([FILING]));
+    fireEvent.click(again);
+    expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批']);
+  });
 
-it('finds the filings to review and the companies for an office, not the pages of a company', async () => {
-  const filing = { ...FILING, company: '示例企业', receipt_no: 'GZ-1', status: 'submitted' };
-  calls.queue.mockResolvedValue(page([filing]));
-  calls.companies.mockResolvedValue(page([{ id: 'c1', name: '示例企业', credit_code: '91' }]));
-  await openSearch('administrator');
-  expect(await titlesIn('页面')).not.toContain('我的申报');
-  await type('示例');
-  expect(await titlesIn('企业')).toEqual(['示例企业']);
-  expect(calls.filings).not.toHaveBeenCalled();
-});
+  it('finds filings to review and companies for an office, without pages of a company', async () => {
+    const filing = { ...FILING, company: '示例企业', receipt_no: 'GZ-1', status: 'submitted' };
+    calls.queue.mockResolvedValue(page([filing]));
+    calls.companies.mockResolvedValue(page([{ id: 'c1', name: '示例企业', credit_code: '91' }]));
+    await openSearch('administrator');
+    expect(await titlesIn('页面')).not.toContain('我的申报');
+    await type('示例');
+    expect(await titlesIn('企业')).toEqual(['示例企业']);
+    expect(calls.filings).not.toHaveBeenCalled();
+  });
 
-it('lists the shortcuts on a question mark, and by its button in the search', async () => {
-  open();
-  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toHaveTextContent('打开全站搜索Ctrl K');
-  expect(screen.getByText('填报表格')).toBeVisible();
-  expect(screen.queryByText('审核意见批注')).toBeNull();
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: '搜索' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^键盘快捷键/ }));
-  expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-});
+  it('lists the keyboard shortcuts on a question mark, and by its button', async () => {
+    open();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toHaveTextContent('打开全站搜索Ctrl K');
+    expect(screen.getByText('填报表格')).toBeVisible();
+    expect(screen.queryByText('审核意见批注')).toBeNull();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^键盘快捷键/ }));
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  });
 
-it('hears no single sign once that is turned off', async () => {
-  open();
-  fireEvent.keyDown(document.body, { key: '?' });
-  fireEvent.click(await screen.findByRole('switch'));
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.keyDown(document.body, { key: '?' });
-  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  expect(await screen.findByRole('dialog', { name: '全站搜索' })).toBeVisible();
+  it('ignores single keys once those are switched off', async () => {
+    open();
+    fireEvent.keyDown(document.body, { key: '?' });
+    fireEvent.click(await screen.findByRole('switch'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: '?' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: '全站搜索' })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import { keepOneTimePassword } from '@/utils/oneTimePassword';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -14,14 +14,16 @@ const show = () => {
   render(inPortal(person, <AntdFrame>{step}</AntdFrame>, { models }));
 };
 
-it('asks for the own password alone after signing in with a one-time one', () => {
-  keepOneTimePassword('One-time-9');
-  show();
-  expect(screen.getByLabelText('新密码')).toBeInTheDocument();
-  expect(screen.queryByLabelText('一次性密码')).toBeNull();
-});
+describe('FirstPassword', () => {
+  it('asks only for a new password after signing in with a one-time password', () => {
+    keepOneTimePassword('One-time-9');
+    show();
+    expect(screen.getByLabelText('新密码')).toBeInTheDocument();
+    expect(screen.queryByLabelText('一次性密码')).toBeNull();
+  });
 
-it('asks for the one-time password again where the page does not know it any more', () => {
-  show();
-  expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();
+  it('asks for the one-time password again where the page no longer knows it', () => {
+    show();
+    expect(screen.getByLabelText('一次性密码')).toBeInTheDocument();
+  });
 });

@@ -1,21 +1,23 @@
 import type { Notice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import NoticeBell from '.';
 
 const notice = (id: string, type: Notice['type'], read: boolean) =>
   ({ id, type, read, title: `${type} ${id}`, description: '', datetime: '2026-06-10T02:00:00Z' }) as Notice;
 
-it('opens on a filing to correct before news of the review', async () => {
-  const notices = [
-    notice('1', 'review', false),
-    notice('2', 'correction', false),
-    notice('3', 'review', true),
-  ];
-  const global = { namespace: 'global', state: { notices, unreadCount: 2 } };
-  render(inPortal({ role: 'owner' }, <NoticeBell />, { models: [global] }));
-  fireEvent.click(screen.getByRole('button', { name: /2/ }));
-  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('退回修改 (1)');
-  expect(screen.getByText('correction 2')).toBeVisible();
+describe('NoticeBell', () => {
+  it('opens on filings to correct before news of the review', async () => {
+    const notices = [
+      notice('1', 'review', false),
+      notice('2', 'correction', false),
+      notice('3', 'review', true),
+    ];
+    const global = { namespace: 'global', state: { notices, unreadCount: 2 } };
+    render(inPortal({ role: 'owner' }, <NoticeBell />, { models: [global] }));
+    fireEvent.click(screen.getByRole('button', { name: /2/ }));
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('退回修改 (1)');
+    expect(screen.getByText('correction 2')).toBeVisible();
+  });
 });

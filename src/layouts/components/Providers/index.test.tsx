@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import settings from '@/models/settings';
@@ -43,57 +43,59 @@ const choose = (name: string) => act(async () => fireEvent.click(screen.getByRol
 
 beforeEach(() => void page(<Sample />));
 
-test('Arabic turns the page and antd to right-to-left, and isolates text of other languages', async () => {
-  await choose('العربية');
-  await waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
-  expect(html).toHaveAttribute('lang', 'ar');
-  expect(screen.getByRole('list')).toHaveClass('ant-pagination-rtl');
-  expect(screen.getByText('قائمة الحساب: \u2068Acme (China)\u2069')).toBeInTheDocument();
-  expect(screen.getByText('\u2068Gazelle (2026)\u2069')).toBeInTheDocument();
-  await choose('简体中文');
-  await waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
-  expect(screen.getByText('瞪羚')).toBeInTheDocument();
-});
+describe('Providers', () => {
+  test('switches page and antd to right-to-left in Arabic, and isolates text of other languages', async () => {
+    await choose('العربية');
+    await waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
+    expect(html).toHaveAttribute('lang', 'ar');
+    expect(screen.getByRole('list')).toHaveClass('ant-pagination-rtl');
+    expect(screen.getByText('قائمة الحساب: \u2068Acme (China)\u2069')).toBeInTheDocument();
+    expect(screen.getByText('\u2068Gazelle (2026)\u2069')).toBeInTheDocument();
+    await choose('简体中文');
+    await waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
+    expect(screen.getByText('瞪羚')).toBeInTheDocument();
+  });
 
-test('what is shown stays when the words of antd arrive: a toast of that moment is not lost', async () => {
-  const words = vi.spyOn(languages, 'antdLocale').mockReturnValue(undefined);
-  await choose('English');
-  const shown = screen.getByRole('list');
-  words.mockRestore();
-  await choose('简体中文');
-  expect(screen.getByRole('list')).toBe(shown);
-});
+  test('keeps what is shown when the texts of antd arrive, a toast included', async () => {
+    const words = vi.spyOn(languages, 'antdLocale').mockReturnValue(undefined);
+    await choose('English');
+    const shown = screen.getByRole('list');
+    words.mockRestore();
+    await choose('简体中文');
+    expect(screen.getByRole('list')).toBe(shown);
+  });
 
-test('each display setting is a switch in the bar', async () => {
-  await choose('显示设置');
-  const panel = within(await screen.findByRole('dialog'));
-  const toggle = async (name: string) => {
-    const control = await panel.findByRole('switch', { name });
-    await act(async () => fireEvent.click(control));
-  };
-  await toggle('高对比度');
-  expect(html).toHaveClass('high-contrast');
-  expect(html.style.getPropertyValue('--portal-text')).toBe('#000000');
-  await toggle('大字版');
-  await toggle('色弱模式');
-  expect(html).toHaveClass('large-text', 'color-weak');
-  await toggle('高对比度');
-  expect(html).not.toHaveClass('high-contrast');
-  expect(html.style.getPropertyValue('--portal-text')).not.toBe('#000000');
-});
+  test('has a switch in the bar for each display setting', async () => {
+    await choose('显示设置');
+    const panel = within(await screen.findByRole('dialog'));
+    const toggle = async (name: string) => {
+      const control = await panel.findByRole('switch', { name });
+      await act(async () => fireEvent.click(control));
+    };
+    await toggle('高对比度');
+    expect(html).toHaveClass('high-contrast');
+    expect(html.style.getPropertyValue('--portal-text')).toBe('#000000');
+    await toggle('大字版');
+    await toggle('色弱模式');
+    expect(html).toHaveClass('large-text', 'color-weak');
+    await toggle('高对比度');
+    expect(html).not.toHaveClass('high-contrast');
+    expect(html.style.getPropertyValue('--portal-text')).not.toBe('#000000');
+  });
 
-test('the appearance is the one that is chosen, and light on paper', async () => {
-  const scheme = () => html.style.getPropertyValue('color-scheme');
-  expect(scheme()).toBe('light');
-  await choose('显示设置');
-  const panel = within(await screen.findByRole('dialog'));
-  const dark = await panel.findByRole('radio', { name: '深色' });
-  await act(async () => fireEvent.click(dark));
-  expect(scheme()).toBe('dark');
-  await act(async () => window.dispatchEvent(new Event('beforeprint')));
-  expect(scheme()).toBe('light');
-  await act(async () => window.dispatchEvent(new Event('afterprint')));
-  expect(scheme()).toBe('dark');
-  await act(async () => fireEvent.click(panel.getByRole('radio', { name: '跟随系统' })));
-  expect(scheme()).toBe('light');
+  test('shows the chosen colour scheme, and the light one on paper', async () => {
+    const scheme = () => html.style.getPropertyValue('color-scheme');
+    expect(scheme()).toBe('light');
+    await choose('显示设置');
+    const panel = within(await screen.findByRole('dialog'));
+    const dark = await panel.findByRole('radio', { name: '深色' });
+    await act(async () => fireEvent.click(dark));
+    expect(scheme()).toBe('dark');
+    await act(async () => window.dispatchEvent(new Event('beforeprint')));
+    expect(scheme()).toBe('light');
+    await act(async () => window.dispatchEvent(new Event('afterprint')));
+    expect(scheme()).toBe('dark');
+    await act(async () => fireEvent.click(panel.getByRole('radio', { name: '跟随系统' })));
+    expect(scheme()).toBe('light');
+  });
 });

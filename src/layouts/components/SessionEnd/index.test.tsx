@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { history } from 'umi';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import user from '@/models/user';
 import { feedback } from '@/utils/feedback';
@@ -50,91 +50,93 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a warning appears two minutes before the end; staying postpones the end and returns the focus', async () => {
-  open();
-  await pass(479);
-  expect(dialog()).toBeNull();
-  await pass(2);
-  expect(dialog()).not.toBeNull();
-  expect(screen.getByRole('alert')).toHaveTextContent('登录将在两分钟内结束');
-  await press('继续使用');
-  await pass(2);
-  expect(asked('/refresh/')).toHaveLength(1);
-  expect(dialog()).toBeNull();
-  expect(screen.getByLabelText('typing')).toHaveFocus();
-  await pass(470);
-  expect(dialog()).toBeNull();
-  await pass(12);
-  expect(dialog()).not.toBeNull();
-});
+describe('SessionEnd', () => {
+  test('shows a warning two minutes before the end; staying postpones the end and returns the focus', async () => {
+    open();
+    await pass(479);
+    expect(dialog()).toBeNull();
+    await pass(2);
+    expect(dialog()).not.toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('登录将在两分钟内结束');
+    await press('继续使用');
+    await pass(2);
+    expect(asked('/refresh/')).toHaveLength(1);
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText('typing')).toHaveFocus();
+    await pass(470);
+    expect(dialog()).toBeNull();
+    await pass(12);
+    expect(dialog()).not.toBeNull();
+  });
 
-test('Escape stays, too', async () => {
-  open();
-  await pass(481);
-  await act(async () => fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape', keyCode: 27 }));
-  await pass(2);
-  expect(asked('/refresh/')).toHaveLength(1);
-  expect(dialog()).toBeNull();
-});
+  test('extends the session on Escape, too', async () => {
+    open();
+    await pass(481);
+    await act(async () => fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape', keyCode: 27 }));
+    await pass(2);
+    expect(asked('/refresh/')).toHaveLength(1);
+    expect(dialog()).toBeNull();
+  });
 
-test('an answer in another tab closes it here', async () => {
-  open();
-  await pass(481);
-  expect(dialog()).not.toBeNull();
-  keepLogin({ ...tokens, access: 'a3' });
-  await act(async () => fireEvent(window, new StorageEvent('storage', { key: 'session_used_at' })));
-  await pass(2);
-  expect(dialog()).toBeNull();
-  expect(asked('/refresh/')).toHaveLength(0);
-});
+  test('closes when another tab extends the session', async () => {
+    open();
+    await pass(481);
+    expect(dialog()).not.toBeNull();
+    keepLogin({ ...tokens, access: 'a3' });
+    await act(async () => fireEvent(window, new StorageEvent('storage', { key: 'session_used_at' })));
+    await pass(2);
+    expect(dialog()).toBeNull();
+    expect(asked('/refresh/')).toHaveLength(0);
+  });
 
-test('a failed extension is reported, and the countdown goes on', async () => {
-  open();
-  await pass(481);
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await press('继续使用');
-  expect(error).toHaveBeenCalledWith('无法连接服务器，登录时间没有延长，请重试');
-  expect(dialog()).not.toBeNull();
-});
+  test('shows that an extension failed, and continues the countdown', async () => {
+    open();
+    await pass(481);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await press('继续使用');
+    expect(error).toHaveBeenCalledWith('无法连接服务器，登录时间没有延长，请重试');
+    expect(dialog()).not.toBeNull();
+  });
 
-test('a session that ended on the server meanwhile ends here', async () => {
-  open();
-  await pass(481);
-  const ended = JSON.stringify({ code: -1, msg: 'token expired', data: null });
-  fetched.mockResolvedValue(new Response(ended, { status: 403 }));
-  await press('继续使用');
-  await pass(1);
-  expect(isSignedIn()).toBe(false);
-  expect(history.location.pathname).toBe('/login/login');
-});
+  test('ends a session here that has ended on the server', async () => {
+    open();
+    await pass(481);
+    const ended = JSON.stringify({ code: -1, msg: 'token expired', data: null });
+    fetched.mockResolvedValue(new Response(ended, { status: 403 }));
+    await press('继续使用');
+    await pass(1);
+    expect(isSignedIn()).toBe(false);
+    expect(history.location.pathname).toBe('/login/login');
+  });
 
-test('the session ends on the server and in the browser when the time is up, and keeps the address to return to', async () => {
-  open();
-  await pass(601);
-  expect(asked('/logout/')).toHaveLength(1);
-  expect(isSignedIn()).toBe(false);
-  expect(history.location.pathname).toBe('/login/login');
-  expect(history.location.search).toBe(`?redirect=${encodeURIComponent('/forms/gazelleForm?filing=1')}`);
-});
+  test('ends the session on server and browser when time is up, and keeps the address to return to', async () => {
+    open();
+    await pass(601);
+    expect(asked('/logout/')).toHaveLength(1);
+    expect(isSignedIn()).toBe(false);
+    expect(history.location.pathname).toBe('/login/login');
+    expect(history.location.search).toBe(`?redirect=${encodeURIComponent('/forms/gazelleForm?filing=1')}`);
+  });
 
-test('signing out in another tab leaves here, too', async () => {
-  open();
-  localStorage.clear();
-  await act(async () => fireEvent(window, new StorageEvent('storage', { key: null })));
-  expect(storedLogin()).toBeNull();
-  expect(history.location.pathname).toBe('/login/login');
-  expect(asked('/logout/')).toHaveLength(0);
-});
+  test('leaves the page when another tab signs out', async () => {
+    open();
+    localStorage.clear();
+    await act(async () => fireEvent(window, new StorageEvent('storage', { key: null })));
+    expect(storedLogin()).toBeNull();
+    expect(history.location.pathname).toBe('/login/login');
+    expect(asked('/logout/')).toHaveLength(0);
+  });
 
-test('the longest session cannot be extended: its warning is dismissed once', async () => {
-  open({ ends_in: 300 });
-  await pass(181);
-  expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续24小时');
-  expect(screen.queryByRole('button', { name: '继续使用' })).toBeNull();
-  await press(/^稍 ?后$/);
-  await pass(30);
-  expect(dialog()).toBeNull();
-  expect(isSignedIn()).toBe(true);
-  await pass(100);
-  expect(history.location.pathname).toBe('/login/login');
+  test('shows once that the longest session cannot be extended', async () => {
+    open({ ends_in: 300 });
+    await pass(181);
+    expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续24小时');
+    expect(screen.queryByRole('button', { name: '继续使用' })).toBeNull();
+    await press(/^稍 ?后$/);
+    await pass(30);
+    expect(dialog()).toBeNull();
+    expect(isSignedIn()).toBe(true);
+    await pass(100);
+    expect(history.location.pathname).toBe('/login/login');
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Tour from '.';
 
@@ -14,24 +14,26 @@ const user = {
 
 const title = (name: string) => screen.findByRole('heading', { name });
 
-it('reads out each step, keeps Tab inside, and ends on Escape', async () => {
-  const onClose = vi.fn();
-  render(inPortal(user, <Tour onClose={onClose} />));
-  const first = await title('1/5 项目目录');
-  await waitFor(() => expect(first).toHaveFocus());
-  expect(first).toHaveAccessibleDescription(/全部申报项目/);
+describe('Tour', () => {
+  it('announces each step, keeps Tab inside, and ends on Escape', async () => {
+    const onClose = vi.fn();
+    render(inPortal(user, <Tour onClose={onClose} />));
+    const first = await title('1/5 项目目录');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveAccessibleDescription(/全部申报项目/);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  const second = await title('2/5 正在受理的项目');
-  await waitFor(() => expect(second).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const second = await title('2/5 正在受理的项目');
+    await waitFor(() => expect(second).toHaveFocus());
 
-  const next = screen.getByRole('button', { name: 'Next' });
-  next.focus();
-  fireEvent.keyDown(next, { key: 'Tab' });
-  expect(screen.getByRole('button', { name: '跳过导览' })).toHaveFocus();
-  fireEvent.keyDown(document.activeElement as Element, { key: 'Tab', shiftKey: true });
-  expect(next).toHaveFocus();
+    const next = screen.getByRole('button', { name: 'Next' });
+    next.focus();
+    fireEvent.keyDown(next, { key: 'Tab' });
+    expect(screen.getByRole('button', { name: '跳过导览' })).toHaveFocus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Tab', shiftKey: true });
+    expect(next).toHaveFocus();
 
-  fireEvent.keyDown(next, { key: 'Escape' });
-  expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(next, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

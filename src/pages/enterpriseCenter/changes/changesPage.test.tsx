@@ -1,6 +1,6 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import * as services from '@/services/company';
 import * as companyChanges from '@/services/companyChanges';
@@ -15,19 +15,21 @@ const owner = {
   permissions: rightsOfRole('owner'),
 };
 
-it('marks each paper of a request as optional: one of the two is enough', async () => {
-  vi.spyOn(companyChanges, 'fetchOwnChanges').mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: { list: [], total: 0 },
-  } as never);
-  vi.spyOn(services, 'fetchCompanyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
-  const page = (
-    <AntdFrame>
-      <Changes />
-    </AntdFrame>
-  );
-  render(inPortal(owner, page, { at: '/enterpriseCenter/changes?new=open' }));
-  for (const name of ['新营业执照扫描件', '证明材料', '变更说明'])
-    expect((await screen.findByText(name)).closest('label')).toHaveTextContent('选填');
+describe('ChangesPage', () => {
+  it('marks each document of a request as optional, since one of two is enough', async () => {
+    vi.spyOn(companyChanges, 'fetchOwnChanges').mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { list: [], total: 0 },
+    } as never);
+    vi.spyOn(services, 'fetchCompanyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
+    const page = (
+      <AntdFrame>
+        <Changes />
+      </AntdFrame>
+    );
+    render(inPortal(owner, page, { at: '/enterpriseCenter/changes?new=open' }));
+    for (const name of ['新营业执照扫描件', '证明材料', '变更说明'])
+      expect((await screen.findByText(name)).closest('label')).toHaveTextContent('选填');
+  });
 });

@@ -1,7 +1,7 @@
 import { asBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ExcelJS from 'exceljs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import { writeBook } from '@/filling/spreadsheet/writeBook';
 import * as reports from '@/services/reports';
@@ -25,39 +25,41 @@ const filing = (id: number, more: object = {}) => ({
   ...more,
 });
 
-test('takes every page of the list away, in the words of the list', async () => {
-  const returned = filing(101, {
-    subject: '=HYPERLINK("x")',
-    status: 'returned',
-    receipt: { no: 'GZ-1', submitted_at: '2026-06-11T02:00:00Z', sha256: '' },
-    correction_due_at: '2026-06-20T09:00:00Z',
-  });
-  const pages = [Array.from({ length: 100 }, (_, id) => filing(id)), [returned]];
-  const asked = vi
-    .spyOn(reports, 'fetchReports')
-    .mockImplementation(
-      async ({ current = 1 }) => ({ code: 200, msg: '', data: { list: pages[current - 1] } }) as never,
-    );
-  const written: ArrayBuffer[] = [];
-  vi.spyOn(files, 'fileOf').mockImplementation(async (sheet) => {
-    written.push(await writeBook(asBook(sheet)));
-    return new Blob();
-  });
-  const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();
-  render(inPortal({}, <ExportButton />));
-  fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), '我的申报.xlsx'));
-  expect(asked).toHaveBeenCalledTimes(2);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(written[0] as ArrayBuffer);
-  const sheet = book.getWorksheet('我的申报') as ExcelJS.Worksheet;
-  expect(sheet.actualRowCount).toBe(102);
-  const cells = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
-  expect(cells(1)[3]).toBe('状态');
-  expect(cells(102)).toMatchObject({
-    2: '=HYPERLINK("x")',
-    4: 'GZ-1',
-    5: '2026-06-11 10:00',
-    6: '2026-06-20 17:00',
+describe('ExportButton', () => {
+  test('downloads every page of the list, in the words of the list', async () => {
+    const returned = filing(101, {
+      subject: '=HYPERLINK("x")',
+      status: 'returned',
+      receipt: { no: 'GZ-1', submitted_at: '2026-06-11T02:00:00Z', sha256: '' },
+      correction_due_at: '2026-06-20T09:00:00Z',
+    });
+    const pages = [Array.from({ length: 100 }, (_, id) => filing(id)), [returned]];
+    const asked = vi
+      .spyOn(reports, 'fetchReports')
+      .mockImplementation(
+        async ({ current = 1 }) => ({ code: 200, msg: '', data: { list: pages[current - 1] } }) as never,
+      );
+    const written: ArrayBuffer[] = [];
+    vi.spyOn(files, 'fileOf').mockImplementation(async (sheet) => {
+      written.push(await writeBook(asBook(sheet)));
+      return new Blob();
+    });
+    const saved = vi.spyOn(saving, 'saveAs').mockReturnValue();
+    render(inPortal({}, <ExportButton />));
+    fireEvent.click(screen.getByRole('button', { name: '导出 Excel' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), '我的申报.xlsx'));
+    expect(asked).toHaveBeenCalledTimes(2);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(written[0] as ArrayBuffer);
+    const sheet = book.getWorksheet('我的申报') as ExcelJS.Worksheet;
+    expect(sheet.actualRowCount).toBe(102);
+    const cells = (row: number) => (sheet.getRow(row).values as unknown[]).slice(1);
+    expect(cells(1)[3]).toBe('状态');
+    expect(cells(102)).toMatchObject({
+      2: '=HYPERLINK("x")',
+      4: 'GZ-1',
+      5: '2026-06-11 10:00',
+      6: '2026-06-20 17:00',
+    });
   });
 });

@@ -4,12 +4,12 @@ import { columnsOf, columnsText, listUrl, logKey, openLogOf } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
-describe('the list of filings by its address', () => {
-  it('asks for the first page, newest first, when the address says nothing', () => {
+describe(listUrl, () => {
+  it('returns the first page, newest first, for an address without parameters', () => {
     expect(queryOf(listUrl, stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
   });
 
-  it('asks for what the address says', () => {
+  it('returns the query that the address names', () => {
     const state = stateAt('status=returned&keyword=A1&sorter=program&current=2&pageSize=50');
     expect(queryOf(listUrl, state)).toEqual({
       current: 2,
@@ -21,15 +21,15 @@ describe('the list of filings by its address', () => {
     expect(isNarrowed(listUrl, state)).toBe(true);
   });
 
-  it('never asks the server for what it would refuse', () => {
+  it('leaves out everything that the server would refuse', () => {
     expect(queryOf(listUrl, stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
       queryOf(listUrl, stateAt('')),
     );
   });
 });
 
-describe('the columns', () => {
-  it('are the usual ones until others are chosen, and stand in their order whatever the address says', () => {
+describe(columnsOf, () => {
+  it('returns the default columns until others are chosen, always in the same order', () => {
     expect(columnsOf(stateAt(''))).toEqual(['status', 'updated_at', 'receipt']);
     expect(columnsOf(stateAt('columns=receipt,created_at,status'))).toEqual([
       'status',
@@ -39,19 +39,19 @@ describe('the columns', () => {
     expect(columnsOf(stateAt('columns=receipt,password'))).toEqual(columnsOf(stateAt('')));
   });
 
-  it('may all be left out, and come back from the address as they were chosen', () => {
+  it('returns no columns where all were deselected; columnsText writes the selection', () => {
     expect(columnsOf(stateAt('columns='))).toEqual([]);
     expect(columnsOf({ columns: columnsText(['receipt', 'status']) })).toEqual(['status', 'receipt']);
   });
 });
 
-describe('the log that is open', () => {
-  it('is found again by its address', () => {
+describe(openLogOf, () => {
+  it('returns the log that logKey put into the address', () => {
     const log = { program: 'gazelle', id: '0b6d5a1e-0000-4000-8000-000000000001' };
     expect(openLogOf(stateAt(`log=${encodeURIComponent(logKey(log))}`))).toEqual(log);
   });
 
-  it.each(['', 'log=gazelle', 'log=gazelle:../../x', 'log=:1'])('is none at "%s"', (address) => {
+  it.each(['', 'log=gazelle', 'log=gazelle:../../x', 'log=:1'])('returns null at "%s"', (address) => {
     expect(openLogOf(stateAt(address))).toBeNull();
   });
 });

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { changesOf } from '@/filling/draft/profileDraft';
 import { isOpen } from './components/ProfileEditor';
 
-describe('who may change a value', () => {
-  it('leaves to the company what takes effect at once', () => {
+describe(isOpen, () => {
+  it('returns true for values that take effect at once', () => {
     expect(isOpen('mailing_address', { mailing_address: 'x' })).toBe(true);
   });
 
-  it('lets a value that is verified be given, not changed', () => {
+  it('returns true for a verified value only while it is empty', () => {
     expect(isOpen('district', {})).toBe(true);
     expect(isOpen('district', { district: '210102' })).toBe(false);
   });
 
-  it('never opens what an administrator keeps', () => {
+  it('returns false for values that an administrator maintains', () => {
     expect(isOpen('credit_code', {})).toBe(false);
   });
 });
 
-describe('what has changed', () => {
-  it('is sent, an emptied value as null', () => {
+describe(changesOf, () => {
+  it('returns what has changed, a cleared value as null', () => {
     const base = { a: 'x', b: 'y', c: ['1'], d: 1 };
     expect(changesOf(base, { a: 'x', b: undefined, c: ['1', '2'], d: 1 })).toEqual({
       b: null,
@@ -26,7 +26,7 @@ describe('what has changed', () => {
     });
   });
 
-  it('is nothing when a blank value became blank in another way', () => {
+  it('returns nothing when one kind of blank replaced another', () => {
     expect(changesOf({ a: null, b: [] }, { a: '', b: null, c: undefined })).toEqual({});
   });
 });

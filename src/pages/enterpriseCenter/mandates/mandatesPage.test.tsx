@@ -1,6 +1,6 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as mandates from '@/services/mandates';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Mandates from '.';
@@ -25,39 +25,41 @@ const open = (at = '/enterpriseCenter/mandates') => render(inPortal(owner, <Mand
 const showsSide = (side: string) =>
   waitFor(() => expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(side));
 
-it('lists the companies that the person acts for, with what waits at each and the way there', async () => {
-  const mandate = {
-    id: 'm1',
-    status: 'accepted',
-    company: { id: 'c2', name: '示例智能装备有限公司' },
-    programs: ['gazelle'],
-    may_submit: true,
-    first_day: '2026-06-01',
-    last_day: '2026-12-31',
-    waits: { drafts: 2, returned: 1, due_at: '2026-06-30T09:00:00Z' },
-  };
-  fetchHeld.mockResolvedValue({ code: 200, msg: '', data: { list: [mandate], total: 1 } } as never);
-  open('/enterpriseCenter/mandates?side=held');
-  expect(await screen.findByText('1件待修改，2件草稿，截止时间 2026-06-30 17:00')).toBeVisible();
-  expect(screen.getByRole('button', { name: '代理该企业 示例智能装备有限公司' })).toBeEnabled();
-});
+describe('MandatesPage', () => {
+  it('lists companies that the user acts for, with what waits there and a way to it', async () => {
+    const mandate = {
+      id: 'm1',
+      status: 'accepted',
+      company: { id: 'c2', name: '示例智能装备有限公司' },
+      programs: ['gazelle'],
+      may_submit: true,
+      first_day: '2026-06-01',
+      last_day: '2026-12-31',
+      waits: { drafts: 2, returned: 1, due_at: '2026-06-30T09:00:00Z' },
+    };
+    fetchHeld.mockResolvedValue({ code: 200, msg: '', data: { list: [mandate], total: 1 } } as never);
+    open('/enterpriseCenter/mandates?side=held');
+    expect(await screen.findByText('1件待修改，2件草稿，截止时间 2026-06-30 17:00')).toBeVisible();
+    expect(screen.getByRole('button', { name: '代理该企业 示例智能装备有限公司' })).toBeEnabled();
+  });
 
-it('opens on the side that has something', async () => {
-  fetchHeld.mockResolvedValue(page(2));
-  open();
-  await showsSide('我受托代理的');
-});
+  it('opens on the side that has entries', async () => {
+    fetchHeld.mockResolvedValue(page(2));
+    open();
+    await showsSide('我受托代理的');
+  });
 
-it('opens on what the company gives where both sides are empty, with the next step', async () => {
-  open();
-  await showsSide('本企业授出的');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: '授权代理' })).toHaveLength(2));
-});
+  it('opens on given mandates where both sides are empty, with the next step', async () => {
+    open();
+    await showsSide('本企业授出的');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '授权代理' })).toHaveLength(2));
+  });
 
-it('stays on the side that is asked for, and tells an agent what to pass on', async () => {
-  open('/enterpriseCenter/mandates?side=held');
-  await showsSide('我受托代理的');
-  expect(
-    await screen.findByText(/登录名 wangmin 和所在企业的统一社会信用代码 91350100M000100Y43/),
-  ).toBeVisible();
+  it('stays on the requested side, and tells an agent what to pass on', async () => {
+    open('/enterpriseCenter/mandates?side=held');
+    await showsSide('我受托代理的');
+    expect(
+      await screen.findByText(/登录名 wangmin 和所在企业的统一社会信用代码 91350100M000100Y43/),
+    ).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReportData } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/filling/draft/filingModel';
 import { feedback } from '@/utils/feedback';
 import { asWhole } from '../../../../tests/support/portal/filing-server';
@@ -97,38 +97,40 @@ beforeEach(() => {
   page = inPortal(user, <ReportPage />, { at: '/enterpriseCenter/report?id=r1', models: [filing] });
 });
 
-it('is filled in, says what is missing, and is filed with its last edit at the version that was read', async () => {
-  show();
-  expect(await screen.findByText('成果转化跟踪填报')).toBeVisible();
-  expect(screen.getByText(/已逾期70天/)).toBeVisible();
-  const note = await screen.findByLabelText(/推广情况/);
-  fireEvent.click(screen.getByText('确认上报'));
-  const alert = (await screen.findByText('提交前请修正以下问题')).closest('[role=alert]') as HTMLElement;
-  expect(alert.querySelectorAll('a')).toHaveLength(1);
-  expect(server.sent).toEqual([]);
+describe('ReportPage', () => {
+  it('shows what is missing, and submits with the last edit at the version that was read', async () => {
+    show();
+    expect(await screen.findByText('成果转化跟踪填报')).toBeVisible();
+    expect(screen.getByText(/已逾期70天/)).toBeVisible();
+    const note = await screen.findByLabelText(/推广情况/);
+    fireEvent.click(screen.getByText('确认上报'));
+    const alert = (await screen.findByText('提交前请修正以下问题')).closest('[role=alert]') as HTMLElement;
+    expect(alert.querySelectorAll('a')).toHaveLength(1);
+    expect(server.sent).toEqual([]);
 
-  fireEvent.change(note, { target: { value: '已在三家企业推广' } });
-  fireEvent.blur(note);
-  await waitFor(() => expect(screen.queryByText('提交前请修正以下问题')).toBeNull());
-  fireEvent.click(screen.getByText('确认上报'));
-  expect(await screen.findByText(/上报编号 PR20260610-000001/)).toBeVisible();
-  expect(server.sent.map(({ method, body }) => [method, body.version])).toEqual([
-    ['PATCH', 3],
-    ['PUT', 4],
-  ]);
-  expect(server.sent[0]?.body.data).toMatchObject({ followup: { note: '已在三家企业推广' } });
-  expect(screen.queryByText('确认上报')).toBeNull();
-  expect(await screen.findByText('已在三家企业推广')).toBeVisible();
-});
+    fireEvent.change(note, { target: { value: '已在三家企业推广' } });
+    fireEvent.blur(note);
+    await waitFor(() => expect(screen.queryByText('提交前请修正以下问题')).toBeNull());
+    fireEvent.click(screen.getByText('确认上报'));
+    expect(await screen.findByText(/上报编号 PR20260610-000001/)).toBeVisible();
+    expect(server.sent.map(({ method, body }) => [method, body.version])).toEqual([
+      ['PATCH', 3],
+      ['PUT', 4],
+    ]);
+    expect(server.sent[0]?.body.data).toMatchObject({ followup: { note: '已在三家企业推广' } });
+    expect(screen.queryByText('确认上报')).toBeNull();
+    expect(await screen.findByText('已在三家企业推广')).toBeVisible();
+  });
 
-it('shows to be read what was filed, and asks nothing before its time', async () => {
-  answer('PUT', {});
-  const { unmount } = show();
-  expect(await screen.findByText('小批量试用')).toBeVisible();
-  expect(screen.queryByText('确认上报')).toBeNull();
-  unmount();
-  const task = { ...report.task, status: 'upcoming' as const, fillable: false };
-  server.report = { ...report, status: 'upcoming', actions: [], task };
-  show();
-  expect(await screen.findByText('尚未到填报时间')).toBeVisible();
+  it('shows a submitted report read-only, and no form before its time', async () => {
+    answer('PUT', {});
+    const { unmount } = show();
+    expect(await screen.findByText('小批量试用')).toBeVisible();
+    expect(screen.queryByText('确认上报')).toBeNull();
+    unmount();
+    const task = { ...report.task, status: 'upcoming' as const, fillable: false };
+    server.report = { ...report, status: 'upcoming', actions: [], task };
+    show();
+    expect(await screen.findByText('尚未到填报时间')).toBeVisible();
+  });
 });

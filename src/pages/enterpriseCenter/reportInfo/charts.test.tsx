@@ -1,7 +1,7 @@
 import type { ReportInfo } from '@domain/filing/calls';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProgramChart, StatusChart } from '.';
 
 /** The last day of a round: eleven filings. */
@@ -19,31 +19,33 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('describes the bars in words', () => {
-  show();
-  const [byStatus, byProgram] = screen.getAllByRole('img');
-  expect(byStatus).toHaveAccessibleName('按状态，共11件：草稿 2，已提交 6，审核中 2，退回修改 1');
-  expect(byProgram?.getAttribute('aria-label')).toMatch(/^按项目，共11件：.+ 7，.+ 3，.+ 1$/);
-});
+describe('StatusChart', () => {
+  it('describes the bars in words', () => {
+    show();
+    const [byStatus, byProgram] = screen.getAllByRole('img');
+    expect(byStatus).toHaveAccessibleName('按状态，共11件：草稿 2，已提交 6，审核中 2，退回修改 1');
+    expect(byProgram?.getAttribute('aria-label')).toMatch(/^按项目，共11件：.+ 7，.+ 3，.+ 1$/);
+  });
 
-it('gives the same numbers as a table, each with a link to its list', () => {
-  show();
-  const table = screen.getByRole('table', { name: '按状态', hidden: true });
-  const numbers = within(table)
-    .getAllByRole('cell', { hidden: true })
-    .map((cell) => Number(cell.textContent));
-  expect(numbers).toEqual([2, 6, 2, 1, 0, 0, 0, 11]);
-  expect(within(table).getByRole('link', { name: '退回修改', hidden: true })).toHaveAttribute(
-    'href',
-    '/enterpriseCenter/declare?status=returned',
-  );
-});
+  it('shows the same numbers as a table, each with a link to its list', () => {
+    show();
+    const table = screen.getByRole('table', { name: '按状态', hidden: true });
+    const numbers = within(table)
+      .getAllByRole('cell', { hidden: true })
+      .map((cell) => Number(cell.textContent));
+    expect(numbers).toEqual([2, 6, 2, 1, 0, 0, 0, 11]);
+    expect(within(table).getByRole('link', { name: '退回修改', hidden: true })).toHaveAttribute(
+      'href',
+      '/enterpriseCenter/declare?status=returned',
+    );
+  });
 
-it('draws the longest bar full, the others in proportion, and none for zero', () => {
-  const { container } = show();
-  const [chart] = container.querySelectorAll('[role=img]');
-  const widths = [...(chart?.querySelectorAll<HTMLElement>('[style]') ?? [])].map(
-    ({ style }) => style.inlineSize,
-  );
-  expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([33, 100, 33, 17]);
+  it('draws the longest bar full, the others in proportion, and none for zero', () => {
+    const { container } = show();
+    const [chart] = container.querySelectorAll('[role=img]');
+    const widths = [...(chart?.querySelectorAll<HTMLElement>('[style]') ?? [])].map(
+      ({ style }) => style.inlineSize,
+    );
+    expect(widths.map((width) => Math.round(Number.parseFloat(width)))).toEqual([33, 100, 33, 17]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as reports from '@/services/reports';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -18,14 +18,16 @@ const filing = (n: number) =>
     subject: `第${n}份`,
   }) as ReportItem;
 
-it('leads to the logs of the filings beyond the latest hundred', async () => {
-  vi.spyOn(reports, 'fetchReports').mockImplementation(async ({ current = 1 } = {}) => {
-    const list = current === 1 ? [filing(1)] : [filing(101)];
-    return { code: 200, msg: '', data: { list, total: 101, totals, reports_due: [] } } as never;
+describe('ReportInfoPage', () => {
+  it('shows filings beyond the latest hundred on further pages', async () => {
+    vi.spyOn(reports, 'fetchReports').mockImplementation(async ({ current = 1 } = {}) => {
+      const list = current === 1 ? [filing(1)] : [filing(101)];
+      return { code: 200, msg: '', data: { list, total: 101, totals, reports_due: [] } } as never;
+    });
+    render(inPortal({ permissions: [] }, <ReportInfo />));
+    expect(await screen.findByText(/第1份/)).toBeInTheDocument();
+    fireEvent.click(screen.getByTitle('2'));
+    expect(await screen.findByText(/第101份/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/第1份/)).toBeNull());
   });
-  render(inPortal({ permissions: [] }, <ReportInfo />));
-  expect(await screen.findByText(/第1份/)).toBeInTheDocument();
-  fireEvent.click(screen.getByTitle('2'));
-  expect(await screen.findByText(/第101份/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/第1份/)).toBeNull());
 });

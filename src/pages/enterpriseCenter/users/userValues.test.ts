@@ -27,8 +27,8 @@ const typed: UserValues = {
   programs: ['gazelle'],
 };
 
-describe('an owner', () => {
-  it('gives the roles of a company, and is sent in its stored form', () => {
+describe('scopeOf an owner', () => {
+  it('has the roles of a company; changesOf sends values in their stored form', () => {
     const scope = scopeOf(owner, null);
     expect(scope.roles).toEqual(['filer', 'viewer']);
     expect(changesOf(typed, scope)).toEqual({
@@ -44,11 +44,11 @@ describe('an owner', () => {
     });
   });
 
-  it('grants no programs to whoever only reads', () => {
+  it('grants no programs to an account that only reads', () => {
     expect(changesOf({ ...typed, role: 'viewer' }, scopeOf(owner, filer)).programs).toEqual([]);
   });
 
-  it('keeps the own role, and changes the own number elsewhere', () => {
+  it("keeps the owner's own role, and leaves the own phone number to another page", () => {
     const me = { ...filer, id: 'u1', role: 'owner' } as User;
     const scope = scopeOf(owner, me);
     expect(scope.roles).toEqual(['owner']);
@@ -56,7 +56,7 @@ describe('an owner', () => {
   });
 });
 
-describe('an administrator', () => {
+describe('scopeOf an administrator', () => {
   it('leaves department and taxes of a company to its owner', () => {
     const scope = scopeOf(admin, filer);
     expect(scope.roles).toEqual(['filer', 'viewer']);
@@ -66,7 +66,7 @@ describe('an administrator', () => {
     expect(sent).not.toHaveProperty('tax_ids');
   });
 
-  it('gives a reviewer and who reads a department, and an expert and an administrator none', () => {
+  it('has a department for reviewers and readers, and none for experts and administrators', () => {
     const scope = scopeOf(admin, null);
     expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator', 'finance', 'auditor']);
     const values = { ...typed, department_id: 'D210112' };
@@ -76,7 +76,7 @@ describe('an administrator', () => {
       expect(changesOf({ ...values, role }, scope)).not.toHaveProperty('department_id');
   });
 
-  it('gives reading roles beside the own one only where they add a right', () => {
+  it('has further reading roles only where they add a right', () => {
     const more_roles = ['finance', 'auditor'] as const;
     const scope = scopeOf(admin, null);
     const moreOf = (role: UserValues['role']) =>

@@ -1,5 +1,5 @@
 import { rightsOfRole } from '@domain/accounts/roles';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readUrl } from '@/utils/urlState';
 import { listUrl, NO_VIEW } from '../../review/filings/listUrl';
 import { deskTasks } from './OfficeDesk';
@@ -23,31 +23,33 @@ const desk = {
   programs: [],
 };
 
-it('names a reviewer what a reviewer does, with what is at zero in its place', () => {
-  const tasks = deskTasks(desk, rightsOfRole('reviewer'));
-  expect(tasks.map(({ kind, count }) => [kind, count])).toEqual([
-    ['to_sign', 4],
-    ['mine', 9],
-    ['overdue', 2],
-    ['soon', 1],
-    ['again', 3],
-    ['questions', 0],
-    ['reports', 7],
-  ]);
-});
+describe(deskTasks, () => {
+  it("returns a reviewer's tasks, including those at zero", () => {
+    const tasks = deskTasks(desk, rightsOfRole('reviewer'));
+    expect(tasks.map(({ kind, count }) => [kind, count])).toEqual([
+      ['to_sign', 4],
+      ['mine', 9],
+      ['overdue', 2],
+      ['soon', 1],
+      ['again', 3],
+      ['questions', 0],
+      ['reports', 7],
+    ]);
+  });
 
-it('adds experts and notices for the city, whose corrections come back to the city', () => {
-  const tasks = deskTasks(desk, rightsOfRole('administrator'));
-  expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 12));
-  expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
-});
+  it('adds experts and notices for the city, to whom its own corrections return', () => {
+    const tasks = deskTasks(desk, rightsOfRole('administrator'));
+    expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 12));
+    expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
+  });
 
-it('links to lists that know the whole filter, and open no view of their own', () => {
-  for (const { path } of deskTasks(desk, rightsOfRole('administrator'))) {
-    if (!path.startsWith('/review/filings')) continue;
-    const { searchParams } = new URL(path, 'http://portal');
-    const read = readUrl(listUrl, searchParams);
-    expect(read.view).toBe(NO_VIEW);
-    for (const [name, value] of searchParams) expect([path, read[name as 'due']]).toEqual([path, value]);
-  }
+  it('link to lists that accept the whole filter, without opening a saved view', () => {
+    for (const { path } of deskTasks(desk, rightsOfRole('administrator'))) {
+      if (!path.startsWith('/review/filings')) continue;
+      const { searchParams } = new URL(path, 'http://portal');
+      const read = readUrl(listUrl, searchParams);
+      expect(read.view).toBe(NO_VIEW);
+      for (const [name, value] of searchParams) expect([path, read[name as 'due']]).toEqual([path, value]);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/filing/calls';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deadlinesOf } from './OwnFilings';
 import type { Todo } from './Todos';
 
@@ -36,29 +36,31 @@ const window = (status: string, used = 0) =>
     route: '/forms/gazelleForm',
   }) as DeclareDayItem;
 
-it('names corrections, reports and the ends of windows, each with its address', () => {
-  const all = deadlinesOf(
-    { todos: [todo('correction')], reports: [report], windows: [window('open')] },
-    named,
-  );
-  expect(all.map(({ id, url }) => [id, url])).toEqual([
-    ['correction-f1@portal.example', 'https://portal.example/index'],
-    ['report-r1@portal.example', 'https://portal.example/enterpriseCenter/report?id=r1'],
-    ['window-gazelle-2026-1@portal.example', 'https://portal.example/forms/gazelleForm'],
-  ]);
-  expect(all[1]).toMatchObject({ title: 'center.calendar.report 年度数据 2025年度' });
-});
+describe(deadlinesOf, () => {
+  it('returns corrections, reports and ends of windows, each with its address', () => {
+    const all = deadlinesOf(
+      { todos: [todo('correction')], reports: [report], windows: [window('open')] },
+      named,
+    );
+    expect(all.map(({ id, url }) => [id, url])).toEqual([
+      ['correction-f1@portal.example', 'https://portal.example/index'],
+      ['report-r1@portal.example', 'https://portal.example/enterpriseCenter/report?id=r1'],
+      ['window-gazelle-2026-1@portal.example', 'https://portal.example/forms/gazelleForm'],
+    ]);
+    expect(all[1]).toMatchObject({ title: 'center.calendar.report 年度数据 2025年度' });
+  });
 
-it('leaves out windows that have ended, and drafts, whose window stands for them', () => {
-  const due = { todos: [todo('window')], reports: [], windows: [window('closed')] };
-  expect(deadlinesOf(due, named)).toEqual([]);
-});
+  it('leaves out closed windows, and drafts, which their window stands for', () => {
+    const due = { todos: [todo('window')], reports: [], windows: [window('closed')] };
+    expect(deadlinesOf(due, named)).toEqual([]);
+  });
 
-it('names the last day of an appeal, and a full window for a draft alone', () => {
-  const windows = [window('open', 1)];
-  const ids = (kind: Todo['kind']) =>
-    deadlinesOf({ todos: [todo(kind)], reports: [], windows }, named).map(({ id }) => id.split('@')[0]);
-  expect(ids('appeal')).toEqual(['appeal-f1']);
-  expect(ids('correction')).toEqual(['correction-f1']);
-  expect(ids('window')).toEqual(['window-gazelle-2026-1']);
+  it('returns the last day of an appeal, and a full window only for a draft', () => {
+    const windows = [window('open', 1)];
+    const ids = (kind: Todo['kind']) =>
+      deadlinesOf({ todos: [todo(kind)], reports: [], windows }, named).map(({ id }) => id.split('@')[0]);
+    expect(ids('appeal')).toEqual(['appeal-f1']);
+    expect(ids('correction')).toEqual(['correction-f1']);
+    expect(ids('window')).toEqual(['window-gazelle-2026-1']);
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -18,62 +18,64 @@ const show = (state?: object, hash = '') =>
     }),
   );
 
-test('begins with the name', () => {
-  show();
-  expect(screen.getByLabelText('登录名或统一社会信用代码')).toHaveFocus();
-});
+describe('SignIn', () => {
+  test('puts the focus on the name', () => {
+    show();
+    expect(screen.getByLabelText('登录名或统一社会信用代码')).toHaveFocus();
+  });
 
-test('begins with the password where registration brings the name along', () => {
-  show({ username: 'lingfeng' });
-  expect(screen.getByLabelText('登录名或统一社会信用代码')).toHaveValue('lingfeng');
-  expect(screen.getByLabelText('密码')).toHaveFocus();
-});
+  test('puts the focus on the password where registration passes the name', () => {
+    show({ username: 'lingfeng' });
+    expect(screen.getByLabelText('登录名或统一社会信用代码')).toHaveValue('lingfeng');
+    expect(screen.getByLabelText('密码')).toHaveFocus();
+  });
 
-test('says that typed text is kept, where a session ended', () => {
-  show({ username: 'lingfeng', account: '1', isKept: true });
-  expect(screen.getByRole('status')).toHaveTextContent('您填写的内容已暂存在本机');
-});
+  test('shows that typed text is kept, where a session ended', () => {
+    show({ username: 'lingfeng', account: '1', isKept: true });
+    expect(screen.getByRole('status')).toHaveTextContent('您填写的内容已暂存在本机');
+  });
 
-test('an invitation signs in with what its link brings, and asks for nothing', async () => {
-  noteFeedback();
-  const sent = vi.spyOn(accounts, 'login');
-  sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data: null } as never);
-  show(undefined, '#invited=wu.di&code=vathZEUhM3F9db');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('账号“wu.di”已为您开通。设置自己的密码后即可使用。')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: '设置密码' }));
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith(
-      expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
-    ),
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent('登录名或密码错误');
-  expect(screen.getByText('链接只能使用一次；已设置过密码的，请直接登录：')).toBeVisible();
-});
+  test('signs in by an invitation link, without any input', async () => {
+    noteFeedback();
+    const sent = vi.spyOn(accounts, 'login');
+    sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data: null } as never);
+    show(undefined, '#invited=wu.di&code=vathZEUhM3F9db');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('账号“wu.di”已为您开通。设置自己的密码后即可使用。')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '设置密码' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
+      ),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('登录名或密码错误');
+    expect(screen.getByText('链接只能使用一次；已设置过密码的，请直接登录：')).toBeVisible();
+  });
 
-test('a sign-in that needs a proof sends one of the requested level, a new one each time', async () => {
-  noteFeedback();
-  const challenge = vi.spyOn(accounts, 'fetchChallenge');
-  challenge.mockImplementation(
-    async () => ({ code: 200, msg: '', data: await smallChallenge('login') }) as never,
-  );
-  const sent = vi.spyOn(accounts, 'login');
-  const data = { captcha_required: true, proof_level: 2 };
-  sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data } as never);
-  show();
-  fireEvent.change(screen.getByLabelText('登录名或统一社会信用代码'), { target: { value: 'lingfeng' } });
-  fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'wrong' } });
-  const submit = async (times: number) => {
-    fireEvent.click(screen.getByRole('button', { name: /登\s*录/ }));
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
-    await waitFor(() => expect(challenge).toHaveBeenCalledTimes(times));
-    await screen.findByText('安全验证已通过');
-  };
-  await submit(1);
-  await submit(2);
-  await submit(3);
-  const [first, second, third] = sent.mock.calls.map(([{ proof }]) => proof);
-  expect([first, typeof second, typeof third]).toEqual([undefined, 'string', 'string']);
-  expect(second).not.toBe(third);
-  expect(challenge).toHaveBeenLastCalledWith({ purpose: 'login', level: 2 });
+  test('sends a proof of the requested level, a new one each time', async () => {
+    noteFeedback();
+    const challenge = vi.spyOn(accounts, 'fetchChallenge');
+    challenge.mockImplementation(
+      async () => ({ code: 200, msg: '', data: await smallChallenge('login') }) as never,
+    );
+    const sent = vi.spyOn(accounts, 'login');
+    const data = { captcha_required: true, proof_level: 2 };
+    sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data } as never);
+    show();
+    fireEvent.change(screen.getByLabelText('登录名或统一社会信用代码'), { target: { value: 'lingfeng' } });
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'wrong' } });
+    const submit = async (times: number) => {
+      fireEvent.click(screen.getByRole('button', { name: /登\s*录/ }));
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(challenge).toHaveBeenCalledTimes(times));
+      await screen.findByText('安全验证已通过');
+    };
+    await submit(1);
+    await submit(2);
+    await submit(3);
+    const [first, second, third] = sent.mock.calls.map(([{ proof }]) => proof);
+    expect([first, typeof second, typeof third]).toEqual([undefined, 'string', 'string']);
+    expect(second).not.toBe(third);
+    expect(challenge).toHaveBeenLastCalledWith({ purpose: 'login', level: 2 });
+  });
 });

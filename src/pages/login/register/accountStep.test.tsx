@@ -1,7 +1,7 @@
 /** The last step of registration, as somebody meets it who has named the company before. */
 import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import login from '@/models/login';
@@ -58,83 +58,85 @@ async function register() {
   await press('提交注册');
 }
 
-test('signs the new owner in with the name and password just chosen', async () => {
-  vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功'));
-  const signedIn = vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '系统繁忙'));
-  await register();
-  await waitFor(() =>
-    expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
-      username: named.credit_code,
-      password: 'Lingfeng#2026',
-    }),
-  );
-});
+describe('RegisterPage account step', () => {
+  test('signs the new owner in with the chosen name and password', async () => {
+    vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功'));
+    const signedIn = vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '系统繁忙'));
+    await register();
+    await waitFor(() =>
+      expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
+        username: named.credit_code,
+        password: 'Lingfeng#2026',
+      }),
+    );
+  });
 
-test('begins the title of the page with the word for an error, until none is left', async () => {
-  await show();
-  render(inPortal({}, <DocumentTitle />, { at: '/login/register' }));
-  await press('提交注册');
-  await waitFor(() => expect(document.title).toMatch(/^错误：/));
-  await press('上一步');
-  await waitFor(() => expect(document.title).not.toMatch(/^错误：/));
-});
+  test('begins the page title with the word for an error, until none is left', async () => {
+    await show();
+    render(inPortal({}, <DocumentTitle />, { at: '/login/register' }));
+    await press('提交注册');
+    await waitFor(() => expect(document.title).toMatch(/^错误：/));
+    await press('上一步');
+    await waitFor(() => expect(document.title).not.toMatch(/^错误：/));
+  });
 
-test('does not call the check that the computer makes optional', async () => {
-  await show();
-  expect(screen.getByText('安全验证').textContent).toBe('安全验证');
-});
+  test('does not call the automatic verification optional', async () => {
+    await show();
+    expect(screen.getByText('安全验证').textContent).toBe('安全验证');
+  });
 
-test.each([
-  ['zh-CN', /可选|选填/, ['联系人邮箱（选填）', '登录名（选填）']],
-  ['en-US', /optional/, ['Contact e-mail(optional)', 'Login name(optional)']],
-  ['ar', /optional|اختياري/, ['البريد الإلكتروني(اختياري)', 'اسم الدخول(اختياري)']],
-])('calls optional what may be left blank, once and in one word: %s', async (tag, said, expected) => {
-  await act(() => changeLanguage(tag));
-  await show();
-  expect(labels().filter((label) => said.test(label ?? ''))).toEqual(expected);
-});
+  test.each([
+    ['zh-CN', /可选|选填/, ['联系人邮箱（选填）', '登录名（选填）']],
+    ['en-US', /optional/, ['Contact e-mail(optional)', 'Login name(optional)']],
+    ['ar', /optional|اختياري/, ['البريد الإلكتروني(اختياري)', 'اسم الدخول(اختياري)']],
+  ])('marks optional fields once and in one word: %s', async (tag, said, expected) => {
+    await act(() => changeLanguage(tag));
+    await show();
+    expect(labels().filter((label) => said.test(label ?? ''))).toEqual(expected);
+  });
 
-test('leads the keyboard to the code that was sent', async () => {
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '已发送', { resend_in: 60 }));
-  await show();
-  await press('获取验证码');
-  expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
-  expect(field(/^短信验证码/)).toHaveFocus();
-});
+  test('moves the focus to the code field once a code was sent', async () => {
+    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '已发送', { resend_in: 60 }));
+    await show();
+    await press('获取验证码');
+    expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
+    expect(field(/^短信验证码/)).toHaveFocus();
+  });
 
-test('says beside the captcha that it was wrong, and takes the next one in its place', async () => {
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
-  await showCaptcha();
-  type(/^图形验证码/, 'WXYZ');
-  await press('获取验证码');
-  await waitFor(() => expect(field(/^图形验证码/)).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByText(accountMessages.captchaWrong.zh)).toBeInTheDocument();
-  expect(field(/^图形验证码/)).toHaveValue('');
-  expect(field(/^图形验证码/)).toHaveFocus();
-});
+  test('shows beside the captcha that it was wrong, and loads another', async () => {
+    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
+    await showCaptcha();
+    type(/^图形验证码/, 'WXYZ');
+    await press('获取验证码');
+    await waitFor(() => expect(field(/^图形验证码/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText(accountMessages.captchaWrong.zh)).toBeInTheDocument();
+    expect(field(/^图形验证码/)).toHaveValue('');
+    expect(field(/^图形验证码/)).toHaveFocus();
+  });
 
-test('a captcha that was used up goes, and is not blamed for what else was refused', async () => {
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
-  await showCaptcha();
-  type(/^图形验证码/, 'ABCD');
-  await press('获取验证码');
-  await waitFor(() => expect(field(/^图形验证码/)).toHaveValue(''));
-  expect(field(/^图形验证码/)).not.toHaveAttribute('aria-invalid', 'true');
-});
+  test('clears a used captcha without blaming it for another refusal', async () => {
+    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    await showCaptcha();
+    type(/^图形验证码/, 'ABCD');
+    await press('获取验证码');
+    await waitFor(() => expect(field(/^图形验证码/)).toHaveValue(''));
+    expect(field(/^图形验证码/)).not.toHaveAttribute('aria-invalid', 'true');
+  });
 
-test('clears the error of a field once it is typed anew, and of no other', async () => {
-  await show();
-  await press('提交注册');
-  expect(await screen.findByText('请输入联系人姓名')).toBeInTheDocument();
-  type(/^联系人$/, '陈工');
-  await waitFor(() => expect(field(/^联系人$/)).not.toHaveAttribute('aria-invalid', 'true'));
-  expect(field(/^短信验证码/)).toHaveAttribute('aria-invalid', 'true');
-});
+  test('clears the error of a field once it is edited, and of no other', async () => {
+    await show();
+    await press('提交注册');
+    expect(await screen.findByText('请输入联系人姓名')).toBeInTheDocument();
+    type(/^联系人$/, '陈工');
+    await waitFor(() => expect(field(/^联系人$/)).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(field(/^短信验证码/)).toHaveAttribute('aria-invalid', 'true');
+  });
 
-test('the terms are linked in the label of the checkbox, and reading them accepts nothing', async () => {
-  await show();
-  const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
-  expect(box.closest('.ant-form-item')).toContainElement(screen.getByText('用户协议和隐私政策'));
-  await press('用户协议和隐私政策');
-  expect(box).not.toBeChecked();
+  test('links the terms in the label of the checkbox without ticking it', async () => {
+    await show();
+    const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
+    expect(box.closest('.ant-form-item')).toContainElement(screen.getByText('用户协议和隐私政策'));
+    await press('用户协议和隐私政策');
+    expect(box).not.toBeChecked();
+  });
 });

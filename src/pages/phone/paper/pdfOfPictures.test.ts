@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../tests/support/pdf-js';
 import { pdfOfPictures } from './pdfOfPictures';
 
@@ -11,27 +11,29 @@ const read = async (blob: Blob) =>
     reader.readAsArrayBuffer(blob);
   });
 
-it('pdfOfPictures makes a page of A4 of each picture, upright or across, in their order', async () => {
-  const paper = pdfOfPictures([
-    { jpeg, width: 1_000, height: 1_400 },
-    { jpeg, width: 1_400, height: 1_000 },
-  ]);
-  expect(paper.type).toBe('application/pdf');
-  const pdf = await openPdf(new Uint8Array(await read(paper)));
-  expect(pdf.numPages).toBe(2);
-  const sizes = await Promise.all([1, 2].map(async (no) => (await pdf.getPage(no)).view.slice(2)));
-  expect(sizes).toEqual([
-    [595.28, 841.89],
-    [841.89, 595.28],
-  ]);
-});
+describe(pdfOfPictures, () => {
+  it('returns an A4 page for each picture, portrait or landscape, in their order', async () => {
+    const paper = pdfOfPictures([
+      { jpeg, width: 1_000, height: 1_400 },
+      { jpeg, width: 1_400, height: 1_000 },
+    ]);
+    expect(paper.type).toBe('application/pdf');
+    const pdf = await openPdf(new Uint8Array(await read(paper)));
+    expect(pdf.numPages).toBe(2);
+    const sizes = await Promise.all([1, 2].map(async (no) => (await pdf.getPage(no)).view.slice(2)));
+    expect(sizes).toEqual([
+      [595.28, 841.89],
+      [841.89, 595.28],
+    ]);
+  });
 
-it('pdfOfPictures writes a directory that is true to each of its objects', async () => {
-  const paper = pdfOfPictures(Array.from({ length: 12 }, () => ({ jpeg, width: 300, height: 400 })));
-  const text = new TextDecoder('latin1').decode(await read(paper));
-  const rows = [...text.matchAll(/^(\d{10}) 00000 n /gm)];
-  expect(rows).toHaveLength(2 + 12 * 3);
-  for (const [i, [, offset]] of rows.entries())
-    expect(text.slice(Number(offset))).toMatch(new RegExp(`^${i + 1} 0 obj`));
-  expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]))).toMatch(/^xref/);
+  it('writes a cross-reference table that points to each object', async () => {
+    const paper = pdfOfPictures(Array.from({ length: 12 }, () => ({ jpeg, width: 300, height: 400 })));
+    const text = new TextDecoder('latin1').decode(await read(paper));
+    const rows = [...text.matchAll(/^(\d{10}) 00000 n /gm)];
+    expect(rows).toHaveLength(2 + 12 * 3);
+    for (const [i, [, offset]] of rows.entries())
+      expect(text.slice(Number(offset))).toMatch(new RegExp(`^${i + 1} 0 obj`));
+    expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]))).toMatch(/^xref/);
+  });
 });

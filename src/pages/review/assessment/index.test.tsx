@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import type { AssessmentData } from '@domain/experts/calls';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -59,100 +59,106 @@ function scoreAll() {
   for (const { zh } of criteria) score(zh, '9.5');
 }
 
-it('keeps what is typed a while later, at the version that was read', async () => {
-  await open(() => {});
-  score('创新性', '28.5');
-  expect(saveAssessment).not.toHaveBeenCalled();
-  await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
-  expect(saveAssessment).toHaveBeenCalledExactlyOnceWith('a1', {
-    version: 2,
-    scores: { innovation: 28.5 },
-    comments: {},
-    recommendation: null,
-    remarks: '',
+describe('ScoreForm', () => {
+  it('saves typed scores after a pause, at the version that was read', async () => {
+    await open(() => {});
+    score('创新性', '28.5');
+    expect(saveAssessment).not.toHaveBeenCalled();
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
+    expect(saveAssessment).toHaveBeenCalledExactlyOnceWith('a1', {
+      version: 2,
+      scores: { innovation: 28.5 },
+      comments: {},
+      recommendation: null,
+      remarks: '',
+    });
+  });
+
+  it('shows what is missing before it confirms or submits', async () => {
+    await open(() => {});
+    score('创新性', '28.5');
+    fireEvent.click(screen.getByText('提交评审意见'));
+    expect(await screen.findByText(/“可行性”未评分/)).toBeVisible();
+    expect(submitAssessment).not.toHaveBeenCalled();
+  });
+
+  it('links from each missing item to its field', async () => {
+    await open(() => {});
+    score('创新性', '28.5');
+    fireEvent.click(screen.getByText('提交评审意见'));
+    fireEvent.click(await screen.findByRole('button', { name: '“可行性”未评分' }));
+    expect(screen.getByLabelText(/^可行性得分/)).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: /评审结论|结论/ }));
+    expect(screen.getByLabelText('推荐')).toHaveFocus();
+  });
+
+  it('submits everything once, after saving it', async () => {
+    const onDone = vi.fn();
+    await open(onDone);
+    scoreAll();
+    fireEvent.click(screen.getByLabelText('有条件推荐'));
+    fireEvent.change(screen.getByLabelText('推荐的条件或不推荐的理由'), {
+      target: { value: '补充测试报告' },
+    });
+    expect(screen.getByText('总分：19 / 100')).toBeVisible();
+    fireEvent.click(screen.getByText('提交评审意见'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(submitAssessment).toHaveBeenCalledExactlyOnceWith(
+      'a1',
+      expect.objectContaining({ version: 3, recommendation: 'conditions', remarks: '补充测试报告' }),
+      expect.any(String),
+    );
+  });
+
+  it('overwrites nothing that another tab saved, unless the user agrees', async () => {
+    saveAssessment.mockResolvedValueOnce({
+      code: 208,
+      msg: '该评审已在其他页面保存',
+      data: { conflict: true, version: 7 } as unknown as AssessmentData,
+    });
+    const theirs = { ...assessment.said, scores: { innovation: 15 } };
+    fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
+    await open(() => {});
+    score('创新性', '12');
+    fireEvent.click(screen.getByText('保 存'));
+    expect(await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ })).toBeVisible();
+    expect(saveAssessment).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByText('全部用本窗口的并保存'));
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
+    expect(saveAssessment).toHaveBeenLastCalledWith(
+      'a1',
+      expect.objectContaining({ version: 7, scores: { innovation: 12 } }),
+    );
+  });
+
+  it('merges what another tab saved in other fields', async () => {
+    saveAssessment.mockResolvedValueOnce({
+      code: 208,
+      msg: '该评审已在其他页面保存',
+      data: { conflict: true, version: 7 } as unknown as AssessmentData,
+    });
+    const theirs = { ...assessment.said, remarks: '在另一页填写' };
+    fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
+    await open(() => {});
+    score('创新性', '12');
+    fireEvent.click(screen.getByText('保 存'));
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
+    const both = { version: 7, scores: { innovation: 12 }, remarks: '在另一页填写' };
+    expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining(both));
   });
 });
 
-it('says what is missing before it asks or hands anything in', async () => {
-  await open(() => {});
-  score('创新性', '28.5');
-  fireEvent.click(screen.getByText('提交评审意见'));
-  expect(await screen.findByText(/“可行性”未评分/)).toBeVisible();
-  expect(submitAssessment).not.toHaveBeenCalled();
-});
-
-it('leads from each of what is missing to its field', async () => {
-  await open(() => {});
-  score('创新性', '28.5');
-  fireEvent.click(screen.getByText('提交评审意见'));
-  fireEvent.click(await screen.findByRole('button', { name: '“可行性”未评分' }));
-  expect(screen.getByLabelText(/^可行性得分/)).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', { name: /评审结论|结论/ }));
-  expect(screen.getByLabelText('推荐')).toHaveFocus();
-});
-
-it('is handed in whole, after it was saved, and once', async () => {
-  const onDone = vi.fn();
-  await open(onDone);
-  scoreAll();
-  fireEvent.click(screen.getByLabelText('有条件推荐'));
-  fireEvent.change(screen.getByLabelText('推荐的条件或不推荐的理由'), { target: { value: '补充测试报告' } });
-  expect(screen.getByText('总分：19 / 100')).toBeVisible();
-  fireEvent.click(screen.getByText('提交评审意见'));
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(submitAssessment).toHaveBeenCalledExactlyOnceWith(
-    'a1',
-    expect.objectContaining({ version: 3, recommendation: 'conditions', remarks: '补充测试报告' }),
-    expect.any(String),
-  );
-});
-
-it('puts nothing over what another tab saved, unless the person says so', async () => {
-  saveAssessment.mockResolvedValueOnce({
-    code: 208,
-    msg: '该评审已在其他页面保存',
-    data: { conflict: true, version: 7 } as unknown as AssessmentData,
+describe('Declaration', () => {
+  it('sends a conflict of interest only with a reason', async () => {
+    declareConflict.mockResolvedValue(saved(2));
+    const onDone = vi.fn();
+    render(inPortal(expert, <Declaration assessment={assessment} onDone={onDone} />));
+    fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
+    const send = screen.getByText('声明并回避');
+    expect(send.closest('button')).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(declareConflict).toHaveBeenCalledExactlyOnceWith('a1', { conflict: true, reason: '曾任顾问' });
   });
-  const theirs = { ...assessment.said, scores: { innovation: 15 } };
-  fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
-  await open(() => {});
-  score('创新性', '12');
-  fireEvent.click(screen.getByText('保 存'));
-  expect(await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ })).toBeVisible();
-  expect(saveAssessment).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByText('全部用本窗口的并保存'));
-  await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
-  expect(saveAssessment).toHaveBeenLastCalledWith(
-    'a1',
-    expect.objectContaining({ version: 7, scores: { innovation: 12 } }),
-  );
-});
-
-it('merges what another tab saved in other fields', async () => {
-  saveAssessment.mockResolvedValueOnce({
-    code: 208,
-    msg: '该评审已在其他页面保存',
-    data: { conflict: true, version: 7 } as unknown as AssessmentData,
-  });
-  const theirs = { ...assessment.said, remarks: '在另一页填写' };
-  fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
-  await open(() => {});
-  score('创新性', '12');
-  fireEvent.click(screen.getByText('保 存'));
-  await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
-  const both = { version: 7, scores: { innovation: 12 }, remarks: '在另一页填写' };
-  expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining(both));
-});
-
-it('declares a conflict of interest with a reason only', async () => {
-  declareConflict.mockResolvedValue(saved(2));
-  const onDone = vi.fn();
-  render(inPortal(expert, <Declaration assessment={assessment} onDone={onDone} />));
-  fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
-  const send = screen.getByText('声明并回避');
-  expect(send.closest('button')).toBeDisabled();
-  fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
-  fireEvent.click(send);
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(declareConflict).toHaveBeenCalledExactlyOnceWith('a1', { conflict: true, reason: '曾任顾问' });
 });

@@ -2,7 +2,7 @@ import type { AssessmentData } from '@domain/experts/calls';
 import { usualCriteria } from '@domain/experts/criteria';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entriesAt } from '@/filling/draft/localStore';
 import * as experts from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';
@@ -65,116 +65,122 @@ async function wait() {
 }
 const sent = () => saveAssessment.mock.calls.map(([, { version, remarks: text }]) => [version, text]);
 
-it('sends what was refused again only once something else is said', async () => {
-  saveAssessment.mockResolvedValueOnce(refused);
-  await open();
-  write('同意');
-  save();
-  expect(await screen.findByText('未保存：评审已结束')).toBeVisible();
-  await wait();
-  await wait();
-  expect(sent()).toEqual([[2, '同意']]);
-  write('同意立项');
-  await wait();
-  expect(sent()).toEqual([
-    [2, '同意'],
-    [2, '同意立项'],
-  ]);
-});
-
-it('saves one after the other: who waited twice does not conflict with himself', async () => {
-  let answer: (answer: ReturnType<typeof saved>) => void = () => {};
-  saveAssessment.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  const { unmount } = await open();
-  write('同意');
-  save();
-  await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
-  write('同意立项');
-  save();
-  fireEvent(window, new Event('online'));
-  unmount();
-  await act(async () => answer(saved(3)));
-  expect(sent()).toEqual([
-    [2, '同意'],
-    [3, '同意立项'],
-  ]);
-});
-
-it('brings back what an ended session left unsaved, and saves it', async () => {
-  saveAssessment.mockRejectedValue(new RequestFailure('session'));
-  const { unmount } = await open();
-  write('同意');
-  save();
-  expect(await screen.findByText('未保存，正在重试（已存于本机）')).toBeVisible();
-  unmount();
-  await wait();
-  expect(sent()).toEqual([[2, '同意']]);
-  saveAssessment.mockClear().mockResolvedValue(saved(3));
-  await open();
-  expect(remarks()).toHaveValue('同意');
-  expect(feedback.info).toHaveBeenCalled();
-  await wait();
-  expect(sent()).toEqual([[2, '同意']]);
-  await waitFor(async () => expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]));
-});
-
-it('counts as saved what an answer that was lost had saved', async () => {
-  saveAssessment.mockResolvedValueOnce(outdated);
-  fetchAssessment.mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: { ...assessment, version: 3, said: { ...nothingSaid, remarks: '同意' } },
+describe('ScoreForm', () => {
+  it('does not resend what was refused until something is changed', async () => {
+    saveAssessment.mockResolvedValueOnce(refused);
+    await open();
+    write('同意');
+    save();
+    expect(await screen.findByText('未保存：评审已结束')).toBeVisible();
+    await wait();
+    await wait();
+    expect(sent()).toEqual([[2, '同意']]);
+    write('同意立项');
+    await wait();
+    expect(sent()).toEqual([
+      [2, '同意'],
+      [2, '同意立项'],
+    ]);
   });
-  await open();
-  write('同意 ');
-  save();
-  expect(await screen.findByText(/已自动保存/)).toBeVisible();
-  write('同意立项');
-  await wait();
-  expect(sent().at(-1)).toEqual([3, '同意立项']);
+
+  it('saves one version after another, without conflicting with itself', async () => {
+    let answer: (answer: ReturnType<typeof saved>) => void = () => {};
+    saveAssessment.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { unmount } = await open();
+    write('同意');
+    save();
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
+    write('同意立项');
+    save();
+    fireEvent(window, new Event('online'));
+    unmount();
+    await act(async () => answer(saved(3)));
+    expect(sent()).toEqual([
+      [2, '同意'],
+      [3, '同意立项'],
+    ]);
+  });
+
+  it('restores what an ended session left unsaved, and saves it', async () => {
+    saveAssessment.mockRejectedValue(new RequestFailure('session'));
+    const { unmount } = await open();
+    write('同意');
+    save();
+    expect(await screen.findByText('未保存，正在重试（已存于本机）')).toBeVisible();
+    unmount();
+    await wait();
+    expect(sent()).toEqual([[2, '同意']]);
+    saveAssessment.mockClear().mockResolvedValue(saved(3));
+    await open();
+    expect(remarks()).toHaveValue('同意');
+    expect(feedback.info).toHaveBeenCalled();
+    await wait();
+    expect(sent()).toEqual([[2, '同意']]);
+    await waitFor(async () =>
+      expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]),
+    );
+  });
+
+  it('treats as saved what a lost answer had saved', async () => {
+    saveAssessment.mockResolvedValueOnce(outdated);
+    fetchAssessment.mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { ...assessment, version: 3, said: { ...nothingSaid, remarks: '同意' } },
+    });
+    await open();
+    write('同意 ');
+    save();
+    expect(await screen.findByText(/已自动保存/)).toBeVisible();
+    write('同意立项');
+    await wait();
+    expect(sent().at(-1)).toEqual([3, '同意立项']);
+  });
+
+  it('asks before restored text replaces what was saved elsewhere', async () => {
+    saveAssessment.mockRejectedValueOnce(new RequestFailure('offline'));
+    const { unmount } = await open();
+    write('同意');
+    save();
+    await screen.findByText(/正在重试/);
+    unmount();
+    const newer = { ...assessment, version: 3, said: { ...nothingSaid, remarks: '不同意' } };
+    saveAssessment.mockResolvedValue(outdated);
+    fetchAssessment.mockResolvedValue({ code: 200, msg: '', data: newer });
+    await open(newer);
+    const dialog = await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ });
+    expect(within(dialog).getByRole('radio', { name: /本窗口的修改.*同意/ })).toBeVisible();
+    await wait();
+    expect(sent()).toEqual([[2, '同意']]);
+    fireEvent.click(screen.getByText('全部用另一窗口的并保存'));
+    await waitFor(() => expect(remarks()).toHaveValue('不同意'));
+    await wait();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('restores text of an earlier release of the portal', async () => {
+    const typed = { scores: {}, comments: {}, recommendation: null, remarks: '更新前填写', version: 2 };
+    await set(`${expert.id}/assessment/a1`, { key: 'k1', typed }, createStore('typed-journal', 'entries'));
+    await open();
+    expect(remarks()).toHaveValue('更新前填写');
+    await wait();
+    expect(sent()).toEqual([[2, '更新前填写']]);
+    expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]);
+  });
 });
 
-it('asks before it puts what it brings back over what was saved elsewhere', async () => {
-  saveAssessment.mockRejectedValueOnce(new RequestFailure('offline'));
-  const { unmount } = await open();
-  write('同意');
-  save();
-  await screen.findByText(/正在重试/);
-  unmount();
-  const newer = { ...assessment, version: 3, said: { ...nothingSaid, remarks: '不同意' } };
-  saveAssessment.mockResolvedValue(outdated);
-  fetchAssessment.mockResolvedValue({ code: 200, msg: '', data: newer });
-  await open(newer);
-  const dialog = await screen.findByRole('dialog', { name: /1处与您在另一个窗口的修改不一致/ });
-  expect(within(dialog).getByRole('radio', { name: /本窗口的修改.*同意/ })).toBeVisible();
-  await wait();
-  expect(sent()).toEqual([[2, '同意']]);
-  fireEvent.click(screen.getByText('全部用另一窗口的并保存'));
-  await waitFor(() => expect(remarks()).toHaveValue('不同意'));
-  await wait();
-  expect(sent()).toHaveLength(1);
-});
-
-it('finds what an earlier release of the portal has kept', async () => {
-  const typed = { scores: {}, comments: {}, recommendation: null, remarks: '更新前填写', version: 2 };
-  await set(`${expert.id}/assessment/a1`, { key: 'k1', typed }, createStore('typed-journal', 'entries'));
-  await open();
-  expect(remarks()).toHaveValue('更新前填写');
-  await wait();
-  expect(sent()).toEqual([[2, '更新前填写']]);
-  expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]);
-});
-
-it('keeps the reason of a conflict of interest until it is sent', async () => {
-  const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
-  const { unmount } = render(inPortal(expert, declaration));
-  fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
-  fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
-  unmount();
-  render(inPortal(expert, declaration));
-  expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
+describe('Declaration', () => {
+  it('keeps the reason of a conflict of interest until it is sent', async () => {
+    const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
+    const { unmount } = render(inPortal(expert, declaration));
+    fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
+    fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
+    unmount();
+    render(inPortal(expert, declaration));
+    expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
+  });
 });

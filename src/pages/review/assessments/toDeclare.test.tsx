@@ -1,6 +1,6 @@
 import type { AssessmentHead } from '@domain/experts/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as experts from '@/services/experts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -20,29 +20,31 @@ const filing = (id: string, more: Partial<AssessmentHead>) =>
     ...more,
   }) as AssessmentHead;
 
-it('declares on all filings at once, and asks for a reason where one is ticked', async () => {
-  const list = [
-    filing('1', { subject: '光电项目', company: '样例光电' }),
-    filing('2', { subject: null, company: null }),
-  ];
-  fetchAssessments.mockResolvedValue({ code: 200, msg: '', data: { list, total: 2 } });
-  declareConflicts.mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: { clear: 1, conflicts: 1, passed_over: 0 },
-  });
-  const onDeclared = vi.fn();
-  render(inPortal({ id: 'declaring', name: '郑教授' }, <ToDeclare onDeclared={onDeclared} />));
-  fireEvent.click(await screen.findByRole('button', { name: '一并声明' }));
-  expect(await screen.findByText('样例光电')).toBeVisible();
-  fireEvent.click(screen.getByRole('checkbox', { name: '与CODE-2存在利益冲突' }));
-  const send = screen.getByRole('button', { name: '声明1件无利益冲突，1件回避' });
-  expect(send).toBeDisabled();
-  fireEvent.change(screen.getByLabelText('利益冲突的情况: CODE-2'), { target: { value: '曾任顾问' } });
-  fireEvent.click(send);
-  await waitFor(() => expect(onDeclared).toHaveBeenCalled());
-  expect(declareConflicts).toHaveBeenCalledWith({
-    clear: ['1'],
-    conflicts: [{ id: '2', reason: '曾任顾问' }],
+describe('ToDeclare', () => {
+  it('declares for all filings at once, and requires a reason for each conflict', async () => {
+    const list = [
+      filing('1', { subject: '光电项目', company: '样例光电' }),
+      filing('2', { subject: null, company: null }),
+    ];
+    fetchAssessments.mockResolvedValue({ code: 200, msg: '', data: { list, total: 2 } });
+    declareConflicts.mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { clear: 1, conflicts: 1, passed_over: 0 },
+    });
+    const onDeclared = vi.fn();
+    render(inPortal({ id: 'declaring', name: '郑教授' }, <ToDeclare onDeclared={onDeclared} />));
+    fireEvent.click(await screen.findByRole('button', { name: '一并声明' }));
+    expect(await screen.findByText('样例光电')).toBeVisible();
+    fireEvent.click(screen.getByRole('checkbox', { name: '与CODE-2存在利益冲突' }));
+    const send = screen.getByRole('button', { name: '声明1件无利益冲突，1件回避' });
+    expect(send).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('利益冲突的情况: CODE-2'), { target: { value: '曾任顾问' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(onDeclared).toHaveBeenCalled());
+    expect(declareConflicts).toHaveBeenCalledWith({
+      clear: ['1'],
+      conflicts: [{ id: '2', reason: '曾任顾问' }],
+    });
   });
 });

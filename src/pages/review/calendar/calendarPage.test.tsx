@@ -1,6 +1,6 @@
 import type { CalendarData } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as windows from '@/services/windows';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -31,36 +31,38 @@ const show = (change: Partial<CalendarData> = {}) => {
   return onSaved;
 };
 
-it('shows days that follow each other as one holiday', () => {
-  show();
-  expect(screen.getByText('2026-01-01 至 2026-01-02（2天）')).toBeVisible();
-  expect(screen.getByText('2026-05-01')).toBeVisible();
-});
-
-it('says that a year was not entered yet, and that nothing is in it', () => {
-  show({ version: 0, days: [] });
-  expect(screen.getByText(/2026年尚未录入/)).toBeVisible();
-  expect(screen.getByText('没有放假和调休的日子')).toBeVisible();
-});
-
-it('removes a whole holiday, and nothing holds before it is saved at the version that was read', async () => {
-  const onSaved = show();
-  expect(screen.queryByText('有未保存的修改')).toBeNull();
-  fireEvent.click(screen.getByLabelText('移除 元旦 2026-01-01'));
-  expect(screen.queryByText(/2026-01-01/)).toBeNull();
-  expect(screen.getByText('有未保存的修改')).toBeVisible();
-  expect(saveCalendar).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByText(/^保\s*存$/));
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(calendar));
-  expect(saveCalendar).toHaveBeenCalledWith({
-    year: 2026,
-    version: 3,
-    source: '国办通知',
-    days: [day('2026-05-01', '劳动节')],
+describe('YearEditor', () => {
+  it('shows consecutive days as one holiday', () => {
+    show();
+    expect(screen.getByText('2026-01-01 至 2026-01-02（2天）')).toBeVisible();
+    expect(screen.getByText('2026-05-01')).toBeVisible();
   });
-});
 
-it('adds nothing before a day and a name are given', () => {
-  show();
-  expect(screen.getByText(/^添\s?加$/, { selector: 'button span' }).closest('button')).toBeDisabled();
+  it('shows that a year was not entered yet and has no days', () => {
+    show({ version: 0, days: [] });
+    expect(screen.getByText(/2026年尚未录入/)).toBeVisible();
+    expect(screen.getByText('没有放假和调休的日子')).toBeVisible();
+  });
+
+  it('removes a whole holiday, and saves at the version that was read', async () => {
+    const onSaved = show();
+    expect(screen.queryByText('有未保存的修改')).toBeNull();
+    fireEvent.click(screen.getByLabelText('移除 元旦 2026-01-01'));
+    expect(screen.queryByText(/2026-01-01/)).toBeNull();
+    expect(screen.getByText('有未保存的修改')).toBeVisible();
+    expect(saveCalendar).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(calendar));
+    expect(saveCalendar).toHaveBeenCalledWith({
+      year: 2026,
+      version: 3,
+      source: '国办通知',
+      days: [day('2026-05-01', '劳动节')],
+    });
+  });
+
+  it('disables adding before day and name are given', () => {
+    show();
+    expect(screen.getByText(/^添\s?加$/, { selector: 'button span' }).closest('button')).toBeDisabled();
+  });
 });

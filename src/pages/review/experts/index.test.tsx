@@ -3,7 +3,7 @@ import { poolList } from '@domain/experts/pool-list';
 import { listTemplate } from '@domain/spreadsheet/list';
 import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as accounts from '@/services/accounts';
 import * as experts from '@/services/experts';
@@ -52,95 +52,97 @@ beforeEach(() => {
   render(inPortal(user, <Experts />));
 });
 
-it('shows unit, title, field and open work of each expert', async () => {
-  await screen.findByText('李岚 (lilan)');
-  for (const text of ['样例大学', '教授', '计算机科学技术', '2026-01-01至…', '有效', '3'])
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-});
+describe('ExpertsPage', () => {
+  it('shows unit, title, field and open work of each expert', async () => {
+    await screen.findByText('李岚 (lilan)');
+    for (const text of ['样例大学', '教授', '计算机科学技术', '2026-01-01至…', '有效', '3'])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  });
 
-it('saves a profile over the version that was read, with the companies to avoid', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: '编辑李岚的资料' }));
-  fireEvent.change(await screen.findByLabelText('单位'), { target: { value: '示例研究院' } });
-  fireEvent.click(screen.getByRole('button', { name: '添加回避单位' }));
-  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
-  expect(await screen.findByText('请填写单位全称')).toBeTruthy();
-  expect(saveProfile).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('单位名称（1）'), { target: { value: '老东家' } });
-  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
-  await waitFor(() => expect(saveProfile).toHaveBeenCalledOnce());
-  expect(saveProfile.mock.calls[0]).toMatchObject([
-    'e1',
-    { version: 2, unit: '示例研究院', title: 'professor', avoided: [{ name: '老东家' }] },
-  ]);
-});
+  it('saves a profile at the version that was read, with the companies to avoid', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '编辑李岚的资料' }));
+    fireEvent.change(await screen.findByLabelText('单位'), { target: { value: '示例研究院' } });
+    fireEvent.click(screen.getByRole('button', { name: '添加回避单位' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+    expect(await screen.findByText('请填写单位全称')).toBeTruthy();
+    expect(saveProfile).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('单位名称（1）'), { target: { value: '老东家' } });
+    fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+    await waitFor(() => expect(saveProfile).toHaveBeenCalledOnce());
+    expect(saveProfile.mock.calls[0]).toMatchObject([
+      'e1',
+      { version: 2, unit: '示例研究院', title: 'professor', avoided: [{ name: '老东家' }] },
+    ]);
+  });
 
-it('makes an account and tells its one-time password once', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: '新增专家' }));
-  fireEvent.change(await screen.findByLabelText('登录名'), { target: { value: 'newone' } });
-  fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '新专家' } });
-  fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } });
-  fireEvent.click(screen.getByRole('button', { name: '创建账号' }));
-  expect(await screen.findByText('Aa1!only-once')).toBeTruthy();
-  expect(createUser).toHaveBeenCalledWith(expect.objectContaining({ username: 'newone', role: 'expert' }));
-});
+  it('creates an account and shows its one-time password once', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '新增专家' }));
+    fireEvent.change(await screen.findByLabelText('登录名'), { target: { value: 'newone' } });
+    fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '新专家' } });
+    fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } });
+    fireEvent.click(screen.getByRole('button', { name: '创建账号' }));
+    expect(await screen.findByText('Aa1!only-once')).toBeTruthy();
+    expect(createUser).toHaveBeenCalledWith(expect.objectContaining({ username: 'newone', role: 'expert' }));
+  });
 
-it('hands open work back before the account is disabled, and leaves it alone where that fails', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: '交回评审并停用' }));
-  await waitFor(() => expect(updateUser).toHaveBeenCalledWith('e1', { enabled: false }));
-  expect(handBack).toHaveBeenCalledWith('e1');
-  updateUser.mockClear();
-  handBack.mockResolvedValue({ code: 208, msg: 'no', data: null } as never);
-  fireEvent.click(screen.getByRole('button', { name: '交回评审并停用' }));
-  await waitFor(() => expect(handBack).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(fetchPool.mock.calls.length).toBeGreaterThan(2));
-  expect(updateUser).not.toHaveBeenCalled();
-});
+  it('returns open assessments before it disables an account, and stops where that fails', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '交回评审并停用' }));
+    await waitFor(() => expect(updateUser).toHaveBeenCalledWith('e1', { enabled: false }));
+    expect(handBack).toHaveBeenCalledWith('e1');
+    updateUser.mockClear();
+    handBack.mockResolvedValue({ code: 208, msg: 'no', data: null } as never);
+    fireEvent.click(screen.getByRole('button', { name: '交回评审并停用' }));
+    await waitFor(() => expect(handBack).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetchPool.mock.calls.length).toBeGreaterThan(2));
+    expect(updateUser).not.toHaveBeenCalled();
+  });
 
-/** A list of one expert, whose title is as told. */
-function listOf(title: string): ReadBook {
-  const { name, columns } = listTemplate(poolList, 'zh');
-  const line: Record<string, string> = {
-    username: 'new.one',
-    name: '新专家',
-    phone: '13800138000',
-    unit: '样例大学',
-    title,
-  };
-  const rows = [columns.map(({ head }) => head), columns.map(({ key }) => line[key] ?? '')];
-  const cells = (texts: string[]) => texts.map((text) => (text ? { kind: 'text' as const, text } : null));
-  return {
-    sheets: [{ name, rows: rows.map((texts, i) => ({ number: i + 1, cells: cells(texts) })) }],
-    known: {},
-  };
-}
+  /** A list of one expert, whose title is as told. */
+  function listOf(title: string): ReadBook {
+    const { name, columns } = listTemplate(poolList, 'zh');
+    const line: Record<string, string> = {
+      username: 'new.one',
+      name: '新专家',
+      phone: '13800138000',
+      unit: '样例大学',
+      title,
+    };
+    const rows = [columns.map(({ head }) => head), columns.map(({ key }) => line[key] ?? '')];
+    const cells = (texts: string[]) => texts.map((text) => (text ? { kind: 'text' as const, text } : null));
+    return {
+      sheets: [{ name, rows: rows.map((texts, i) => ({ number: i + 1, cells: cells(texts) })) }],
+      known: {},
+    };
+  }
 
-it('shows the faults of a list by cell, then the experts of a whole one, and imports all of them', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: '批量导入' }));
-  const choose = () =>
-    fireEvent.change(screen.getByLabelText('选择已填写的文件', { selector: 'input' }), {
-      target: { files: [new File(['x'], '名单.xlsx')] },
-    });
-  bookIn.mockResolvedValue(listOf('院士'));
-  choose();
-  expect(await screen.findByText('工作表“专家名单”H2')).toBeTruthy();
-  expect(importExperts).not.toHaveBeenCalled();
+  it('shows faults of a list by cell, then a preview, and imports everybody', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '批量导入' }));
+    const choose = () =>
+      fireEvent.change(screen.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+        target: { files: [new File(['x'], '名单.xlsx')] },
+      });
+    bookIn.mockResolvedValue(listOf('院士'));
+    choose();
+    expect(await screen.findByText('工作表“专家名单”H2')).toBeTruthy();
+    expect(importExperts).not.toHaveBeenCalled();
 
-  bookIn.mockResolvedValue(listOf('教授'));
-  importExperts.mockResolvedValueOnce(
-    answer({ faults: [{ line: 0, field: 'username', msg: '登录名已被使用' }], passwords: [] }),
-  );
-  choose();
-  expect(await screen.findByText('登录名已被使用')).toBeTruthy();
-  expect(screen.getByText('工作表“专家名单”B2')).toBeTruthy();
-  expect(screen.queryByText('导入1名专家')).toBeNull();
+    bookIn.mockResolvedValue(listOf('教授'));
+    importExperts.mockResolvedValueOnce(
+      answer({ faults: [{ line: 0, field: 'username', msg: '登录名已被使用' }], passwords: [] }),
+    );
+    choose();
+    expect(await screen.findByText('登录名已被使用')).toBeTruthy();
+    expect(screen.getByText('工作表“专家名单”B2')).toBeTruthy();
+    expect(screen.queryByText('导入1名专家')).toBeNull();
 
-  importExperts.mockResolvedValueOnce(answer({ faults: [], passwords: [] }));
-  choose();
-  const send = await screen.findByText('导入1名专家');
-  expect(importExperts).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'professor' })], true);
-  const passwords = [{ id: 'e3', username: 'new.one', password: 'Bb2!only-once' }];
-  importExperts.mockResolvedValueOnce(answer({ faults: [], passwords }));
-  fireEvent.click(send);
-  expect(await screen.findByText('Bb2!only-once')).toBeTruthy();
-  expect(importExperts).toHaveBeenLastCalledWith(expect.anything(), false);
+    importExperts.mockResolvedValueOnce(answer({ faults: [], passwords: [] }));
+    choose();
+    const send = await screen.findByText('导入1名专家');
+    expect(importExperts).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'professor' })], true);
+    const passwords = [{ id: 'e3', username: 'new.one', password: 'Bb2!only-once' }];
+    importExperts.mockResolvedValueOnce(answer({ faults: [], passwords }));
+    fireEvent.click(send);
+    expect(await screen.findByText('Bb2!only-once')).toBeTruthy();
+    expect(importExperts).toHaveBeenLastCalledWith(expect.anything(), false);
+  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
@@ -44,102 +44,106 @@ function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: R
 
 const send = () => fireEvent.click(screen.getByText('提交办理'));
 
-it('offers every place of a filing: sections, fields, rows and cells, but nothing that is worked out', () => {
-  const paths = places.map(({ value }) => value);
-  expect(paths).toEqual(expect.arrayContaining(['basics', 'basics.amount', 'team[1]', 'team[1].share']));
-  expect(paths).not.toContain('basics.doubled');
-  expect(paths).not.toContain('team[2]');
-});
-
-it('says what a decision lacks before it asks or sends anything', async () => {
-  render(<Panel onDone={() => {}} />);
-  const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
-  fireEvent.click(steps.getByLabelText('初审通过'));
-  send();
-  expect(await screen.findByText('请填写审核意见')).toBeVisible();
-  expect(feedback.confirm).not.toHaveBeenCalled();
-  expect(decide).not.toHaveBeenCalled();
-});
-
-it('returns with reasons, days and pinned corrections, at the version that was looked at', async () => {
-  const onDone = vi.fn();
-  render(<Panel onDone={onDone} />);
-  fireEvent.click(screen.getByLabelText('初审退回'));
-  fireEvent.click(screen.getByLabelText('数据前后不一致'));
-  fireEvent.change(screen.getByLabelText(/^修改要求：/), { target: { value: '与附件不符' } });
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '请补正' } });
-  send();
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  const decision = {
-    action: 'return_first',
-    filings: [{ id: 'f1', version: 7 }],
-    opinion: '请补正',
-    reasons: ['mismatch'],
-    days: 5,
-    corrections: [{ path: 'team[1].share', comment: '与附件不符' }],
-  };
-  expect(decide).toHaveBeenCalledExactlyOnceWith(decision, expect.any(String));
-});
-
-it('asks before it revokes, and does nothing on a no', async () => {
-  vi.mocked(feedback.confirm).mockResolvedValue(false);
-  render(<Panel onDone={() => {}} steps={['revoke']} />);
-  fireEvent.click(screen.getByLabelText('撤销立项'));
-  expect(screen.queryByLabelText('数据前后不一致')).not.toBeInTheDocument();
-  fireEvent.click(screen.getByLabelText('弄虚作假'));
-  fireEvent.change(screen.getByLabelText('撤销文件文号'), { target: { value: '科发〔2026〕1号' } });
-  send();
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(decide).not.toHaveBeenCalled();
-});
-
-it('asks for the reason of an approval above the budget, once it was refused for that', async () => {
-  const refused = { code: 208, msg: '超出预算', data: { over_budget: true, over: 20 } };
-  decide.mockResolvedValueOnce(refused as never);
-  render(<Panel onDone={() => {}} steps={['publicise']} />);
-  fireEvent.click(screen.getByRole('radio'));
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
-  send();
-  const reason = await screen.findByLabelText(/^超预算理由/);
-  send();
-  expect(decide).toHaveBeenCalledTimes(1);
-  fireEvent.change(reason, { target: { value: '经会议研究追加' } });
-  send();
-  await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
-  expect(decide.mock.lastCall?.[0]).toMatchObject({ action: 'publicise', over_budget: '经会议研究追加' });
-});
-
-it('is decided by keys alone: a step, what it asks for first, and its sending', async () => {
-  const onDone = vi.fn();
-  render(<Panel onDone={onDone} />);
-  fireEvent.keyDown(document.body, { key: 'r' });
-  expect(screen.getByLabelText('初审退回')).toBeChecked();
-  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
-  fireEvent.keyDown(document.activeElement as Element, { key: 'a' });
-  const opinion = screen.getByLabelText('审核意见');
-  await waitFor(() => expect(opinion).toHaveFocus());
-  fireEvent.keyDown(opinion, { key: 'd' });
-  expect(screen.getByLabelText('初审通过')).toBeChecked();
-  fireEvent.change(opinion, { target: { value: '同意' } });
-  fireEvent.keyDown(opinion, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(true));
-  expect(feedback.confirm).not.toHaveBeenCalled();
-});
-
-it('leads nobody on from a decision that was refused', async () => {
-  decide.mockResolvedValue({
-    code: 208,
-    msg: '该申报已于10:00发生变化，您的办理未生效',
-    data: null as never,
+describe(placesOf, () => {
+  it('returns sections, fields, rows and cells of a filing, but nothing computed', () => {
+    const paths = places.map(({ value }) => value);
+    expect(paths).toEqual(expect.arrayContaining(['basics', 'basics.amount', 'team[1]', 'team[1].share']));
+    expect(paths).not.toContain('basics.doubled');
+    expect(paths).not.toContain('team[2]');
   });
-  const onDone = vi.fn();
-  render(<Panel onDone={onDone} />);
-  fireEvent.click(screen.getByLabelText('初审通过'));
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
-  send();
-  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(false));
-  expect(feedback.error).toHaveBeenCalledWith('该申报已于10:00发生变化，您的办理未生效');
-  expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
+});
+
+describe('DecisionPanel', () => {
+  it('shows what a decision lacks before it confirms or sends', async () => {
+    render(<Panel onDone={() => {}} />);
+    const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
+    fireEvent.click(steps.getByLabelText('初审通过'));
+    send();
+    expect(await screen.findByText('请填写审核意见')).toBeVisible();
+    expect(feedback.confirm).not.toHaveBeenCalled();
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('sends a return with reasons, days and corrections, at the version that was read', async () => {
+    const onDone = vi.fn();
+    render(<Panel onDone={onDone} />);
+    fireEvent.click(screen.getByLabelText('初审退回'));
+    fireEvent.click(screen.getByLabelText('数据前后不一致'));
+    fireEvent.change(screen.getByLabelText(/^修改要求：/), { target: { value: '与附件不符' } });
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '请补正' } });
+    send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const decision = {
+      action: 'return_first',
+      filings: [{ id: 'f1', version: 7 }],
+      opinion: '请补正',
+      reasons: ['mismatch'],
+      days: 5,
+      corrections: [{ path: 'team[1].share', comment: '与附件不符' }],
+    };
+    expect(decide).toHaveBeenCalledExactlyOnceWith(decision, expect.any(String));
+  });
+
+  it('confirms a revocation, and sends nothing when the user declines', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValue(false);
+    render(<Panel onDone={() => {}} steps={['revoke']} />);
+    fireEvent.click(screen.getByLabelText('撤销立项'));
+    expect(screen.queryByLabelText('数据前后不一致')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('弄虚作假'));
+    fireEvent.change(screen.getByLabelText('撤销文件文号'), { target: { value: '科发〔2026〕1号' } });
+    send();
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('requires a reason to exceed the budget, once that was refused', async () => {
+    const refused = { code: 208, msg: '超出预算', data: { over_budget: true, over: 20 } };
+    decide.mockResolvedValueOnce(refused as never);
+    render(<Panel onDone={() => {}} steps={['publicise']} />);
+    fireEvent.click(screen.getByRole('radio'));
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+    send();
+    const reason = await screen.findByLabelText(/^超预算理由/);
+    send();
+    expect(decide).toHaveBeenCalledTimes(1);
+    fireEvent.change(reason, { target: { value: '经会议研究追加' } });
+    send();
+    await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
+    expect(decide.mock.lastCall?.[0]).toMatchObject({ action: 'publicise', over_budget: '经会议研究追加' });
+  });
+
+  it('decides by keyboard alone: step, required input, and sending', async () => {
+    const onDone = vi.fn();
+    render(<Panel onDone={onDone} />);
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(screen.getByLabelText('初审退回')).toBeChecked();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+    fireEvent.keyDown(document.activeElement as Element, { key: 'a' });
+    const opinion = screen.getByLabelText('审核意见');
+    await waitFor(() => expect(opinion).toHaveFocus());
+    fireEvent.keyDown(opinion, { key: 'd' });
+    expect(screen.getByLabelText('初审通过')).toBeChecked();
+    fireEvent.change(opinion, { target: { value: '同意' } });
+    fireEvent.keyDown(opinion, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(true));
+    expect(feedback.confirm).not.toHaveBeenCalled();
+  });
+
+  it('stays on a decision that was refused, and keeps its text', async () => {
+    decide.mockResolvedValue({
+      code: 208,
+      msg: '该申报已于10:00发生变化，您的办理未生效',
+      data: null as never,
+    });
+    const onDone = vi.fn();
+    render(<Panel onDone={onDone} />);
+    fireEvent.click(screen.getByLabelText('初审通过'));
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+    send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(false));
+    expect(feedback.error).toHaveBeenCalledWith('该申报已于10:00发生变化，您的办理未生效');
+    expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
+  });
 });
 
 const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], onPin = vi.fn() } = {}) => {
@@ -152,44 +156,48 @@ const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], on
   return { ...view, onPin };
 };
 
-it('names each place that something is pinned to in full, and leads to it', () => {
-  shown();
-  const [first, second] = [/^团队 2：份额/, /^基本信息：金额/].map((name) =>
-    screen.getByRole('button', { name }),
-  );
-  expect(screen.queryByRole('combobox')).toBeNull();
-  fireEvent.click(first as HTMLElement);
-  expect(document.querySelector('[data-pin="team[1].share"]')).toHaveFocus();
-  expect(second).toBeVisible();
+describe('Corrections', () => {
+  it('shows each pinned place by its full name, and moves the focus to it', () => {
+    shown();
+    const [first, second] = [/^团队 2：份额/, /^基本信息：金额/].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(first as HTMLElement);
+    expect(document.querySelector('[data-pin="team[1].share"]')).toHaveFocus();
+    expect(second).toBeVisible();
+  });
+
+  it('has a text area for each correction, and removes an entry by name', () => {
+    const { onPin } = shown();
+    expect(screen.getByLabelText('修改要求：团队 2：份额').tagName).toBe('TEXTAREA');
+    fireEvent.click(screen.getByRole('button', { name: '移除：团队 2：份额' }));
+    expect(onPin).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'basics.amount' })]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('shows a choice of places for entries added by hand, even once one is chosen', () => {
+    shown({ pinned: [newPin(''), { ...newPin('basics.amount'), isChosen: true }] });
+    expect(screen.getAllByRole('combobox', { name: '需修改的位置' })).toHaveLength(2);
+  });
 });
 
-it('has room for what is to be corrected, and says which entry is taken away', () => {
-  const { onPin } = shown();
-  expect(screen.getByLabelText('修改要求：团队 2：份额').tagName).toBe('TEXTAREA');
-  fireEvent.click(screen.getByRole('button', { name: '移除：团队 2：份额' }));
-  expect(onPin).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'basics.amount' })]);
-  expect(document.activeElement).not.toBe(document.body);
-});
-
-it('lets the place be chosen of an entry that was added by hand, also once it has one', () => {
-  shown({ pinned: [newPin(''), { ...newPin('basics.amount'), isChosen: true }] });
-  expect(screen.getAllByRole('combobox', { name: '需修改的位置' })).toHaveLength(2);
-});
-
-it('lists what a return lacks one by one, leads to each, and takes away what is filled in', async () => {
-  render(<Panel onDone={() => {}} />);
-  fireEvent.click(screen.getByLabelText('初审退回'));
-  send();
-  const alert = await screen.findByRole('alert');
-  const ways = () => within(alert).getAllByRole('button');
-  expect(ways().map(({ textContent }) => textContent)).toEqual(['请填写审核意见', '请至少选择一项原因']);
-  fireEvent.click(ways()[1] as HTMLElement);
-  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
-  fireEvent.click(ways()[0] as HTMLElement);
-  const opinion = screen.getByLabelText('审核意见');
-  expect(opinion).toHaveFocus();
-  expect(opinion.closest('.ant-form-item')).toHaveClass('ant-form-item-has-error');
-  fireEvent.change(opinion, { target: { value: '请补正' } });
-  expect(ways()).toHaveLength(1);
-  expect(opinion.closest('.ant-form-item')).not.toHaveClass('ant-form-item-has-error');
+describe('DecisionPanel with missing input', () => {
+  it('lists what a return lacks, links to each field, and removes what is filled in', async () => {
+    render(<Panel onDone={() => {}} />);
+    fireEvent.click(screen.getByLabelText('初审退回'));
+    send();
+    const alert = await screen.findByRole('alert');
+    const ways = () => within(alert).getAllByRole('button');
+    expect(ways().map(({ textContent }) => textContent)).toEqual(['请填写审核意见', '请至少选择一项原因']);
+    fireEvent.click(ways()[1] as HTMLElement);
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+    fireEvent.click(ways()[0] as HTMLElement);
+    const opinion = screen.getByLabelText('审核意见');
+    expect(opinion).toHaveFocus();
+    expect(opinion.closest('.ant-form-item')).toHaveClass('ant-form-item-has-error');
+    fireEvent.change(opinion, { target: { value: '请补正' } });
+    expect(ways()).toHaveLength(1);
+    expect(opinion.closest('.ant-form-item')).not.toHaveClass('ant-form-item-has-error');
+  });
 });

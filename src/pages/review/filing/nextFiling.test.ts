@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/review';
 import { findNext } from './nextFiling';
 
@@ -8,16 +8,18 @@ beforeEach(() => vi.clearAllMocks());
 const filing = (id: string, held = false) => ({ id, steps: ['pass_first'], held: held ? {} : null });
 const answer = (list: object[]) => ({ code: 200, msg: '', data: { list } }) as never;
 
-it('goes past a whole page of decisions that were made a moment ago', async () => {
-  const decided = Array.from({ length: 20 }, (_, i) => filing(`d${i}`, true));
-  fetchQueueAhead.mockImplementation(async ({ sorter, current }) =>
-    answer(sorter === 'turn' && current === 2 ? [filing('d20', true), filing('left')] : decided),
-  );
-  expect(await findNext('d0')).toBe('left');
-});
+describe(findNext, () => {
+  it('skips a whole page of decisions that were just made', async () => {
+    const decided = Array.from({ length: 20 }, (_, i) => filing(`d${i}`, true));
+    fetchQueueAhead.mockImplementation(async ({ sorter, current }) =>
+      answer(sorter === 'turn' && current === 2 ? [filing('d20', true), filing('left')] : decided),
+    );
+    expect(await findNext('d0')).toBe('left');
+  });
 
-it('ends with the list', async () => {
-  fetchQueueAhead.mockResolvedValue(answer([filing('here'), filing('held', true)]));
-  expect(await findNext('here')).toBeUndefined();
-  expect(fetchQueueAhead).toHaveBeenCalledTimes(2);
+  it('returns undefined at the end of the list', async () => {
+    fetchQueueAhead.mockResolvedValue(answer([filing('here'), filing('held', true)]));
+    expect(await findNext('here')).toBeUndefined();
+    expect(fetchQueueAhead).toHaveBeenCalledTimes(2);
+  });
 });

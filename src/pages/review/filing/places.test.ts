@@ -1,5 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../tests/support/portal/wording';
 import { placeInWords, placesOf } from './places';
 
@@ -25,16 +25,20 @@ const answers = {
   team: [{ row: 'a', name: '李丽' }, { row: 'b' }],
 } as unknown as Answers;
 
-it('names a row by its year as the company reads it, and one that people add by its number', () => {
-  const labels = placesOf(form, answers, inChinese).map(({ label }) => label);
-  expect(labels).toContain('经营情况 · 2025年：资产总额');
-  expect(labels).toContain('团队 2：姓名');
+describe(placesOf, () => {
+  it('names a yearly row by its year, and an added row by its number', () => {
+    const labels = placesOf(form, answers, inChinese).map(({ label }) => label);
+    expect(labels).toContain('经营情况 · 2025年：资产总额');
+    expect(labels).toContain('团队 2：姓名');
+  });
 });
 
-it('names a place without the number of its row, by what was typed there', () => {
-  const nameOf = (path: string) => placeInWords(form, answers, path, inChinese);
-  expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年：资产总额');
-  expect(nameOf('team[0].name')).toBe('团队 · 李丽：姓名');
-  expect(nameOf('team[1].name')).toBe('团队：姓名');
-  expect(nameOf('gone.name')).toBeNull();
+describe(placeInWords, () => {
+  it('names a place by the content of its row instead of the row number', () => {
+    const nameOf = (path: string) => placeInWords(form, answers, path, inChinese);
+    expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年：资产总额');
+    expect(nameOf('team[0].name')).toBe('团队 · 李丽：姓名');
+    expect(nameOf('team[1].name')).toBe('团队：姓名');
+    expect(nameOf('gone.name')).toBeNull();
+  });
 });

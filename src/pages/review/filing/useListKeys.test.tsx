@@ -1,6 +1,6 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { history } from 'umi';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -20,24 +20,26 @@ function Desk({ id }: { id: string }) {
   return <textarea aria-label="意见" />;
 }
 
-it.each([
-  ['j', 'c'],
-  ['K', 'a'],
-])('%s leads to the filing beside this one in the list', async (key, id) => {
-  render(<Desk id="b" />);
-  fireEvent.keyDown(document.body, { key });
-  await waitFor(() => expect(history.location.search).toBe(`?id=${id}`));
-});
+describe(useListKeys, () => {
+  it.each([
+    ['j', 'c'],
+    ['K', 'a'],
+  ])('%s opens the neighbouring filing of the list', async (key, id) => {
+    render(<Desk id="b" />);
+    fireEvent.keyDown(document.body, { key });
+    await waitFor(() => expect(history.location.search).toBe(`?id=${id}`));
+  });
 
-it('says at the end of the list that it is one, and stays', async () => {
-  render(<Desk id="c" />);
-  fireEvent.keyDown(document.body, { key: 'j' });
-  await waitFor(() => expect(feedback.info).toHaveBeenCalledWith(expect.stringContaining('最后一份')));
-  expect(history.location.search).toBe('?id=b');
-});
+  it('shows that the list has ended, and stays', async () => {
+    render(<Desk id="c" />);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => expect(feedback.info).toHaveBeenCalledWith(expect.stringContaining('最后一份')));
+    expect(history.location.search).toBe('?id=b');
+  });
 
-it('asks for nothing until a key is pressed outside of what is written', () => {
-  const { getByLabelText } = render(<Desk id="b" />);
-  fireEvent.keyDown(getByLabelText('意见'), { key: 'j' });
-  expect(fetchQueue).not.toHaveBeenCalled();
+  it('requests nothing until a key is pressed outside a text field', () => {
+    const { getByLabelText } = render(<Desk id="b" />);
+    fireEvent.keyDown(getByLabelText('意见'), { key: 'j' });
+    expect(fetchQueue).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,7 @@
 import type { SavedView } from '@domain/review/assignment-calls';
 import type { QueueItem } from '@domain/review/queue-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMarks } from '@/components/ListPage/useList';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
@@ -37,96 +37,106 @@ function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 const view = (state: object) => ({ id: 'v'.repeat(36), name: '视图', state, is_default: false }) as SavedView;
 
-it('keeps of the address what makes the list, and opens it again as it was', () => {
-  const kept = keptOf(stateAt('status=all&due=overdue&assigned=me&current=3&sorter=-submitted_at'));
-  expect(kept).toEqual({ status: 'all', due: 'overdue', assigned: 'me', sorter: '-submitted_at' });
-  expect(openedOf(view(kept))).toMatchObject({ ...kept, current: '1', keyword: '' });
+describe(keptOf, () => {
+  it('returns the parts of the address that define the list; openedOf restores them', () => {
+    const kept = keptOf(stateAt('status=all&due=overdue&assigned=me&current=3&sorter=-submitted_at'));
+    expect(kept).toEqual({ status: 'all', due: 'overdue', assigned: 'me', sorter: '-submitted_at' });
+    expect(openedOf(view(kept))).toMatchObject({ ...kept, current: '1', keyword: '' });
+  });
 });
 
-it('opens a view without what is not known any more, and says when the list has moved on from it', () => {
-  expect(openedOf(view({ program: 'gone', status: 'submitted' }))).toMatchObject({
-    program: '',
-    status: 'submitted',
+describe(openedOf, () => {
+  it('drops unknown filters of a view; differsFrom returns true once the list has changed', () => {
+    expect(openedOf(view({ program: 'gone', status: 'submitted' }))).toMatchObject({
+      program: '',
+      status: 'submitted',
+    });
+    const mine = view({ status: 'submitted' });
+    expect(differsFrom(mine, stateAt('status=submitted&current=2'))).toBe(false);
+    expect(differsFrom(mine, stateAt('status=submitted&due=overdue'))).toBe(true);
   });
-  const mine = view({ status: 'submitted' });
-  expect(differsFrom(mine, stateAt('status=submitted&current=2'))).toBe(false);
-  expect(differsFrom(mine, stateAt('status=submitted&due=overdue'))).toBe(true);
 });
 
-it('keeps what was marked on other pages', () => {
-  const { result, rerender } = renderHook(({ page }) => useMarks(page), {
-    initialProps: { page: [item('1'), item('2')] },
+describe(useMarks, () => {
+  it('keeps what was selected on other pages', () => {
+    const { result, rerender } = renderHook(({ page }) => useMarks(page), {
+      initialProps: { page: [item('1'), item('2')] },
+    });
+    act(() => result.current.mark(['1', '2']));
+    rerender({ page: [item('3')] });
+    act(() => result.current.mark(['3']));
+    expect(result.current.ids).toEqual(['1', '2', '3']);
+    rerender({ page: [item('1'), item('2')] });
+    act(() => result.current.mark(['2']));
+    expect(result.current.ids).toEqual(['3', '2']);
   });
-  act(() => result.current.mark(['1', '2']));
-  rerender({ page: [item('3')] });
-  act(() => result.current.mark(['3']));
-  expect(result.current.ids).toEqual(['1', '2', '3']);
-  rerender({ page: [item('1'), item('2')] });
-  act(() => result.current.mark(['2']));
-  expect(result.current.ids).toEqual(['3', '2']);
 });
 
-it('takes an assignment back at the version that was seen, and tells what was refused and why', async () => {
-  assignFilings.mockResolvedValue({
-    code: 200,
-    msg: '已取消1件申报的指派',
-    data: { done: ['1'], refused: [{ id: '2', msg: '刚被他人修改' }] },
-  });
-  const onDone = vi.fn();
-  render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
-  fireEvent.click(screen.getByText('取消指派'));
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  const filings = [
-    { id: '1', version: 4 },
-    { id: '2', version: 0 },
-  ];
-  expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings });
-  expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
-  expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
-});
-
-it('shows how many each of several reviewers gets, and assigns what was shown, with a note', async () => {
-  const plan = [
-    { id: '1', version: 4, assignee: 'a', company: '企业1' },
-    { id: '2', version: 0, assignee: 'b', company: '企业2' },
-  ];
-  const preview = vi.spyOn(queue, 'previewSharing').mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: {
-      shares: reviewers.map((each) => ({ ...each, gets: 1, afterwards: each.open + 1 })),
-      plan,
-      out: [],
-      more: false,
-    },
-  });
-  assignFilings.mockResolvedValue({
-    code: 200,
-    msg: '已指派2件申报',
-    data: { done: ['1', '2'], refused: [] },
-  });
-  const onDone = vi.fn();
-  render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
-  fireEvent.click(screen.getByRole('button', { name: /^指\s*派$/ }));
-  const drawer = await screen.findByRole('dialog', { name: '指派审核人' });
-  fireEvent.mouseDown(within(drawer).getByLabelText('选择审核人'));
-  fireEvent.click(await screen.findByText('李娜，未办结5件'));
-  fireEvent.click(screen.getByText('周岩，未办结2件'));
-  fireEvent.change(within(drawer).getByLabelText('给接收人的留言'), { target: { value: '请于周五前看完' } });
-  const row = await within(drawer).findByRole('row', { name: /李娜/ });
-  expect(row).toHaveTextContent('李娜516');
-  fireEvent.click(within(drawer).getByRole('button', { name: '指派2件' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(preview).toHaveBeenLastCalledWith({
-    assignees: ['a', 'b'],
-    filings: [
+describe(useAssigning, () => {
+  it('removes assignments at the version that was read, and shows what was refused and why', async () => {
+    assignFilings.mockResolvedValue({
+      code: 200,
+      msg: '已取消1件申报的指派',
+      data: { done: ['1'], refused: [{ id: '2', msg: '刚被他人修改' }] },
+    });
+    const onDone = vi.fn();
+    render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
+    fireEvent.click(screen.getByText('取消指派'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const filings = [
       { id: '1', version: 4 },
       { id: '2', version: 0 },
-    ],
+    ];
+    expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings });
+    expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
+    expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
   });
-  expect(assignFilings).toHaveBeenCalledWith({
-    assignee: null,
-    filings: plan.map(({ company: _, ...filing }) => filing),
-    note: '请于周五前看完',
+
+  it('shows how many filings each reviewer gets, and assigns exactly those, with a note', async () => {
+    const plan = [
+      { id: '1', version: 4, assignee: 'a', company: '企业1' },
+      { id: '2', version: 0, assignee: 'b', company: '企业2' },
+    ];
+    const preview = vi.spyOn(queue, 'previewSharing').mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: {
+        shares: reviewers.map((each) => ({ ...each, gets: 1, afterwards: each.open + 1 })),
+        plan,
+        out: [],
+        more: false,
+      },
+    });
+    assignFilings.mockResolvedValue({
+      code: 200,
+      msg: '已指派2件申报',
+      data: { done: ['1', '2'], refused: [] },
+    });
+    const onDone = vi.fn();
+    render(<Assigning items={[item('1', 4), item('2')]} onDone={onDone} />);
+    fireEvent.click(screen.getByRole('button', { name: /^指\s*派$/ }));
+    const drawer = await screen.findByRole('dialog', { name: '指派审核人' });
+    fireEvent.mouseDown(within(drawer).getByLabelText('选择审核人'));
+    fireEvent.click(await screen.findByText('李娜，未办结5件'));
+    fireEvent.click(screen.getByText('周岩，未办结2件'));
+    fireEvent.change(within(drawer).getByLabelText('给接收人的留言'), {
+      target: { value: '请于周五前看完' },
+    });
+    const row = await within(drawer).findByRole('row', { name: /李娜/ });
+    expect(row).toHaveTextContent('李娜516');
+    fireEvent.click(within(drawer).getByRole('button', { name: '指派2件' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(preview).toHaveBeenLastCalledWith({
+      assignees: ['a', 'b'],
+      filings: [
+        { id: '1', version: 4 },
+        { id: '2', version: 0 },
+      ],
+    });
+    expect(assignFilings).toHaveBeenCalledWith({
+      assignee: null,
+      filings: plan.map(({ company: _, ...filing }) => filing),
+      note: '请于周五前看完',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
@@ -58,107 +58,111 @@ beforeEach(async () => {
   vi.mocked(feedback.confirm).mockResolvedValue(true);
 });
 
-it('offers an auditor nothing to write, change or cancel', async () => {
-  show(<OfficeNotices />, auditor);
-  await screen.findByText('待发');
-  for (const name of ['编写通知', /^修改/, /^取消/])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-it('counts who has read a notice, and offers to change and cancel only what is not being sent', async () => {
-  vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
-  vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
-  show(<OfficeNotices />);
-  expect(await screen.findAllByText('5/12家企业')).toHaveLength(1);
-  expect(screen.getAllByText('取消发送')).toHaveLength(1);
-  fireEvent.click(screen.getByLabelText('取消发送“待发”'));
-  await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
-
-  fireEvent.click(screen.getByText('统计通知'));
-  const drawer = await screen.findByRole('dialog');
-  expect((await within(drawer).findByText(/第一行/)).textContent).toBe(HOSTILE);
-  expect(drawer.querySelector('img')).toBeNull();
-});
-
-it('says how many companies it reaches before it sends, and sends nothing that is incomplete', async () => {
-  show(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
-  expect(await screen.findByText('现在发送将到达12家企业')).toBeVisible();
-  fireEvent.click(screen.getByText('下一步'));
-  expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
-  expect(service.writeNotice).not.toHaveBeenCalled();
-
-  type('标题（中文）', '新通知');
-  type('正文（中文）', HOSTILE);
-  fireEvent.click(screen.getByText('下一步'));
-  await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向12家企业发送通知？发送后不能撤回');
-  const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
-  expect(body).toMatchObject({
-    audience: { kind: 'all' },
-    title: '新通知',
-    body: HOSTILE,
-    category: 'policy',
-    send_at: null,
+describe('OfficeNotices', () => {
+  it('shows an auditor nothing to write, change or cancel', async () => {
+    show(<OfficeNotices />, auditor);
+    await screen.findByText('待发');
+    for (const name of ['编写通知', /^修改/, /^取消/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
-  expect(key).toBeTruthy();
+
+  it('counts who has read a notice, and lets only scheduled ones be changed or cancelled', async () => {
+    vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
+    vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
+    show(<OfficeNotices />);
+    expect(await screen.findAllByText('5/12家企业')).toHaveLength(1);
+    expect(screen.getAllByText('取消发送')).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText('取消发送“待发”'));
+    await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
+
+    fireEvent.click(screen.getByText('统计通知'));
+    const drawer = await screen.findByRole('dialog');
+    expect((await within(drawer).findByText(/第一行/)).textContent).toBe(HOSTILE);
+    expect(drawer.querySelector('img')).toBeNull();
+  });
 });
 
-it('changes a scheduled notice at the version that was read, its time in Beijing', async () => {
-  show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
-  expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
-  type('发送时间（北京时间）', '2026-06-11T09:30');
-  fireEvent.click(screen.getByText('下一步'));
-  await waitFor(() => expect(service.editNotice).toHaveBeenCalledTimes(1));
-  expect(service.editNotice).toHaveBeenCalledWith(
-    'n2',
-    expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
-  );
-});
+describe('NoticeEditor', () => {
+  it('shows how many companies it reaches before sending, and sends nothing incomplete', async () => {
+    show(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
+    expect(await screen.findByText('现在发送将到达12家企业')).toBeVisible();
+    fireEvent.click(screen.getByText('下一步'));
+    expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
+    expect(service.writeNotice).not.toHaveBeenCalled();
 
-it('keeps what was typed when it is closed or lost, and throws it away only when that is meant', async () => {
-  const onClose = vi.fn();
-  const { unmount } = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
-  await screen.findByLabelText('标题（中文）');
-  type('标题（中文）', '写到一半');
-  fireEvent.click(screen.getByText(/^关\s*闭$/));
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(feedback.confirm).not.toHaveBeenCalled();
-  unmount();
+    type('标题（中文）', '新通知');
+    type('正文（中文）', HOSTILE);
+    fireEvent.click(screen.getByText('下一步'));
+    await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向12家企业发送通知？发送后不能撤回');
+    const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
+    expect(body).toMatchObject({
+      audience: { kind: 'all' },
+      title: '新通知',
+      body: HOSTILE,
+      category: 'policy',
+      send_at: null,
+    });
+    expect(key).toBeTruthy();
+  });
 
-  const second = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
-  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('写到一半');
-  expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
-  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  fireEvent.click(screen.getByText(/^放\s*弃$/));
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(screen.getByLabelText('标题（中文）')).toHaveValue('写到一半');
-  fireEvent.click(screen.getByText(/^放\s*弃$/));
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-  second.unmount();
+  it('saves a scheduled notice at the version that was read, in Beijing time', async () => {
+    show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+    expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
+    type('发送时间（北京时间）', '2026-06-11T09:30');
+    fireEvent.click(screen.getByText('下一步'));
+    await waitFor(() => expect(service.editNotice).toHaveBeenCalledTimes(1));
+    expect(service.editNotice).toHaveBeenCalledWith(
+      'n2',
+      expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
+    );
+  });
 
-  show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
-  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('');
-});
+  it('keeps typed text when closed or lost, and discards it only after a confirmation', async () => {
+    const onClose = vi.fn();
+    const { unmount } = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+    await screen.findByLabelText('标题（中文）');
+    type('标题（中文）', '写到一半');
+    fireEvent.click(screen.getByText(/^关\s*闭$/));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(feedback.confirm).not.toHaveBeenCalled();
+    unmount();
 
-it('lays what was typed over the notice as it is now, and forgets it when it is sent', async () => {
-  const { unmount } = show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
-  await screen.findByLabelText('标题（中文）');
-  type('标题（中文）', '改了标题');
-  unmount();
+    const second = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+    expect(await screen.findByLabelText('标题（中文）')).toHaveValue('写到一半');
+    expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    fireEvent.click(screen.getByText(/^放\s*弃$/));
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText('标题（中文）')).toHaveValue('写到一半');
+    fireEvent.click(screen.getByText(/^放\s*弃$/));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    second.unmount();
 
-  const changed = { ...scheduled, version: 4, body: '同事改过' };
-  const onSaved = vi.fn();
-  const second = show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
-  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('改了标题');
-  expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
-  fireEvent.click(screen.getByText('下一步'));
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(service.editNotice).toHaveBeenCalledWith(
-    'n2',
-    expect.objectContaining({ version: 4, title: '改了标题' }),
-  );
-  second.unmount();
+    show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+    expect(await screen.findByLabelText('标题（中文）')).toHaveValue('');
+  });
 
-  show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
-  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('待发');
+  it('applies typed text to the current notice, and drops it once sent', async () => {
+    const { unmount } = show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+    await screen.findByLabelText('标题（中文）');
+    type('标题（中文）', '改了标题');
+    unmount();
+
+    const changed = { ...scheduled, version: 4, body: '同事改过' };
+    const onSaved = vi.fn();
+    const second = show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
+    expect(await screen.findByLabelText('标题（中文）')).toHaveValue('改了标题');
+    expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
+    fireEvent.click(screen.getByText('下一步'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(service.editNotice).toHaveBeenCalledWith(
+      'n2',
+      expect.objectContaining({ version: 4, title: '改了标题' }),
+    );
+    second.unmount();
+
+    show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
+    expect(await screen.findByLabelText('标题（中文）')).toHaveValue('待发');
+  });
 });

@@ -1,5 +1,5 @@
 import type { OfficeNotice } from '@domain/announcements/calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audienceOf, bodyOf, valuesOf } from './values';
 
 const notice = {
@@ -12,29 +12,33 @@ const notice = {
   send_at: '2026-06-10T01:30:00.000Z',
 } as OfficeNotice;
 
-it('brings a notice into the form and back without a change, its time in Beijing', () => {
-  const values = valuesOf(notice);
-  expect(values.send_at).toBe('2026-06-10T09:30');
-  expect(bodyOf(values)).toEqual({
-    category: 'window',
-    audience: notice.audience,
-    title: '补正提醒',
-    title_en: '',
-    body: '请尽快补正',
-    body_en: '',
-    send_at: '2026-06-10T09:30:00+08:00',
+describe(valuesOf, () => {
+  it('returns values that bodyOf turns back into the same notice, in Beijing time', () => {
+    const values = valuesOf(notice);
+    expect(values.send_at).toBe('2026-06-10T09:30');
+    expect(bodyOf(values)).toEqual({
+      category: 'window',
+      audience: notice.audience,
+      title: '补正提醒',
+      title_en: '',
+      body: '请尽快补正',
+      body_en: '',
+      send_at: '2026-06-10T09:30:00+08:00',
+    });
+    expect(bodyOf({ ...values, when: 'now' }).send_at).toBeNull();
   });
-  expect(bodyOf({ ...values, when: 'now' }).send_at).toBeNull();
 });
 
-it('reaches nobody before it is said whom: never all companies by mistake', () => {
-  const company = { id: 'c', name: '企业', credit_code: 'x' };
-  expect(audienceOf({ kind: 'program' })).toBeNull();
-  expect(audienceOf({ kind: 'company', program: 'gazelle' })).toBeNull();
-  expect(audienceOf({ kind: 'all', program: 'gazelle', company })).toEqual({ kind: 'all' });
-  expect(audienceOf({ kind: 'company', company })).toEqual({ kind: 'company', company_id: 'c' });
-  expect(audienceOf({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
-    kind: 'program',
-    program: 'gazelle',
+describe(audienceOf, () => {
+  it('returns null until the recipients are chosen, never all companies by mistake', () => {
+    const company = { id: 'c', name: '企业', credit_code: 'x' };
+    expect(audienceOf({ kind: 'program' })).toBeNull();
+    expect(audienceOf({ kind: 'company', program: 'gazelle' })).toBeNull();
+    expect(audienceOf({ kind: 'all', program: 'gazelle', company })).toEqual({ kind: 'all' });
+    expect(audienceOf({ kind: 'company', company })).toEqual({ kind: 'company', company_id: 'c' });
+    expect(audienceOf({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
+      kind: 'program',
+      program: 'gazelle',
+    });
   });
 });

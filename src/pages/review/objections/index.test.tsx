@@ -1,6 +1,6 @@
 import type { Objection } from '@domain/objections/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/objections';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Objections from '.';
@@ -27,25 +27,27 @@ const objection: Objection = {
   answered_by: null,
 };
 
-it('asks for the list once, and sends a finding with its words', async () => {
-  const data = { list: [objection], total: 1 };
-  const asked = vi.spyOn(service, 'fetchObjections').mockResolvedValue({ code: 200, msg: '', data });
-  const sent = vi
-    .spyOn(service, 'answerObjection')
-    .mockResolvedValue({ code: 200, msg: '', data: objection });
-  render(inPortal({}, <Objections />, { at: '/review/objections' }));
+describe('ObjectionsPage', () => {
+  it('requests the list once, and sends a finding with its text', async () => {
+    const data = { list: [objection], total: 1 };
+    const asked = vi.spyOn(service, 'fetchObjections').mockResolvedValue({ code: 200, msg: '', data });
+    const sent = vi
+      .spyOn(service, 'answerObjection')
+      .mockResolvedValue({ code: 200, msg: '', data: objection });
+    render(inPortal({}, <Objections />, { at: '/review/objections' }));
 
-  fireEvent.click(await screen.findByRole('button', { name: `答复 ${objection.no}` }, { timeout: 10_000 }));
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(objection.text)).toBeVisible();
-  fireEvent.click(await screen.findByRole('button', { name: '发送答复' }));
-  expect(await screen.findByText('请选择核查结论')).toBeInTheDocument();
-  expect(sent).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: `答复 ${objection.no}` }, { timeout: 10_000 }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(objection.text)).toBeVisible();
+    fireEvent.click(await screen.findByRole('button', { name: '发送答复' }));
+    expect(await screen.findByText('请选择核查结论')).toBeInTheDocument();
+    expect(sent).not.toHaveBeenCalled();
 
-  fireEvent.click(screen.getByRole('radio', { name: '异议不成立' }));
-  fireEvent.change(screen.getByRole('textbox', { name: /^答复/ }), { target: { value: '两项目不同' } });
-  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith('o1', { version: 1, outcome: 'dismissed', text: '两项目不同' }),
-  );
+    fireEvent.click(screen.getByRole('radio', { name: '异议不成立' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /^答复/ }), { target: { value: '两项目不同' } });
+    fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('o1', { version: 1, outcome: 'dismissed', text: '两项目不同' }),
+    );
+  });
 });

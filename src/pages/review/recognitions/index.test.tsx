@@ -1,6 +1,6 @@
 import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as recognitions from '@/services/recognitions';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -37,64 +37,66 @@ beforeEach(() => {
   issue.mockResolvedValue(answer(item));
 });
 
-it('gives a certificate anew with its reason, and none for one from before the portal', async () => {
-  render(inPortal(user, <Recognitions />));
-  expect(await screen.findByRole('button', { name: '下载证书 GZR20260001' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '下载证书 老证1号' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '重新出具证书 GZR20260001' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByLabelText('更正'));
-  fireEvent.change(dialog.getByLabelText('更正后的企业名称'), { target: { value: '新名公司' } });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
-  expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
-  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '企业更名' } });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
-  await waitFor(() =>
-    expect(issue).toHaveBeenCalledWith('f1', {
-      issue: 'correct',
-      reason: '企业更名',
-      company: '新名公司',
-      valid_from: '2026-02-10',
-      valid_to: '2029-02-09',
-      version: 3,
-    }),
-  );
-});
-
-it('offers no act to those who only read', async () => {
-  render(inPortal({ ...user, permissions: ['review.list'] }, <Recognitions />));
-  await screen.findByText('GZR20260001');
-  expect(screen.queryByRole('button', { name: /重新出具/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: '导入历史认定' })).toBeNull();
-});
-
-it('imports a list of earlier ones after a preview', async () => {
-  const heads = ['认定项目', '证书编号', '企业名称', '统一社会信用代码', '有效期自', '有效期至'];
-  const line = ['瞪羚企业申报', '老证2号', '旧公司', '91210102MA0YK100XU', '2024-01-01', '2026-12-31'];
-  const rows = [heads, line].map((texts, i) => ({
-    number: i + 1,
-    cells: texts.map((text) => ({ kind: 'text' as const, text })),
-  }));
-  vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
-  importing.mockResolvedValue(answer({ faults: [] }));
-  render(inPortal(user, <Recognitions />));
-  fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('选择已填写的文件', { selector: 'input' }), {
-    target: { files: [new File(['x'], '名单.xlsx')] },
+describe('RecognitionsPage', () => {
+  it('reissues a certificate with a reason, and none from before the portal', async () => {
+    render(inPortal(user, <Recognitions />));
+    expect(await screen.findByRole('button', { name: '下载证书 GZR20260001' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '下载证书 老证1号' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '重新出具证书 GZR20260001' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByLabelText('更正'));
+    fireEvent.change(dialog.getByLabelText('更正后的企业名称'), { target: { value: '新名公司' } });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
+    expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '企业更名' } });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
+    await waitFor(() =>
+      expect(issue).toHaveBeenCalledWith('f1', {
+        issue: 'correct',
+        reason: '企业更名',
+        company: '新名公司',
+        valid_from: '2026-02-10',
+        valid_to: '2029-02-09',
+        version: 3,
+      }),
+    );
   });
-  expect(await dialog.findByText('老证2号')).toBeVisible();
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1项' })));
-  await waitFor(() => expect(importing.mock.calls.map(([, preview]) => preview)).toEqual([true, false]));
-  expect(importing.mock.calls[0]?.[0]).toEqual([
-    {
-      program: 'gazelle',
-      kind: '',
-      no: '老证2号',
-      company: '旧公司',
-      credit_code: '91210102MA0YK100XU',
-      valid_from: '2024-01-01',
-      valid_to: '2026-12-31',
-    },
-  ]);
+
+  it('shows no action to readers', async () => {
+    render(inPortal({ ...user, permissions: ['review.list'] }, <Recognitions />));
+    await screen.findByText('GZR20260001');
+    expect(screen.queryByRole('button', { name: /重新出具/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导入历史认定' })).toBeNull();
+  });
+
+  it('imports a list of earlier recognitions after a preview', async () => {
+    const heads = ['认定项目', '证书编号', '企业名称', '统一社会信用代码', '有效期自', '有效期至'];
+    const line = ['瞪羚企业申报', '老证2号', '旧公司', '91210102MA0YK100XU', '2024-01-01', '2026-12-31'];
+    const rows = [heads, line].map((texts, i) => ({
+      number: i + 1,
+      cells: texts.map((text) => ({ kind: 'text' as const, text })),
+    }));
+    vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名单', rows }], known: {} });
+    importing.mockResolvedValue(answer({ faults: [] }));
+    render(inPortal(user, <Recognitions />));
+    fireEvent.click(await screen.findByRole('button', { name: '导入历史认定' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('选择已填写的文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名单.xlsx')] },
+    });
+    expect(await dialog.findByText('老证2号')).toBeVisible();
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1项' })));
+    await waitFor(() => expect(importing.mock.calls.map(([, preview]) => preview)).toEqual([true, false]));
+    expect(importing.mock.calls[0]?.[0]).toEqual([
+      {
+        program: 'gazelle',
+        kind: '',
+        no: '老证2号',
+        company: '旧公司',
+        credit_code: '91210102MA0YK100XU',
+        valid_from: '2024-01-01',
+        valid_to: '2026-12-31',
+      },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
 import * as reports from '@/services/reports';
 import { feedback } from '@/utils/feedback';
@@ -32,66 +32,73 @@ beforeEach(async () => {
   decideReport.mockResolvedValue({ code: 200, msg: '已办理', data: {} as ReviewedReport });
 });
 
-it('offers nothing to decide where no step is left', async () => {
-  const { container } = show([]);
-  await waitFor(() => expect(container).toBeEmptyDOMElement());
-});
+describe('Decision', () => {
+  it('shows nothing to decide where no step is left', async () => {
+    const { container } = show([]);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
 
-it('returns a report with what is to be mended and the days for it, once it is confirmed', async () => {
-  show();
-  fireEvent.click(await screen.findByLabelText('退回填报'));
-  send();
-  expect(await screen.findByText('请填写退回意见，或延期、免报的原因')).toBeVisible();
-  expect(feedback.confirm).not.toHaveBeenCalled();
-  write('请补充附件');
-  send();
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(feedback.confirm).toHaveBeenCalledWith(
-    expect.objectContaining({ content: expect.stringContaining('示例企业') }),
-  );
-  expect(decideReport).toHaveBeenCalledWith('r1', {
-    action: 'return',
-    version: 4,
-    opinion: '请补充附件',
-    days: 5,
+  it('returns a report with what to correct and the days for it, after a confirmation', async () => {
+    show();
+    fireEvent.click(await screen.findByLabelText('退回填报'));
+    send();
+    expect(await screen.findByText('请填写退回意见，或延期、免报的原因')).toBeVisible();
+    expect(feedback.confirm).not.toHaveBeenCalled();
+    write('请补充附件');
+    send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(feedback.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ content: expect.stringContaining('示例企业') }),
+    );
+    expect(decideReport).toHaveBeenCalledWith('r1', {
+      action: 'return',
+      version: 4,
+      opinion: '请补充附件',
+      days: 5,
+    });
+  });
+
+  it('sends nothing when the user declines, and keeps the text', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValue(false);
+    show();
+    fireEvent.click(await screen.findByLabelText('报表审核通过'));
+    write('同意');
+    send();
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(decideReport).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
   });
 });
 
-it('sends nothing when the question is answered with no, and keeps what was typed', async () => {
-  vi.mocked(feedback.confirm).mockResolvedValue(false);
-  show();
-  fireEvent.click(await screen.findByLabelText('报表审核通过'));
-  write('同意');
-  send();
-  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(decideReport).not.toHaveBeenCalled();
-  expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
-});
-
-it('says that a report is dealt with and leads on from it, which it does not when the page is opened', async () => {
-  const read = (status: string, steps: string[]) => ({
-    code: 200 as const,
-    msg: '',
-    data: {
-      ...reviewed(steps),
-      report: { id: 'r1', version: 4, task: { status, title: '年度报告', period: '2025' }, log: [] },
-      company: { name: '示例企业', credit_code: '', department: '' },
-      attachments: [],
-    } as unknown as ReviewedReport,
+describe('ReviewReport', () => {
+  it('shows that a report was decided and links to the next, but not when a decided one is opened', async () => {
+    const read = (status: string, steps: string[]) => ({
+      code: 200 as const,
+      msg: '',
+      data: {
+        ...reviewed(steps),
+        report: { id: 'r1', version: 4, task: { status, title: '年度报告', period: '2025' }, log: [] },
+        company: { name: '示例企业', credit_code: '', department: '' },
+        attachments: [],
+      } as unknown as ReviewedReport,
+    });
+    const fetchReviewed = vi.spyOn(reports, 'fetchReviewedReport');
+    fetchReviewed.mockResolvedValueOnce(read('submitted', ['pass'])).mockResolvedValue(read('passed', []));
+    const list = [{ id: 'r2' }] as ReportQueueItem[];
+    const fetchQueue = vi.spyOn(reports, 'fetchReportQueue');
+    fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
+    const user = { id: 'u1', permissions: ['report.review'] };
+    render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
+    fireEvent.click(await screen.findByLabelText('报表审核通过'));
+    expect(screen.queryByText('此件已办理')).toBeNull();
+    write('同意');
+    send();
+    expect(await screen.findByText('此件已办理')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '下一件' })).toHaveAttribute(
+      'href',
+      '/review/report?id=r2',
+    );
+    fetchReviewed.mockRestore();
+    fetchQueue.mockRestore();
   });
-  const fetchReviewed = vi.spyOn(reports, 'fetchReviewedReport');
-  fetchReviewed.mockResolvedValueOnce(read('submitted', ['pass'])).mockResolvedValue(read('passed', []));
-  const list = [{ id: 'r2' }] as ReportQueueItem[];
-  const fetchQueue = vi.spyOn(reports, 'fetchReportQueue');
-  fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
-  const user = { id: 'u1', permissions: ['report.review'] };
-  render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
-  fireEvent.click(await screen.findByLabelText('报表审核通过'));
-  expect(screen.queryByText('此件已办理')).toBeNull();
-  write('同意');
-  send();
-  expect(await screen.findByText('此件已办理')).toBeVisible();
-  expect(await screen.findByRole('link', { name: '下一件' })).toHaveAttribute('href', '/review/report?id=r2');
-  fetchReviewed.mockRestore();
-  fetchQueue.mockRestore();
 });

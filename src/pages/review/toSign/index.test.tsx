@@ -1,6 +1,6 @@
 import type { ToSign } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -41,35 +41,41 @@ const open = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('shows what was decided by whom and what wants a look, signs several, and lists those that were refused', async () => {
-  const data = { done: ['item-1'], refused: [{ item: 'item-2', msg: '该件已不待签，请刷新列表' }] };
-  signDecisions.mockResolvedValue({ code: 200, msg: '', data });
-  const drawer = await open();
-  expect(drawer.getByText('1件有严重问题：企业在信用黑名单中')).toBeVisible();
-  expect(drawer.getByText('1件您从未打开过')).toBeVisible();
-  expect(drawer.getAllByText('杨科员拟办：初审通过、材料齐全')).toHaveLength(2);
-  fireEvent.click(drawer.getByRole('button', { name: '同意并签署2件' }));
-  await waitFor(() =>
-    expect(signDecisions).toHaveBeenCalledExactlyOnceWith({ items: ['item-1', 'item-2'], agree: true }),
-  );
-  const alert = await screen.findByText('成功1件，以下1件未能签署');
-  expect(alert).toBeVisible();
-  expect(screen.getByText('该件已不待签，请刷新列表')).toBeVisible();
-});
+describe('ToSignPage', () => {
+  it('shows who decided what and what to look at, signs several, and lists those refused', async () => {
+    const data = { done: ['item-1'], refused: [{ item: 'item-2', msg: '该件已不待签，请刷新列表' }] };
+    signDecisions.mockResolvedValue({ code: 200, msg: '', data });
+    const drawer = await open();
+    expect(drawer.getByText('1件有严重问题：企业在信用黑名单中')).toBeVisible();
+    expect(drawer.getByText('1件您从未打开过')).toBeVisible();
+    expect(drawer.getAllByText('杨科员拟办：初审通过、材料齐全')).toHaveLength(2);
+    fireEvent.click(drawer.getByRole('button', { name: '同意并签署2件' }));
+    await waitFor(() =>
+      expect(signDecisions).toHaveBeenCalledExactlyOnceWith({ items: ['item-1', 'item-2'], agree: true }),
+    );
+    const alert = await screen.findByText('成功1件，以下1件未能签署');
+    expect(alert).toBeVisible();
+    expect(screen.getByText('该件已不待签，请刷新列表')).toBeVisible();
+  });
 
-it('sends several back with a reason alone', async () => {
-  signDecisions.mockResolvedValue({ code: 200, msg: '', data: { done: ['item-1', 'item-2'], refused: [] } });
-  const drawer = await open();
-  fireEvent.click(drawer.getByRole('button', { name: '退回经办人' }));
-  expect(await drawer.findByRole('button', { name: '请填写退回原因' })).toBeVisible();
-  expect(signDecisions).not.toHaveBeenCalled();
-  fireEvent.change(drawer.getByLabelText('签署意见（退回时必填）'), { target: { value: '金额待核' } });
-  fireEvent.click(drawer.getByRole('button', { name: '退回经办人' }));
-  await waitFor(() =>
-    expect(signDecisions).toHaveBeenCalledExactlyOnceWith({
-      items: ['item-1', 'item-2'],
-      agree: false,
-      note: '金额待核',
-    }),
-  );
+  it('sends several back only with a reason', async () => {
+    signDecisions.mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { done: ['item-1', 'item-2'], refused: [] },
+    });
+    const drawer = await open();
+    fireEvent.click(drawer.getByRole('button', { name: '退回经办人' }));
+    expect(await drawer.findByRole('button', { name: '请填写退回原因' })).toBeVisible();
+    expect(signDecisions).not.toHaveBeenCalled();
+    fireEvent.change(drawer.getByLabelText('签署意见（退回时必填）'), { target: { value: '金额待核' } });
+    fireEvent.click(drawer.getByRole('button', { name: '退回经办人' }));
+    await waitFor(() =>
+      expect(signDecisions).toHaveBeenCalledExactlyOnceWith({
+        items: ['item-1', 'item-2'],
+        agree: false,
+        note: '金额待核',
+      }),
+    );
+  });
 });

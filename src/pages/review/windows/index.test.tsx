@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-describe('closing now', () => {
+describe('WindowDrawer closing now', () => {
   async function close(reason: string) {
     const onDone = vi.fn();
     render(<Steps window={WINDOW} onDone={onDone} />);
@@ -43,7 +43,7 @@ describe('closing now', () => {
     return onDone;
   }
 
-  it('is sent again with a yes when the server names what would be lost', async () => {
+  it('repeats the request with a confirmation when the server names what would be lost', async () => {
     vi.mocked(feedback.confirm).mockResolvedValue(true);
     const onDone = await close('名额已满');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(WINDOW));
@@ -56,22 +56,22 @@ describe('closing now', () => {
     expect(feedback.error).not.toHaveBeenCalled();
   });
 
-  it('is left when the answer is no', async () => {
+  it('stops when the user declines', async () => {
     vi.mocked(feedback.confirm).mockResolvedValue(false);
     const onDone = await close('名额已满');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
     expect(closeWindow).toHaveBeenCalledTimes(1);
   });
 
-  it('wants a reason before anything is sent', async () => {
+  it('requires a reason before anything is sent', async () => {
     await close(' ');
     await screen.findByText('请说明原因');
     expect(closeWindow).not.toHaveBeenCalled();
   });
 });
 
-describe('the plan', () => {
-  it('sends times that were not touched as they are, to the last second', async () => {
+describe('PlanForm', () => {
+  it('sends times that were not edited unchanged, to the last second', async () => {
     changeWindow.mockResolvedValue({ code: 200, msg: '', data: WINDOW });
     render(<PlanForm window={WINDOW} onDone={vi.fn()} />);
     fireEvent.change(screen.getByLabelText(/每家企业限额/), { target: { value: '3' } });
@@ -90,7 +90,7 @@ describe('the plan', () => {
     });
   });
 
-  it('means the clock of Beijing wherever the browser stands', () => {
+  it('toPicker and fromPicker use Beijing time wherever the browser is', () => {
     const shown = toPicker('2026-06-30T16:30:00Z');
     expect(shown?.format('YYYY-MM-DD HH:mm')).toBe('2026-07-01 00:30');
     expect(fromPicker(shown)).toBe('2026-06-30T16:30:00.000Z');
@@ -98,7 +98,7 @@ describe('the plan', () => {
   });
 });
 
-describe('a new batch', () => {
+describe('NewBatch', () => {
   /** Chooses the first day that is offered, and no time. */
   async function chooseDay(label: string) {
     const field = screen.getByLabelText(label);
@@ -115,7 +115,7 @@ describe('a new batch', () => {
   it.each([
     ['开始时间', '00:00'],
     ['截止时间', '17:00'],
-  ])('takes for %s without a time of its own %s', async (label, time) => {
+  ])('sets a day of %s without a time to %s', async (label, time) => {
     render(
       <Form>
         <PlanFields />
@@ -132,14 +132,14 @@ describe('a new batch', () => {
   };
   const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
-  it('is left at once as long as nothing was typed', async () => {
+  it('closes at once as long as nothing was typed', async () => {
     const onClose = open();
     cancel();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(feedback.confirm).not.toHaveBeenCalled();
   });
 
-  it('asks before it drops what was typed', async () => {
+  it('asks before it discards what was typed', async () => {
     vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const onClose = open();
     fireEvent.change(screen.getByLabelText('批次年度'), { target: { value: '2027' } });
@@ -151,21 +151,28 @@ describe('a new batch', () => {
   });
 });
 
-it('shows an auditor dates and extensions, and nothing to change them with', async () => {
-  const extended = [
-    { company: { id: 'c1', name: '示例企业' }, until: WINDOW.closes_at, reason: '停电', granted_by: '周岩' },
-  ];
-  const fetchWindow = vi.spyOn(windows, 'fetchManagedWindow');
-  fetchWindow.mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: { ...WINDOW, title: '瞪羚企业', companies: [], log: [], extended },
-  } as never);
-  const auditor = { id: 'u1', permissions: ['windows.read'] };
-  render(inPortal(auditor, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
-  await screen.findByText('示例企业');
-  expect(screen.getByText('查看批次')).toBeVisible();
-  expect(screen.getByText('2026-06-30 17:00')).toBeVisible();
-  const names = screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
-  expect(names.filter(Boolean)).toEqual([]);
+describe('WindowDrawer', () => {
+  it('shows an auditor dates and extensions, and nothing to change them', async () => {
+    const extended = [
+      {
+        company: { id: 'c1', name: '示例企业' },
+        until: WINDOW.closes_at,
+        reason: '停电',
+        granted_by: '周岩',
+      },
+    ];
+    const fetchWindow = vi.spyOn(windows, 'fetchManagedWindow');
+    fetchWindow.mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { ...WINDOW, title: '瞪羚企业', companies: [], log: [], extended },
+    } as never);
+    const auditor = { id: 'u1', permissions: ['windows.read'] };
+    render(inPortal(auditor, <WindowDrawer id="w1" onClose={vi.fn()} onChanged={vi.fn()} />));
+    await screen.findByText('示例企业');
+    expect(screen.getByText('查看批次')).toBeVisible();
+    expect(screen.getByText('2026-06-30 17:00')).toBeVisible();
+    const names = screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
+    expect(names.filter(Boolean)).toEqual([]);
+  });
 });

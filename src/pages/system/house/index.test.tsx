@@ -1,7 +1,7 @@
 import type { SealData } from '@domain/document/seal-calls';
 import type { HouseData } from '@domain/system/office-settings-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
 import * as system from '@/services/system';
 import * as pictures from '@/services/upload/seal';
@@ -87,93 +87,95 @@ beforeEach(() => {
   fetchHouse.mockResolvedValue({ code: 200, msg: '', data: HOUSE });
 });
 
-it('shows head and foot of a letter as they are typed, and saves it at the version that was looked at', async () => {
-  render(inPortal({}, <House />));
-  const office = await screen.findByLabelText('单位名称');
-  expect(screen.getAllByText(/^市级主管部门/)).toHaveLength(2);
-  fireEvent.change(office, { target: { value: '示范市科学技术局' } });
-  fireEvent.change(screen.getByLabelText('发文字号代字'), { target: { value: '示科审' } });
-  expect(screen.getAllByText(/^示范市科学技术局/)).toHaveLength(2);
-  expect(screen.getByText(/^示科审〔\d{4}〕1号$/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-  await waitFor(() =>
-    expect(saveHouse).toHaveBeenCalledWith(
-      expect.objectContaining({ office: '示范市科学技术局', document_word: '示科审', version: 3 }),
-    ),
-  );
-  expect(await screen.findByText(/王主任/)).toBeTruthy();
-});
-
-it('shows the head of the portal and the end of mails as they are typed, and changes the portal’s own once it is saved', async () => {
-  render(
-    inPortal(
-      {},
-      <>
-        <Brand />
-        <House />
-      </>,
-    ),
-  );
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await screen.findByLabelText('门户名称');
-  expect(screen.getAllByText('企业申报门户')).toHaveLength(2);
-  expect(screen.getByText('未填单位信息，邮件不带落款。')).toBeVisible();
-  type('门户名称', '惠企申报');
-  type('咨询电话', '024-12345678');
-  expect(screen.getAllByText('惠企申报')).toHaveLength(1);
-  expect(screen.getByText(/——\s+惠企申报\s+咨询电话：024-12345678/)).toBeVisible();
-  fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
-    target: { files: [new File(['png'], 'logo.png', { type: 'image/png' })] },
+describe('HousePage', () => {
+  it('shows a letterhead and footer as they are typed, and saves at the version that was read', async () => {
+    render(inPortal({}, <House />));
+    const office = await screen.findByLabelText('单位名称');
+    expect(screen.getAllByText(/^市级主管部门/)).toHaveLength(2);
+    fireEvent.change(office, { target: { value: '示范市科学技术局' } });
+    fireEvent.change(screen.getByLabelText('发文字号代字'), { target: { value: '示科审' } });
+    expect(screen.getAllByText(/^示范市科学技术局/)).toHaveLength(2);
+    expect(screen.getByText(/^示科审〔\d{4}〕1号$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() =>
+      expect(saveHouse).toHaveBeenCalledWith(
+        expect.objectContaining({ office: '示范市科学技术局', document_word: '示科审', version: 3 }),
+      ),
+    );
+    expect(await screen.findByText(/王主任/)).toBeTruthy();
   });
-  const source = `data:image/png;base64,${btoa('png')}`;
-  expect(await screen.findByAltText('门户标志')).toHaveAttribute('src', source);
-  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-  await waitFor(() =>
-    expect(saveHouse).toHaveBeenCalledWith(
-      expect.objectContaining({ masthead: '惠企申报', logo: btoa('png'), version: 3 }),
-    ),
-  );
-  await waitFor(() => expect(screen.getAllByText('惠企申报')).toHaveLength(2));
-  expect(JSON.parse(localStorage.getItem('portal_brand') ?? '')).toMatchObject({ logo: btoa('png') });
-});
 
-it('says of a sign that is too large how large it may be', async () => {
-  render(inPortal({}, <House />));
-  await screen.findByLabelText('门户名称');
-  fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
-    target: { files: [new File(['x'.repeat(40_000)], 'logo.png', { type: 'image/png' })] },
+  it("shows the portal's header and mail footer as they are typed, and applies them once saved", async () => {
+    render(
+      inPortal(
+        {},
+        <>
+          <Brand />
+          <House />
+        </>,
+      ),
+    );
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await screen.findByLabelText('门户名称');
+    expect(screen.getAllByText('企业申报门户')).toHaveLength(2);
+    expect(screen.getByText('未填单位信息，邮件不带落款。')).toBeVisible();
+    type('门户名称', '惠企申报');
+    type('咨询电话', '024-12345678');
+    expect(screen.getAllByText('惠企申报')).toHaveLength(1);
+    expect(screen.getByText(/——\s+惠企申报\s+咨询电话：024-12345678/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
+      target: { files: [new File(['png'], 'logo.png', { type: 'image/png' })] },
+    });
+    const source = `data:image/png;base64,${btoa('png')}`;
+    expect(await screen.findByAltText('门户标志')).toHaveAttribute('src', source);
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() =>
+      expect(saveHouse).toHaveBeenCalledWith(
+        expect.objectContaining({ masthead: '惠企申报', logo: btoa('png'), version: 3 }),
+      ),
+    );
+    await waitFor(() => expect(screen.getAllByText('惠企申报')).toHaveLength(2));
+    expect(JSON.parse(localStorage.getItem('portal_brand') ?? '')).toMatchObject({ logo: btoa('png') });
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('图片超过32KB');
-  expect(screen.queryByAltText('门户标志')).toBeNull();
-});
 
-it('shows what papers are sealed with, and takes a picture of the seal and takes it away', async () => {
-  const picture = 'iVBORw0KGgo=';
-  const save = vi.spyOn(pictures, 'saveSealPicture');
-  save.mockResolvedValue({
-    code: 200,
-    msg: '已保存',
-    data: { ...SEAL, picture, picture_updated_by: '王主任' },
+  it('shows the size limit for a logo that is too large', async () => {
+    render(inPortal({}, <House />));
+    await screen.findByLabelText('门户名称');
+    fireEvent.change(screen.getByLabelText('上传标志', { selector: 'input' }), {
+      target: { files: [new File(['x'.repeat(40_000)], 'logo.png', { type: 'image/png' })] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('图片超过32KB');
+    expect(screen.queryByAltText('门户标志')).toBeNull();
   });
-  vi.spyOn(system, 'removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
-  render(inPortal({}, <House />));
-  await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
-  expect(screen.getByText(/系统自制的证书/)).toBeVisible();
-  expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
-  const file = new File(['png'], 'seal.png', { type: 'image/png' });
-  fireEvent.change(screen.getByLabelText('上传印章图片', { selector: 'input' }), {
-    target: { files: [file] },
-  });
-  expect(await screen.findByAltText('印章图片')).toHaveAttribute('src', `data:image/png;base64,${picture}`);
-  expect(save).toHaveBeenCalledWith(file);
-  fireEvent.click(screen.getByRole('button', { name: '删除图片' }));
-  await waitFor(() => expect(screen.queryByAltText('印章图片')).toBeNull());
-});
 
-it('says why nothing can be sealed', async () => {
-  const data: SealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
-  fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
-  render(inPortal({}, <House />));
-  expect(await screen.findByText('the certificate ended')).toBeVisible();
+  it('shows the sealing certificate, and uploads and removes a picture of the seal', async () => {
+    const picture = 'iVBORw0KGgo=';
+    const save = vi.spyOn(pictures, 'saveSealPicture');
+    save.mockResolvedValue({
+      code: 200,
+      msg: '已保存',
+      data: { ...SEAL, picture, picture_updated_by: '王主任' },
+    });
+    vi.spyOn(system, 'removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
+    render(inPortal({}, <House />));
+    await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
+    expect(screen.getByText(/系统自制的证书/)).toBeVisible();
+    expect(screen.getByText(/不超过1200像素，不超过512KB/)).toBeVisible();
+    const file = new File(['png'], 'seal.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('上传印章图片', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+    expect(await screen.findByAltText('印章图片')).toHaveAttribute('src', `data:image/png;base64,${picture}`);
+    expect(save).toHaveBeenCalledWith(file);
+    fireEvent.click(screen.getByRole('button', { name: '删除图片' }));
+    await waitFor(() => expect(screen.queryByAltText('印章图片')).toBeNull());
+  });
+
+  it('shows why nothing can be sealed', async () => {
+    const data: SealData = { ...SEAL, kind: 'file', fault: 'the certificate ended', certificate: null };
+    fetchSeal.mockResolvedValue({ code: 200, msg: '', data });
+    render(inPortal({}, <House />));
+    expect(await screen.findByText('the certificate ended')).toBeVisible();
+  });
 });

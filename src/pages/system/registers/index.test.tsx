@@ -1,7 +1,7 @@
 import type { RegisterItem } from '@domain/registers/calls';
 import { fileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/registers';
 import { feedback } from '@/utils/feedback';
@@ -54,111 +54,119 @@ beforeEach(() => {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a former version is used again after a question, with the setting that was looked at', async () => {
-  const company = await card('企业登记');
-  const details = company.getByText('历次版本（3）').closest('details') as HTMLDetailsElement;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
-  expect(company.getByText('使用中')).toBeInTheDocument();
-  expect(company.getByText('内容已清理')).toBeInTheDocument();
-  await act(async () => fireEvent.click(company.getByRole('button', { name: '启用此版本 第2版' })));
-  await waitFor(() => expect(change).toHaveBeenCalledWith('company', { way: 'file', number: 2, version: 7 }));
-  expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '启用“企业登记”第2版？' }));
-});
-
-test('a register that is off says so, and can be asked outside where there is a service', async () => {
-  const patent = await card('专利');
-  expect(patent.getByText('未启用：相关信息显示为“尚未核对”')).toBeInTheDocument();
-  await act(async () => fireEvent.click(patent.getByRole('button', { name: '改用外部接口' })));
-  await waitFor(() =>
-    expect(change).toHaveBeenCalledWith('patent', { way: 'http', number: null, version: 7 }),
-  );
-});
-
-test('a workbook is read beside the page, and its lines are added to the version in use', async () => {
-  const text = (value: string) => ({ kind: 'text' as const, text: value });
-  const rows = [
-    [text('信用代码'), text('企业名称')],
-    [text('9121'), text('样例')],
-  ].map((cells, i) => ({ number: i + 1, cells }));
-  vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名册', rows }], known: {} });
-  const company = await card('企业登记');
-  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: '下载模板' })).toBeVisible();
-  fireEvent.click(dialog.getByLabelText(/增补：在第3版（2条）基础上增加/));
-  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
-  const day = dialog.getByLabelText('数据日期');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: '2026-01-02' } });
-  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-  fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
-    target: { files: [new File(['x'], '名册.xlsx')] },
+describe('RegistersPage', () => {
+  test('returns to an earlier version after a confirmation, at the setting that was read', async () => {
+    const company = await card('企业登记');
+    const details = company.getByText('历次版本（3）').closest('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    expect(company.getByText('使用中')).toBeInTheDocument();
+    expect(company.getByText('内容已清理')).toBeInTheDocument();
+    await act(async () => fireEvent.click(company.getByRole('button', { name: '启用此版本 第2版' })));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith('company', { way: 'file', number: 2, version: 7 }),
+    );
+    expect(feedback.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: '启用“企业登记”第2版？' }),
+    );
   });
-  importing.mockResolvedValueOnce(
-    answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0 }),
-  );
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
-  await waitFor(() => expect(importing).toHaveBeenCalled());
-  const [kind, sent, query] = importing.mock.calls[0] ?? [];
-  expect([kind, sent?.name, query?.mode]).toEqual(['company', '名册.xlsx', 'add']);
-  expect(await sent?.text()).toBe('"信用代码","企业名称"\n"9121","样例"');
-});
 
-test('what a larger workbook is to be saved as is said before it is chosen, and again when it is', async () => {
-  vi.spyOn(files, 'bookIn').mockResolvedValue(fileFault('rows', { limit: 20_000 }));
-  const company = await card('企业登记');
-  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/不超过20000行、5 MB；更多时请在表格软件中“另存为”CSV/)).toBeVisible();
-  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
-  const day = dialog.getByLabelText('数据日期');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: '2026-01-02' } });
-  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-  fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
-    target: { files: [new File(['x'], '名册.xlsx')] },
+  test('shows that a register is off, and can switch to an external service where there is one', async () => {
+    const patent = await card('专利');
+    expect(patent.getByText('未启用：相关信息显示为“尚未核对”')).toBeInTheDocument();
+    await act(async () => fireEvent.click(patent.getByRole('button', { name: '改用外部接口' })));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith('patent', { way: 'http', number: null, version: 7 }),
+    );
   });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
-  await waitFor(() =>
-    expect(feedback.error).toHaveBeenCalledWith(expect.stringContaining('“另存为”CSV后重新选择')),
-  );
-  expect(importing).not.toHaveBeenCalled();
-});
 
-test('a file is checked first: its wrong lines are named, and a good one is imported', async () => {
-  const company = await card('企业登记');
-  fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const file = new File(['x'], '名册.csv');
-  const choose = () =>
-    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), { target: { files: [file] } });
-  fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
-  const day = dialog.getByLabelText('数据日期');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: '2026-01-02' } });
-  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-  choose();
-  const read = { lines: 2, number: null, sample: [] };
-  const faults = [{ line: 3, column: 'name', msg: '缺少企业名称，请补充' }];
-  importing.mockResolvedValueOnce(answer({ ...read, faults, fault_count: 1 }));
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
-  expect(await dialog.findByText('缺少企业名称，请补充')).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: /导入\d+条/ })).toBeNull();
+  test('reads a workbook and adds its rows to the version in use', async () => {
+    const text = (value: string) => ({ kind: 'text' as const, text: value });
+    const rows = [
+      [text('信用代码'), text('企业名称')],
+      [text('9121'), text('样例')],
+    ].map((cells, i) => ({ number: i + 1, cells }));
+    vi.spyOn(files, 'bookIn').mockResolvedValue({ sheets: [{ name: '名册', rows }], known: {} });
+    const company = await card('企业登记');
+    fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: '下载模板' })).toBeVisible();
+    fireEvent.click(dialog.getByLabelText(/增补：在第3版（2条）基础上增加/));
+    fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+    const day = dialog.getByLabelText('数据日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: '2026-01-02' } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名册.xlsx')] },
+    });
+    importing.mockResolvedValueOnce(
+      answer({ lines: 1, number: null, total: null, sample: [], faults: [], fault_count: 0 }),
+    );
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    await waitFor(() => expect(importing).toHaveBeenCalled());
+    const [kind, sent, query] = importing.mock.calls[0] ?? [];
+    expect([kind, sent?.name, query?.mode]).toEqual(['company', '名册.xlsx', 'add']);
+    expect(await sent?.text()).toBe('"信用代码","企业名称"\n"9121","样例"');
+  });
 
-  choose();
-  const sample = [{ credit_code: '9121', name: '样例' }];
-  importing.mockResolvedValue(answer({ ...read, sample, faults: [], fault_count: 0 }));
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
-  expect(await dialog.findByText('样例')).toBeInTheDocument();
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入2条' })));
-  const said = { source: '市场监督管理局', as_of: '2026-01-02', mode: 'replace' };
-  await waitFor(() =>
-    expect(importing.mock.calls.map(([kind, , query]) => [kind, query])).toEqual([
-      ['company', { ...said, preview: 'true' }],
-      ['company', { ...said, preview: 'true' }],
-      ['company', { ...said, preview: 'false' }],
-    ]),
-  );
-  expect(list).toHaveBeenCalledTimes(2);
+  test('shows which format a larger workbook needs, before it is chosen and again afterwards', async () => {
+    vi.spyOn(files, 'bookIn').mockResolvedValue(fileFault('rows', { limit: 20_000 }));
+    const company = await card('企业登记');
+    fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/不超过20000行、5 MB；更多时请在表格软件中“另存为”CSV/)).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+    const day = dialog.getByLabelText('数据日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: '2026-01-02' } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+      target: { files: [new File(['x'], '名册.xlsx')] },
+    });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    await waitFor(() =>
+      expect(feedback.error).toHaveBeenCalledWith(expect.stringContaining('“另存为”CSV后重新选择')),
+    );
+    expect(importing).not.toHaveBeenCalled();
+  });
+
+  test('checks a file first, names its wrong rows, and imports a correct one', async () => {
+    const company = await card('企业登记');
+    fireEvent.click(company.getByRole('button', { name: '导入文件 企业登记' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const file = new File(['x'], '名册.csv');
+    const choose = () =>
+      fireEvent.change(dialog.getByLabelText('选择文件', { selector: 'input' }), {
+        target: { files: [file] },
+      });
+    fireEvent.change(dialog.getByLabelText('数据来源'), { target: { value: '市场监督管理局' } });
+    const day = dialog.getByLabelText('数据日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: '2026-01-02' } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    choose();
+    const read = { lines: 2, number: null, sample: [] };
+    const faults = [{ line: 3, column: 'name', msg: '缺少企业名称，请补充' }];
+    importing.mockResolvedValueOnce(answer({ ...read, faults, fault_count: 1 }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    expect(await dialog.findByText('缺少企业名称，请补充')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /导入\d+条/ })).toBeNull();
+
+    choose();
+    const sample = [{ credit_code: '9121', name: '样例' }];
+    importing.mockResolvedValue(answer({ ...read, sample, faults: [], fault_count: 0 }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '检查文件' })));
+    expect(await dialog.findByText('样例')).toBeInTheDocument();
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入2条' })));
+    const said = { source: '市场监督管理局', as_of: '2026-01-02', mode: 'replace' };
+    await waitFor(() =>
+      expect(importing.mock.calls.map(([kind, , query]) => [kind, query])).toEqual([
+        ['company', { ...said, preview: 'true' }],
+        ['company', { ...said, preview: 'true' }],
+        ['company', { ...said, preview: 'false' }],
+      ]),
+    );
+    expect(list).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,6 +1,6 @@
 import type { RetentionData } from '@domain/retention/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '@/services/retention';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -46,29 +46,31 @@ beforeEach(() => {
   fetchRetention.mockResolvedValue({ code: 200, msg: '', data: DATA });
 });
 
-it('says what goes next by name, and asks before a period becomes shorter', async () => {
-  confirm.mockResolvedValue(false);
-  render(inPortal({}, <Retention />));
-  expect(await screen.findByText('示范公司 · 瞪羚企业')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('从未提交的申报草稿'), { target: { value: '200' } });
-  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(save).not.toHaveBeenCalled();
-});
+describe('RetentionPage', () => {
+  it('shows what is deleted next by name, and confirms a shorter period', async () => {
+    confirm.mockResolvedValue(false);
+    render(inPortal({}, <Retention />));
+    expect(await screen.findByText('示范公司 · 瞪羚企业')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('从未提交的申报草稿'), { target: { value: '200' } });
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(save).not.toHaveBeenCalled();
+  });
 
-it('saves a longer one without a question', async () => {
-  save.mockResolvedValue({ code: 200, msg: '', data: DATA });
-  render(inPortal({}, <Retention />));
-  fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
-  fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ draft: 900 }));
-  expect(confirm).not.toHaveBeenCalled();
-});
+  it('saves a longer period without a confirmation', async () => {
+    save.mockResolvedValue({ code: 200, msg: '', data: DATA });
+    render(inPortal({}, <Retention />));
+    fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ draft: 900 }));
+    expect(confirm).not.toHaveBeenCalled();
+  });
 
-it('ends a hold once that is agreed to', async () => {
-  confirm.mockResolvedValue(true);
-  endHold.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds: [] } });
-  render(inPortal({}, <Retention />));
-  fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司' }));
-  expect(await screen.findByText('没有暂停清理的企业')).toBeTruthy();
+  it('ends a hold after a confirmation', async () => {
+    confirm.mockResolvedValue(true);
+    endHold.mockResolvedValue({ code: 200, msg: '', data: { ...DATA, holds: [] } });
+    render(inPortal({}, <Retention />));
+    fireEvent.click(await screen.findByRole('button', { name: '解除 示范公司' }));
+    expect(await screen.findByText('没有暂停清理的企业')).toBeTruthy();
+  });
 });

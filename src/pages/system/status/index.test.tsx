@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@domain/system/status-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as system from '@/services/system';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -72,49 +72,51 @@ beforeEach(() => {
   fetchStatus.mockResolvedValue({ code: 200, msg: '', data: STATUS });
 });
 
-it('says what to mend and how, why a service is away, and which job failed', async () => {
-  render(inPortal({}, <Status />));
-  expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
-  for (const said of ['connect ECONNREFUSED', 'the disk is full', '2个，共 4.8 MB'])
-    expect(screen.getByText(said)).toBeTruthy();
-});
+describe('StatusPage', () => {
+  it('shows what to fix and how, why a service is away, and which job failed', async () => {
+    render(inPortal({}, <Status />));
+    expect(await screen.findByText(/请更换 JWT_SECRET/)).toBeTruthy();
+    for (const said of ['connect ECONNREFUSED', 'the disk is full', '2个，共 4.8 MB'])
+      expect(screen.getByText(said)).toBeTruthy();
+  });
 
-it('says what is switched off, what it would give, and where it is set', async () => {
-  render(inPortal({}, <Status />));
-  const panel = await screen.findByRole('region', { name: '未启用的功能（2）' });
-  expect(within(panel).getByText('病毒扫描').closest('li')).toHaveTextContent('由运维人员设置变量SCANNER');
-  const review = within(panel).getByText('新企业注册审核').closest('li') as HTMLElement;
-  expect(within(review).getByRole('link', { name: '单位设置' })).toHaveAttribute('href', '/system/house');
-});
+  it('shows what is switched off, what it would offer, and where it is set', async () => {
+    render(inPortal({}, <Status />));
+    const panel = await screen.findByRole('region', { name: '未启用的功能（2）' });
+    expect(within(panel).getByText('病毒扫描').closest('li')).toHaveTextContent('由运维人员设置变量SCANNER');
+    const review = within(panel).getByText('新企业注册审核').closest('li') as HTMLElement;
+    expect(within(review).getByRole('link', { name: '单位设置' })).toHaveAttribute('href', '/system/house');
+  });
 
-it('says of a certificate what to do about it, beside the words of the connection', async () => {
-  const services = STATUS.services.map((each) => ({
-    ...each,
-    reason: 'certificate has expired',
-    certificate: 'ended' as const,
-  }));
-  fetchStatus.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
-  render(inPortal({}, <Status />));
-  expect(await screen.findByText('对方的安全证书已到期，请通知对方更新；更新后自动恢复。')).toBeVisible();
-  expect(screen.getByText('certificate has expired')).toBeVisible();
-});
+  it('shows what to do about a certificate, beside the error of the connection', async () => {
+    const services = STATUS.services.map((each) => ({
+      ...each,
+      reason: 'certificate has expired',
+      certificate: 'ended' as const,
+    }));
+    fetchStatus.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
+    render(inPortal({}, <Status />));
+    expect(await screen.findByText('对方的安全证书已到期，请通知对方更新；更新后自动恢复。')).toBeVisible();
+    expect(screen.getByText('certificate has expired')).toBeVisible();
+  });
 
-it('asks the services again, and shows what they say now', async () => {
-  const services = STATUS.services.map((each) => ({ ...each, is_there: true, reason: null }));
-  probe.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
-  render(inPortal({}, <Status />));
-  fireEvent.click(await screen.findByRole('button', { name: '立即检测' }));
-  await waitFor(() => expect(screen.queryByText('connect ECONNREFUSED')).toBeNull());
-});
+  it('probes the services again, and shows their new state', async () => {
+    const services = STATUS.services.map((each) => ({ ...each, is_there: true, reason: null }));
+    probe.mockResolvedValue({ code: 200, msg: '', data: { ...STATUS, services } });
+    render(inPortal({}, <Status />));
+    fireEvent.click(await screen.findByRole('button', { name: '立即检测' }));
+    await waitFor(() => expect(screen.queryByText('connect ECONNREFUSED')).toBeNull());
+  });
 
-it('sends one message again, and offers that for none whose occasion is over', async () => {
-  again.mockResolvedValue({ code: 200, msg: '', data: { count: 1 } });
-  render(inPortal({}, <Status />));
-  const [first, second] = await screen
-    .findAllByText(/138\*+/)
-    .then((all) => all.map((each) => each.closest('li')));
-  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
-  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: '重新发送' }));
-  await waitFor(() => expect(again).toHaveBeenCalledWith(['a']));
-  await waitFor(() => expect(fetchStatus).toHaveBeenCalledTimes(2));
+  it('sends one message again, but none whose occasion has passed', async () => {
+    again.mockResolvedValue({ code: 200, msg: '', data: { count: 1 } });
+    render(inPortal({}, <Status />));
+    const [first, second] = await screen
+      .findAllByText(/138\*+/)
+      .then((all) => all.map((each) => each.closest('li')));
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+    fireEvent.click(within(first as HTMLElement).getByRole('button', { name: '重新发送' }));
+    await waitFor(() => expect(again).toHaveBeenCalledWith(['a']));
+    await waitFor(() => expect(fetchStatus).toHaveBeenCalledTimes(2));
+  });
 });

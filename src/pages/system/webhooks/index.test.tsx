@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as system from '@/services/system';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -41,34 +41,36 @@ beforeEach(() => {
   replay.mockResolvedValue(answer({ count: 1 }));
 });
 
-test('a new endpoint listens to everything at first, and its secret is shown this once', async () => {
-  render(inPortal({}, <Webhooks />));
-  fireEvent.click(await screen.findByRole('button', { name: '登记接收地址' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('名称'), { target: { value: '档案系统' } });
-  fireEvent.change(dialog.getByLabelText('接收地址'), { target: { value: 'https://a.example.gov.cn/' } });
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: /保\s*存/ })));
-  await waitFor(() =>
-    expect(create).toHaveBeenCalledWith(
-      expect.objectContaining({
-        name: '档案系统',
-        url: 'https://a.example.gov.cn/',
-        programs: [],
-        enabled: true,
-      }),
-    ),
-  );
-  expect(create.mock.calls[0]?.[0].events.length).toBeGreaterThan(5);
-  expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
-});
+describe('WebhooksPage', () => {
+  test('subscribes a new endpoint to every event, and shows its secret once', async () => {
+    render(inPortal({}, <Webhooks />));
+    fireEvent.click(await screen.findByRole('button', { name: '登记接收地址' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('名称'), { target: { value: '档案系统' } });
+    fireEvent.change(dialog.getByLabelText('接收地址'), { target: { value: 'https://a.example.gov.cn/' } });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: /保\s*存/ })));
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: '档案系统',
+          url: 'https://a.example.gov.cn/',
+          programs: [],
+          enabled: true,
+        }),
+      ),
+    );
+    expect(create.mock.calls[0]?.[0].events.length).toBeGreaterThan(5);
+    expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
+  });
 
-test('what failed is told with its reason, and sent again', async () => {
-  render(inPortal({}, <Webhooks />));
-  expect(await screen.findByText('失败2')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: '发送记录 办公系统' }));
-  expect(await screen.findByText('the endpoint answered 500')).toBeInTheDocument();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送全部失败消息' })));
-  expect(replay).toHaveBeenCalledWith('w1', {});
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
-  expect(replay).toHaveBeenLastCalledWith('w1', { message: 'm1' });
+  test('shows failed messages with their reason, and sends them again', async () => {
+    render(inPortal({}, <Webhooks />));
+    expect(await screen.findByText('失败2')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '发送记录 办公系统' }));
+    expect(await screen.findByText('the endpoint answered 500')).toBeInTheDocument();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送全部失败消息' })));
+    expect(replay).toHaveBeenCalledWith('w1', {});
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
+    expect(replay).toHaveBeenLastCalledWith('w1', { message: 'm1' });
+  });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '@/services/company';
 import { feedback } from '@/utils/feedback';
 import Notifications from './Notifications';
@@ -34,33 +34,35 @@ beforeEach(() => {
   save.mockResolvedValue(answer(DATA));
 });
 
-test('what the law asks for cannot be switched off, and a way without an address not on', async () => {
-  render(<Notifications />);
-  expect(await screen.findByLabelText('退回修改：平台提醒')).toBeDisabled();
-  expect(screen.getByLabelText('政策公告：平台提醒')).toBeEnabled();
-  expect(screen.getByLabelText('政策公告：短信')).toBeDisabled();
-  expect(screen.getByText(/短信 未登记|未登记/)).toBeInTheDocument();
-});
-
-test('a tick is saved at once, for that kind alone', async () => {
-  render(<Notifications />);
-  await act(async () => fireEvent.click(await screen.findByLabelText('政策公告：平台提醒')));
-  expect(save).toHaveBeenCalledWith({
-    of: 'me',
-    kinds: [{ kind: 'policy', portal: false, mail: 'off', sms: false }],
+describe('Notifications', () => {
+  test('disables switches that the law requires, and channels without an address', async () => {
+    render(<Notifications />);
+    expect(await screen.findByLabelText('退回修改：平台提醒')).toBeDisabled();
+    expect(screen.getByLabelText('政策公告：平台提醒')).toBeEnabled();
+    expect(screen.getByLabelText('政策公告：短信')).toBeDisabled();
+    expect(screen.getByText(/短信 未登记|未登记/)).toBeInTheDocument();
   });
-});
 
-test('the contact is no person of the portal: mail at once or SMS, and never neither', async () => {
-  render(<Notifications />);
-  const contact = within(await screen.findByRole('region', { name: '企业联系人接收方式' }));
-  expect(contact.queryByText('平台提醒')).toBeNull();
-  fireEvent.mouseDown(contact.getByRole('combobox'));
-  const options = await screen.findAllByRole('option', { hidden: true });
-  expect(options.map(({ textContent }) => textContent)).not.toContain('每日汇总');
-  await act(async () => fireEvent.click(contact.getByLabelText('截止提醒：短信')));
-  expect(save).toHaveBeenLastCalledWith({
-    of: 'contact',
-    kinds: [{ kind: 'deadline', portal: false, mail: 'now', sms: true }],
+  test('saves a switch at once, for that kind alone', async () => {
+    render(<Notifications />);
+    await act(async () => fireEvent.click(await screen.findByLabelText('政策公告：平台提醒')));
+    expect(save).toHaveBeenCalledWith({
+      of: 'me',
+      kinds: [{ kind: 'policy', portal: false, mail: 'off', sms: false }],
+    });
+  });
+
+  test('offers the contact mail or SMS, and never neither', async () => {
+    render(<Notifications />);
+    const contact = within(await screen.findByRole('region', { name: '企业联系人接收方式' }));
+    expect(contact.queryByText('平台提醒')).toBeNull();
+    fireEvent.mouseDown(contact.getByRole('combobox'));
+    const options = await screen.findAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).not.toContain('每日汇总');
+    await act(async () => fireEvent.click(contact.getByLabelText('截止提醒：短信')));
+    expect(save).toHaveBeenLastCalledWith({
+      of: 'contact',
+      kinds: [{ kind: 'deadline', portal: false, mail: 'now', sms: true }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { Sessions } from './SigningIn';
@@ -34,39 +34,41 @@ beforeEach(() => {
   list.mockResolvedValue(answer([here, there, unknown]));
 });
 
-test('each place is told by device, address and times; the one that looks cannot be ended here', async () => {
-  render(<Sessions />);
-  const own = await cardOf('Chrome 140, Windows');
-  expect(own.getByText('本机')).toBeInTheDocument();
-  expect(own.getByText('10.0.0.1')).toBeInTheDocument();
-  expect(own.getByText('2026-06-10 10:00')).toBeInTheDocument();
-  expect(own.queryByRole('button')).toBeNull();
-  expect(await cardOf('未知设备')).toBeTruthy();
-});
+describe('Sessions', () => {
+  test('shows each session with device, address and times, and no way to end the present one', async () => {
+    render(<Sessions />);
+    const own = await cardOf('Chrome 140, Windows');
+    expect(own.getByText('本机')).toBeInTheDocument();
+    expect(own.getByText('10.0.0.1')).toBeInTheDocument();
+    expect(own.getByText('2026-06-10 10:00')).toBeInTheDocument();
+    expect(own.queryByRole('button')).toBeNull();
+    expect(await cardOf('未知设备')).toBeTruthy();
+  });
 
-test('another place ends after a question that names it, and not without an answer', async () => {
-  render(<Sessions />);
-  const other = await cardOf('Safari 17, iPhone');
-  confirm.mockResolvedValueOnce(false);
-  await press(other.getByRole('button'));
-  expect(end).not.toHaveBeenCalled();
-  confirm.mockResolvedValueOnce(true);
-  list.mockResolvedValue(answer([here, unknown]));
-  await press(other.getByRole('button'));
-  expect(confirm).toHaveBeenLastCalledWith(
-    expect.objectContaining({ title: '结束Safari 17, iPhone（10.0.0.2）上的登录？' }),
-  );
-  expect(end).toHaveBeenCalledWith('s2');
-  expect(success).toHaveBeenCalledWith('该登录已结束');
-  await waitFor(() => expect(screen.queryByText('Safari 17, iPhone')).toBeNull());
-});
+  test('ends another session after a confirmation that names it', async () => {
+    render(<Sessions />);
+    const other = await cardOf('Safari 17, iPhone');
+    confirm.mockResolvedValueOnce(false);
+    await press(other.getByRole('button'));
+    expect(end).not.toHaveBeenCalled();
+    confirm.mockResolvedValueOnce(true);
+    list.mockResolvedValue(answer([here, unknown]));
+    await press(other.getByRole('button'));
+    expect(confirm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: '结束Safari 17, iPhone（10.0.0.2）上的登录？' }),
+    );
+    expect(end).toHaveBeenCalledWith('s2');
+    expect(success).toHaveBeenCalledWith('该登录已结束');
+    await waitFor(() => expect(screen.queryByText('Safari 17, iPhone')).toBeNull());
+  });
 
-test('all others end at once; alone there is nothing to end', async () => {
-  render(<Sessions />);
-  await cardOf('未知设备');
-  confirm.mockResolvedValueOnce(true);
-  list.mockResolvedValue(answer([here]));
-  await press(await screen.findByRole('button', { name: '退出其他设备' }));
-  expect(endOthers).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  test('ends all other sessions at once, and shows no button when there is none', async () => {
+    render(<Sessions />);
+    await cardOf('未知设备');
+    confirm.mockResolvedValueOnce(true);
+    list.mockResolvedValue(answer([here]));
+    await press(await screen.findByRole('button', { name: '退出其他设备' }));
+    expect(endOthers).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
 });

@@ -1,7 +1,7 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import type { CompanyInfo } from '@domain/company/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entriesAt } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
@@ -39,38 +39,40 @@ async function moveTo(street: string): Promise<void> {
   await waitFor(async () => expect(await keptTexts()).toMatchObject([{ mailing_address: street }]));
 }
 
-it('gives changes up when the person agrees, so that they do not come back', async () => {
-  const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
-  const first = await open();
-  await moveTo('高新路二号');
+describe('ProfileEditor', () => {
+  it('discards changes when the user agrees, so that they do not return', async () => {
+    const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+    const first = await open();
+    await moveTo('高新路二号');
 
-  fireEvent.click(screen.getByText('取 消'));
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(first.onCancel).not.toHaveBeenCalled();
-  expect((await address()).value).toBe('高新路二号');
+    fireEvent.click(screen.getByText('取 消'));
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    expect(first.onCancel).not.toHaveBeenCalled();
+    expect((await address()).value).toBe('高新路二号');
 
-  confirm.mockResolvedValue(true);
-  fireEvent.click(screen.getByText('取 消'));
-  await waitFor(() => expect(first.onCancel).toHaveBeenCalledOnce());
-  expect(await keptTexts()).toEqual([]);
-  first.unmount();
+    confirm.mockResolvedValue(true);
+    fireEvent.click(screen.getByText('取 消'));
+    await waitFor(() => expect(first.onCancel).toHaveBeenCalledOnce());
+    expect(await keptTexts()).toEqual([]);
+    first.unmount();
 
-  await open();
-  expect((await address()).value).toBe('科技路一号');
-});
+    await open();
+    expect((await address()).value).toBe('科技路一号');
+  });
 
-it('names what is missing, counts it while it is filled in, and leads to each field', async () => {
-  await open();
-  const missing = () => screen.getByText(/还有\d+项必填信息未填写/).textContent;
-  const before = Number(missing()?.match(/\d+/)?.[0]);
-  const link = screen.getByRole('link', { name: '联系人' });
-  expect(link).toHaveAttribute('href', '/enterpriseCenter/information?mode=edit#company.contact_name');
-  fireEvent.click(link);
-  const field = await screen.findByLabelText(/^联系人(?!手机|邮箱|电话|职务)/);
-  await waitFor(() => expect(field).toHaveFocus());
-  fireEvent.change(field, { target: { value: '陈工' } });
-  fireEvent.blur(field);
-  await waitFor(() => expect(Number(missing()?.match(/\d+/)?.[0])).toBe(before - 1));
-  expect(screen.queryByRole('link', { name: '联系人' })).toBeNull();
-  expect(await screen.findByText('修改已存于本机，保存后生效')).toBeInTheDocument();
+  it('names what is missing, counts it while it is filled in, and links to each field', async () => {
+    await open();
+    const missing = () => screen.getByText(/还有\d+项必填信息未填写/).textContent;
+    const before = Number(missing()?.match(/\d+/)?.[0]);
+    const link = screen.getByRole('link', { name: '联系人' });
+    expect(link).toHaveAttribute('href', '/enterpriseCenter/information?mode=edit#company.contact_name');
+    fireEvent.click(link);
+    const field = await screen.findByLabelText(/^联系人(?!手机|邮箱|电话|职务)/);
+    await waitFor(() => expect(field).toHaveFocus());
+    fireEvent.change(field, { target: { value: '陈工' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(Number(missing()?.match(/\d+/)?.[0])).toBe(before - 1));
+    expect(screen.queryByRole('link', { name: '联系人' })).toBeNull();
+    expect(await screen.findByText('修改已存于本机，保存后生效')).toBeInTheDocument();
+  });
 });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import type { User } from '@domain/accounts/sub-user-calls';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import UserEditor, { type Editing } from './UserEditor';
@@ -50,46 +50,48 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('each account comes with its own values, whole number included, and a new one with none', async () => {
-  const { rerender } = render(editor(wu));
-  expect(await field('姓名')).toHaveValue('吴迪');
-  expect(await field('手机号')).toHaveValue('13700000001');
-  for (const [next, name] of [
-    [sun, '孙新'],
-    ['new', ''],
-  ] as [Editing, string][]) {
-    rerender(editor(null));
-    await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
-    rerender(editor(next));
-    expect(await field('姓名')).toHaveValue(name);
-  }
-});
+describe('UserEditor', () => {
+  test('shows each account with its own values, and a new one with none', async () => {
+    const { rerender } = render(editor(wu));
+    expect(await field('姓名')).toHaveValue('吴迪');
+    expect(await field('手机号')).toHaveValue('13700000001');
+    for (const [next, name] of [
+      [sun, '孙新'],
+      ['new', ''],
+    ] as [Editing, string][]) {
+      rerender(editor(null));
+      await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
+      rerender(editor(next));
+      expect(await field('姓名')).toHaveValue(name);
+    }
+  });
 
-test('a change is sent in its stored form; the login name stays', async () => {
-  update.mockResolvedValue(answer(200, '账号已更新', wu));
-  render(editor(wu));
-  await type('姓名', '吴迪迪');
-  expect(await field('登录名')).toBeDisabled();
-  await submit(/^保\s?存$/);
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(null));
-  expect(update).toHaveBeenCalledWith('u2', expect.objectContaining({ name: '吴迪迪', role: 'viewer' }));
-});
+  test('sends a change in its stored form, and keeps the login name', async () => {
+    update.mockResolvedValue(answer(200, '账号已更新', wu));
+    render(editor(wu));
+    await type('姓名', '吴迪迪');
+    expect(await field('登录名')).toBeDisabled();
+    await submit(/^保\s?存$/);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(null));
+    expect(update).toHaveBeenCalledWith('u2', expect.objectContaining({ name: '吴迪迪', role: 'viewer' }));
+  });
 
-test('what is wrong is said beside the field, and nothing is sent', async () => {
-  render(editor('new'));
-  await submit(/^创建账号$/);
-  expect(await screen.findByText('请输入11位手机号码')).toBeInTheDocument();
-  expect(create).not.toHaveBeenCalled();
-});
+  test('shows what is wrong beside the field, and sends nothing', async () => {
+    render(editor('new'));
+    await submit(/^创建账号$/);
+    expect(await screen.findByText('请输入11位手机号码')).toBeInTheDocument();
+    expect(create).not.toHaveBeenCalled();
+  });
 
-test('a login name that is taken is said beside it', async () => {
-  render(editor('new'));
-  await type('登录名', 'demo.filer');
-  await type('姓名', '吴迪');
-  await type('手机号', '137 0000 0001');
-  create.mockResolvedValue(answer(208, '登录名已被使用'));
-  await submit(/^创建账号$/);
-  expect(await screen.findByText('登录名已被使用')).toBeInTheDocument();
-  expect(await field('登录名')).toHaveAttribute('aria-invalid', 'true');
-  expect(onSaved).not.toHaveBeenCalled();
+  test('shows a login name that is taken beside its field', async () => {
+    render(editor('new'));
+    await type('登录名', 'demo.filer');
+    await type('姓名', '吴迪');
+    await type('手机号', '137 0000 0001');
+    create.mockResolvedValue(answer(208, '登录名已被使用'));
+    await submit(/^创建账号$/);
+    expect(await screen.findByText('登录名已被使用')).toBeInTheDocument();
+    expect(await field('登录名')).toHaveAttribute('aria-invalid', 'true');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
 });

@@ -1,20 +1,22 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ConditionList from '.';
 
 const condition = (id: string, oneOf?: string) => ({ id, zh: `条件${id}`, en: id, ...(oneOf && { oneOf }) });
 
-it('puts alternatives under a line that says that one of them is enough', () => {
-  render(
-    <ConditionList
-      conditions={[condition('1'), condition('2', 'track'), condition('3', 'track'), condition('4')]}
-    />,
-  );
-  const alternatives = screen.getByText('满足以下其中一项即可：');
-  expect(
-    within(alternatives)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['条件2', '条件3']);
-  expect(alternatives.parentElement?.children).toHaveLength(3);
+describe('ConditionList', () => {
+  it('shows alternatives under a line that says that one of them is enough', () => {
+    render(
+      <ConditionList
+        conditions={[condition('1'), condition('2', 'track'), condition('3', 'track'), condition('4')]}
+      />,
+    );
+    const alternatives = screen.getByText('满足以下其中一项即可：');
+    expect(
+      within(alternatives)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['条件2', '条件3']);
+    expect(alternatives.parentElement?.children).toHaveLength(3);
+  });
 });

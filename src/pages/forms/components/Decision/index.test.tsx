@@ -3,7 +3,7 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as appeals from '@/services/appeals';
 import Decision from './index';
 
@@ -38,40 +38,45 @@ const show = (filing: object) =>
     </MemoryRouter>,
   );
 
-it('says the outcome of a rejected filing, why, the letter, and until when it can be appealed against', async () => {
-  show({ status: 'rejected', decision: { ...decision, reasons: [...decision.reasons] } });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /初审不通过（2026-11-26 20:10）.*原因：不符合申报条件、超出限项.*营业收入不符合条件/,
-  );
-  expect(screen.getByRole('button', { name: /审核不通过通知书/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: '提交回执' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('id=f1'),
-  );
-  expect(await screen.findByRole('button', { name: '提出申诉' })).toBeVisible();
-  expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
-});
-
-it('says until when, and how, the task book of an approval is signed', () => {
-  const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
-  show({
-    status: 'approved',
-    decision: { ...decision, action: 'approve', reasons: [], appeal_until: null, task_book: taskBook },
+describe('Decision', () => {
+  it('shows the outcome of a rejected filing, its reasons, the letter, and the deadline for an appeal', async () => {
+    show({ status: 'rejected', decision: { ...decision, reasons: [...decision.reasons] } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /初审不通过（2026-11-26 20:10）.*原因：不符合申报条件、超出限项.*营业收入不符合条件/,
+    );
+    expect(screen.getByRole('button', { name: /审核不通过通知书/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '提交回执' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('id=f1'),
+    );
+    expect(await screen.findByRole('button', { name: '提出申诉' })).toBeVisible();
+    expect(screen.getByText(/可在 2099-12-17 17:00 前提出申诉/)).toBeVisible();
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('请于2026-12-24前签订任务书（到三楼办理）。');
-});
 
-it('still reads the reasons of old decisions, whatever their act has today', () => {
-  show({ status: 'revoked', decision: { ...decision, action: 'revoke', reasons: ['incomplete'] } });
-  expect(screen.getByRole('alert')).toHaveTextContent('原因：材料不完整');
-});
+  it('shows by when and how the task book of an approval is signed', () => {
+    const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
+    show({
+      status: 'approved',
+      decision: { ...decision, action: 'approve', reasons: [], appeal_until: null, task_book: taskBook },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('请于2026-12-24前签订任务书（到三楼办理）。');
+  });
 
-it('says an approval in the words of the program, and asks nothing of appeals', () => {
-  show({ status: 'approved', decision: { ...decision, action: 'approve', reasons: [], appeal_until: null } });
-  expect(screen.getByRole('alert')).toHaveTextContent(/认定/);
-  expect(read).not.toHaveBeenCalled();
-});
+  it('shows the reasons of old decisions, even if their action no longer has them', () => {
+    show({ status: 'revoked', decision: { ...decision, action: 'revoke', reasons: ['incomplete'] } });
+    expect(screen.getByRole('alert')).toHaveTextContent('原因：材料不完整');
+  });
 
-it('shows nothing before there is a decision', () => {
-  expect(show({ status: 'submitted' }).container).toBeEmptyDOMElement();
+  it('shows an approval in the words of the program, and requests no appeals', () => {
+    show({
+      status: 'approved',
+      decision: { ...decision, action: 'approve', reasons: [], appeal_until: null },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(/认定/);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('shows nothing before there is a decision', () => {
+    expect(show({ status: 'submitted' }).container).toBeEmptyDOMElement();
+  });
 });

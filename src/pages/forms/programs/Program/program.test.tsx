@@ -1,6 +1,6 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as questions from '@/services/questions';
 import * as reports from '@/services/reports';
@@ -49,37 +49,39 @@ beforeEach(() => {
 
 const panel = (name: string) => screen.findByRole('region', { name });
 
-it('says who may apply, by the profile of the company', async () => {
-  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
-  const who = await panel('申报条件');
-  const line = (text: string) =>
-    within(who).getByText(
-      (_, element) => element?.tagName === 'LI' && !!element.textContent?.startsWith(text),
-    );
-  expect(line('在本市登记注册')).toHaveTextContent('企业信息显示符合');
-  expect(line('未上市')).toHaveTextContent('企业信息显示不符');
-  expect(line('注册成立时间')).not.toHaveTextContent('企业信息显示');
-  expect(who).toHaveTextContent('未标注的条件无法由企业信息判断');
-});
+describe('AboutProgram', () => {
+  it("shows who may apply, judged by the company's profile", async () => {
+    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    const who = await panel('申报条件');
+    const line = (text: string) =>
+      within(who).getByText(
+        (_, element) => element?.tagName === 'LI' && !!element.textContent?.startsWith(text),
+      );
+    expect(line('在本市登记注册')).toHaveTextContent('企业信息显示符合');
+    expect(line('未上市')).toHaveTextContent('企业信息显示不符');
+    expect(line('注册成立时间')).not.toHaveTextContent('企业信息显示');
+    expect(who).toHaveTextContent('未标注的条件无法由企业信息判断');
+  });
 
-it('says that anybody may apply where the profile limits nobody', async () => {
-  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/foreignproject' }));
-  expect(await panel('申报条件')).toHaveTextContent('凡符合上列条件的单位均可申报');
-});
+  it('shows that anybody may apply where the profile excludes nobody', async () => {
+    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/foreignproject' }));
+    expect(await panel('申报条件')).toHaveTextContent('凡符合上列条件的单位均可申报');
+  });
 
-it('says what it brings, what to prepare, when, on what basis, and what others asked', async () => {
-  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
-  expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');
-  expect(await panel('政策依据')).toHaveTextContent('GB/T 41464-2022');
-  expect(await panel('申报时间')).toHaveTextContent(/企业提交区县审核市级审核.*专家评审.*公示.*认定/);
-  expect(await panel('常见问题')).toHaveTextContent('按审计报告。');
-  expect(within(await panel('需要准备的附件')).getAllByRole('listitem').length).toBeGreaterThan(2);
-  const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
-  expect(start).toHaveAttribute('href', '/forms/gazelleForm');
-});
+  it('shows benefits, attachments, dates, legal basis and frequent questions', async () => {
+    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+    expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');
+    expect(await panel('政策依据')).toHaveTextContent('GB/T 41464-2022');
+    expect(await panel('申报时间')).toHaveTextContent(/企业提交区县审核市级审核.*专家评审.*公示.*认定/);
+    expect(await panel('常见问题')).toHaveTextContent('按审计报告。');
+    expect(within(await panel('需要准备的附件')).getAllByRole('listitem').length).toBeGreaterThan(2);
+    const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
+    expect(start).toHaveAttribute('href', '/forms/gazelleForm');
+  });
 
-it('writes an amount that stands among the conditions once, under what it brings', async () => {
-  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/scientistadvisor' }));
-  expect(await panel('支持内容')).toHaveTextContent('每人每年最高10万元');
-  expect(await panel('申报条件')).not.toHaveTextContent('每人每年最高10万元');
+  it('shows an amount once, among the benefits instead of the conditions', async () => {
+    render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/scientistadvisor' }));
+    expect(await panel('支持内容')).toHaveTextContent('每人每年最高10万元');
+    expect(await panel('申报条件')).not.toHaveTextContent('每人每年最高10万元');
+  });
 });

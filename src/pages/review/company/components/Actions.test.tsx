@@ -1,6 +1,6 @@
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import * as companies from '@/services/managedCompanies';
 import { feedback } from '@/utils/feedback';
@@ -32,34 +32,36 @@ const button = (name: string, place = within(document.body)) =>
   place.getByText(name, { selector: 'button *' });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
-it('disables only with a reason, from the version that was looked at', async () => {
-  const onChanged = vi.fn();
-  render(<Actions company={company} onChanged={onChanged} />);
-  await press('停用企业');
-  const dialog = within(document.querySelector('.ant-modal') as HTMLElement);
-  const send = () => act(async () => fireEvent.click(button('停用企业', dialog)));
-  await send();
-  expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
-  expect(step).not.toHaveBeenCalled();
-  fireEvent.change(dialog.getByLabelText('原因（将告知企业）'), { target: { value: ' 执照吊销 ' } });
-  await send();
-  await waitFor(() => expect(onChanged).toHaveBeenCalled());
-  expect(step).toHaveBeenCalledWith('c1', { step: 'disable', version: 4, reason: '执照吊销' });
-});
+describe('Actions', () => {
+  it('disables a company only with a reason, at the version that was read', async () => {
+    const onChanged = vi.fn();
+    render(<Actions company={company} onChanged={onChanged} />);
+    await press('停用企业');
+    const dialog = within(document.querySelector('.ant-modal') as HTMLElement);
+    const send = () => act(async () => fireEvent.click(button('停用企业', dialog)));
+    await send();
+    expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
+    expect(step).not.toHaveBeenCalled();
+    fireEvent.change(dialog.getByLabelText('原因（将告知企业）'), { target: { value: ' 执照吊销 ' } });
+    await send();
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(step).toHaveBeenCalledWith('c1', { step: 'disable', version: 4, reason: '执照吊销' });
+  });
 
-it('tells the new password of the main account once, and asks before', async () => {
-  render(<Actions company={company} onChanged={() => {}} />);
-  confirm.mockResolvedValueOnce(false);
-  await press('重置主账号密码');
-  expect(reset).not.toHaveBeenCalled();
-  confirm.mockResolvedValueOnce(true);
-  await press('重置主账号密码');
-  expect(reset).toHaveBeenCalledWith({ id: 'u1' });
-  expect(await screen.findByText('vathZEUhM3F9db')).toBeInTheDocument();
-});
+  it('shows the new password of the main account once, after a confirmation', async () => {
+    render(<Actions company={company} onChanged={() => {}} />);
+    confirm.mockResolvedValueOnce(false);
+    await press('重置主账号密码');
+    expect(reset).not.toHaveBeenCalled();
+    confirm.mockResolvedValueOnce(true);
+    await press('重置主账号密码');
+    expect(reset).toHaveBeenCalledWith({ id: 'u1' });
+    expect(await screen.findByText('vathZEUhM3F9db')).toBeInTheDocument();
+  });
 
-it('offers nothing that the status does not allow', () => {
-  render(<Actions company={{ ...company, steps: ['enable'], status: 'disabled' }} onChanged={() => {}} />);
-  expect(button('恢复启用')).toBeInTheDocument();
-  expect(screen.queryByText('停用企业')).toBeNull();
+  it('shows no action that the status does not allow', () => {
+    render(<Actions company={{ ...company, steps: ['enable'], status: 'disabled' }} onChanged={() => {}} />);
+    expect(button('恢复启用')).toBeInTheDocument();
+    expect(screen.queryByText('停用企业')).toBeNull();
+  });
 });

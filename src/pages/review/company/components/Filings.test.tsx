@@ -1,19 +1,21 @@
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { Filings } from '..';
 
-it('leads to filings that the desk lists, and to no list without those that lie with the company', () => {
-  const filings = [
-    { status: 'draft', count: 2 },
-    { status: 'submitted', count: 1 },
-  ];
-  const company = { filings, credit_code: '91210112MA0YQ1X2XQ' } as ManagedCompany;
-  render(inPortal({}, <Filings company={company} />));
-  const links = screen.getAllByRole('link', { hidden: true });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/review/filings?keyword=91210112MA0YQ1X2XQ&status=submitted',
-  ]);
-  expect(screen.getAllByText('草稿').length).toBeGreaterThan(0);
+describe('Filings', () => {
+  it('links to filings that the office can list, and not to drafts', () => {
+    const filings = [
+      { status: 'draft', count: 2 },
+      { status: 'submitted', count: 1 },
+    ];
+    const company = { filings, credit_code: '91210112MA0YQ1X2XQ' } as ManagedCompany;
+    render(inPortal({}, <Filings company={company} />));
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/review/filings?keyword=91210112MA0YQ1X2XQ&status=submitted',
+    ]);
+    expect(screen.getAllByText('草稿').length).toBeGreaterThan(0);
+  });
 });

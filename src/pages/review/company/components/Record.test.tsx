@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
 import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as managed from '@/services/managedCompanies';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import Record from './Record';
@@ -31,31 +31,33 @@ async function show(record: Partial<CompanyRecord>) {
   await screen.findByRole('region', { name: /获批项目/ });
 }
 
-it('adds up the grants of approvals that stand, and marks those that were revoked', async () => {
-  await show({ projects: [project('1', 30.5, null), project('2', 50, '2026-01-05T02:00:00Z')] });
-  const block = within(screen.getByRole('region', { name: '获批项目与资助（1项，合计30.5万元）' }));
-  expect(block.getByText('2026-01-05撤销')).toBeVisible();
-  expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
-    '/review/filing?id=1',
-  );
-});
-
-it('warns of the black list with its reason, and names overdue reports and objections with links', async () => {
-  await show({
-    blacklist: {
-      ...EMPTY.blacklist,
-      state: 'listed',
-      differences: [{ column: 'reason', given: null, recorded: '虚假申报' }],
-    },
-    reports: [{ id: 'r1', title: '年度报告', period: '2025年度', due_on: '2026-04-30' }],
-    objections: [
-      { filing: 'f1', title: '瞪羚企业', no: 'YY1', status: 'open', created_at: '2026-05-01T02:00:00Z' },
-    ],
+describe('Record', () => {
+  it('sums the grants of valid approvals, and marks revoked ones', async () => {
+    await show({ projects: [project('1', 30.5, null), project('2', 50, '2026-01-05T02:00:00Z')] });
+    const block = within(screen.getByRole('region', { name: '获批项目与资助（1项，合计30.5万元）' }));
+    expect(block.getByText('2026-01-05撤销')).toBeVisible();
+    expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      '/review/filing?id=1',
+    );
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(/信用黑名单.*虚假申报/s);
-  expect(screen.getByRole('link', { name: '年度报告' })).toHaveAttribute('href', '/review/report?id=r1');
-  expect(screen.getByRole('link', { name: '查看异议' })).toHaveAttribute(
-    'href',
-    '/review/objections?filing=f1',
-  );
+
+  it('shows a blacklist entry with its reason, overdue reports and objections with links', async () => {
+    await show({
+      blacklist: {
+        ...EMPTY.blacklist,
+        state: 'listed',
+        differences: [{ column: 'reason', given: null, recorded: '虚假申报' }],
+      },
+      reports: [{ id: 'r1', title: '年度报告', period: '2025年度', due_on: '2026-04-30' }],
+      objections: [
+        { filing: 'f1', title: '瞪羚企业', no: 'YY1', status: 'open', created_at: '2026-05-01T02:00:00Z' },
+      ],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(/信用黑名单.*虚假申报/s);
+    expect(screen.getByRole('link', { name: '年度报告' })).toHaveAttribute('href', '/review/report?id=r1');
+    expect(screen.getByRole('link', { name: '查看异议' })).toHaveAttribute(
+      'href',
+      '/review/objections?filing=f1',
+    );
+  });
 });

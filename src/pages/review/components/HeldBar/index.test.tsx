@@ -1,7 +1,7 @@
 import type { OrderHead } from '@domain/review/order-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDeciding } from '@/pages/review/filing/useDeciding';
 import * as service from '@/services/orders';
 import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
@@ -32,53 +32,55 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('takes back by its button or by Z, leads to the filing, and puts there what was written', async () => {
-  answers(order);
-  const decision = { action: 'return_first', opinion: '请补正', reasons: ['mismatch'], days: 5 } as const;
-  const corrections = [{ path: 'basics.amount', comment: '与附件不符' }];
-  const data = { ...order, decision: { ...decision, corrections }, items: [] };
-  takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
-  const onChanged = vi.fn();
-  render(atAddress(<HeldBar onChanged={onChanged} />));
-  await screen.findByRole('button', { name: '撤回办理' });
-  fireEvent.keyDown(document.body, { key: 'z' });
-  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-  expect(takeBack).toHaveBeenCalledExactlyOnceWith('o1');
-  expect(screen.queryByRole('button', { name: '撤回办理' })).toBeNull();
-  expect(history.location.search).toBe('?id=f1');
+describe('HeldBar', () => {
+  it('withdraws a decision by its button or by Z, and restores its text in the filing', async () => {
+    answers(order);
+    const decision = { action: 'return_first', opinion: '请补正', reasons: ['mismatch'], days: 5 } as const;
+    const corrections = [{ path: 'basics.amount', comment: '与附件不符' }];
+    const data = { ...order, decision: { ...decision, corrections }, items: [] };
+    takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
+    const onChanged = vi.fn();
+    render(atAddress(<HeldBar onChanged={onChanged} />));
+    await screen.findByRole('button', { name: '撤回办理' });
+    fireEvent.keyDown(document.body, { key: 'z' });
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(takeBack).toHaveBeenCalledExactlyOnceWith('o1');
+    expect(screen.queryByRole('button', { name: '撤回办理' })).toBeNull();
+    expect(history.location.search).toBe('?id=f1');
 
-  const { result } = renderHook(() => useDeciding('f1', 1), {
-    wrapper: ({ children }) => inPortal({ id: 'u1' }, children),
+    const { result } = renderHook(() => useDeciding('f1', 1), {
+      wrapper: ({ children }) => inPortal({ id: 'u1' }, children),
+    });
+    await waitFor(() => expect(result.current.written?.action).toBe('return_first'));
+    expect(result.current.written?.said).toEqual({ opinion: '请补正', reasons: ['mismatch'], days: 5 });
+    expect(result.current.pinning.pinned).toMatchObject(corrections);
   });
-  await waitFor(() => expect(result.current.written?.action).toBe('return_first'));
-  expect(result.current.written?.said).toEqual({ opinion: '请补正', reasons: ['mismatch'], days: 5 });
-  expect(result.current.pinning.pinned).toMatchObject(corrections);
-});
 
-it('says what was not carried out, and leads to the reason', async () => {
-  answers({ ...order, left: 0, counts: { ...counts, waiting: 0, refused: 1 }, unseen: 1 });
-  render(atAddress(<HeldBar onChanged={() => {}} />));
-  expect(await screen.findByRole('alert')).toHaveTextContent('有1件办理未生效：示例企业');
-  expect(screen.getByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/review/orders?id=o1');
-});
+  it('shows what was not carried out, with a link to the reason', async () => {
+    answers({ ...order, left: 0, counts: { ...counts, waiting: 0, refused: 1 }, unseen: 1 });
+    render(atAddress(<HeldBar onChanged={() => {}} />));
+    expect(await screen.findByRole('alert')).toHaveTextContent('有1件办理未生效：示例企业');
+    expect(screen.getByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/review/orders?id=o1');
+  });
 
-it('counts down for the eye, says once for the ear what was decided, and tells when it was carried out', async () => {
-  answers(order);
-  const onChanged = vi.fn();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(atAddress(<HeldBar onChanged={onChanged} />));
-  const bar = await screen.findByRole('status');
-  expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
-  expect(bar).toHaveTextContent('30秒内可撤回');
-  const counter = await screen.findByText(/^\d+秒$/);
-  expect(counter).toHaveAttribute('aria-hidden', 'true');
-  const later = { ...order, id: 'o2', left: 300 };
-  answers(later);
-  await act(() => vi.advanceTimersByTimeAsync(31_500));
-  // Only of the one that is over: a page about another filing stays as it is.
-  await waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(['o1']));
-  answers();
-  await act(() => vi.advanceTimersByTimeAsync(301_500));
-  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(['o2']));
-  expect(screen.queryByRole('status')).toBeNull();
+  it('counts down silently, announces the decision once, and shows when it is carried out', async () => {
+    answers(order);
+    const onChanged = vi.fn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(atAddress(<HeldBar onChanged={onChanged} />));
+    const bar = await screen.findByRole('status');
+    expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
+    expect(bar).toHaveTextContent('30秒内可撤回');
+    const counter = await screen.findByText(/^\d+秒$/);
+    expect(counter).toHaveAttribute('aria-hidden', 'true');
+    const later = { ...order, id: 'o2', left: 300 };
+    answers(later);
+    await act(() => vi.advanceTimersByTimeAsync(31_500));
+    // Only of the one that is over: a page about another filing stays as it is.
+    await waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(['o1']));
+    answers();
+    await act(() => vi.advanceTimersByTimeAsync(301_500));
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(['o2']));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { OrderData, OrderPreview } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/orders';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
@@ -63,75 +63,81 @@ const open = (role: string, onOrdered = vi.fn()) => {
   return onOrdered;
 };
 
-it('says who is left out and why, sends the others at once, and decides again on those that failed [focus listSent]', async () => {
-  const onOrdered = open('reviewer');
-  const steps = within(await screen.findByRole('radiogroup', { name: '办理事项' }));
-  expect(steps.getAllByRole('radio')).toHaveLength(3);
-  fireEvent.click(steps.getByLabelText('初审通过（2件）'));
-  const out = await screen.findByRole('alert');
-  expect(out).toHaveTextContent('不能办理1件');
-  expect(out).toHaveTextContent('当前为“退回修改”企业3 GZ3');
-  const send = screen.getByRole('button', { name: '提交办理2件' });
-  fireEvent.click(send);
-  expect(await screen.findByText('请填写审核意见')).toBeVisible();
-  expect(orderDecision).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
-  fireEvent.click(send);
-  await waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
-  expect(orderDecision).toHaveBeenCalledExactlyOnceWith(
-    { action: 'pass_first', opinion: '同意', filings: filings.slice(0, 2) },
-    expect.any(String),
-  );
-  expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
-  expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
-  expect(noteOrder).toHaveBeenCalledWith('o1');
-  expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
-  fireEvent.click(await screen.findByLabelText('初审通过（2件）'));
-  await waitFor(() => expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }));
-});
-
-it('gives all one grant, and single filings their own', async () => {
-  open('administrator');
-  fireEvent.click(await screen.findByLabelText('立项（2件）'));
-  fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
-  fireEvent.click(screen.getByText(/^逐件填写批准资助/));
-  fireEvent.change(await screen.findByLabelText('企业2 GZ2的批准资助（万元）'), { target: { value: '35' } });
-  fireEvent.click(screen.getByRole('button', { name: '提交办理2件' }));
-  await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
-  expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
-    action: 'approve',
-    grant_approved: 20,
-    filings: [
-      { id: '1', version: 3 },
-      { id: '2', version: 3, grant_approved: 35 },
-    ],
+describe('ListDecision', () => {
+  it('shows who is left out and why, sends the others at once, and retries those that failed [focus listSent]', async () => {
+    const onOrdered = open('reviewer');
+    const steps = within(await screen.findByRole('radiogroup', { name: '办理事项' }));
+    expect(steps.getAllByRole('radio')).toHaveLength(3);
+    fireEvent.click(steps.getByLabelText('初审通过（2件）'));
+    const out = await screen.findByRole('alert');
+    expect(out).toHaveTextContent('不能办理1件');
+    expect(out).toHaveTextContent('当前为“退回修改”企业3 GZ3');
+    const send = screen.getByRole('button', { name: '提交办理2件' });
+    fireEvent.click(send);
+    expect(await screen.findByText('请填写审核意见')).toBeVisible();
+    expect(orderDecision).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+    expect(orderDecision).toHaveBeenCalledExactlyOnceWith(
+      { action: 'pass_first', opinion: '同意', filings: filings.slice(0, 2) },
+      expect.any(String),
+    );
+    expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
+    expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
+    expect(noteOrder).toHaveBeenCalledWith('o1');
+    expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
+    fireEvent.click(await screen.findByLabelText('初审通过（2件）'));
+    await waitFor(() =>
+      expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
+    );
   });
-});
 
-it('names the set, says which filings want a look first, and asks for the number of many', async () => {
-  const many = Array.from({ length: 21 }, (_, i) => ({ ...included(String(i)), is_opened: i > 0 }));
-  many[3]?.checks.push({ kind: 'blacklist', count: 1 }, { kind: 'rule', count: 2 });
-  preview.mockResolvedValue(
-    answer({ steps: [{ action: 'pass_first', count: 21 }], in: many, out: [], more: false }),
-  );
-  const target = { filter: { program: 'gazelle' }, found: 21 };
-  render(
-    inPortal(
-      {},
-      <ListDecision target={target} onClose={() => {}} onOrdered={() => {}} action="pass_first" />,
-    ),
-  );
-  expect(await screen.findByText('办理全部筛选结果21件')).toBeVisible();
-  expect(await screen.findByText('1件有严重问题：企业在信用黑名单中')).toBeVisible();
-  expect(screen.getByText('1件有核查事项：条件未满足或需核实')).toBeVisible();
-  expect(screen.getByText('1件您从未打开过')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
-  const send = screen.getByRole('button', { name: '提交办理21件' });
-  fireEvent.click(send);
-  expect(await screen.findByRole('button', { name: '请输入件数21，确认本次办理的范围' })).toBeVisible();
-  expect(orderDecision).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText('本次办理21件，请输入件数确认'), { target: { value: '21' } });
-  fireEvent.click(send);
-  await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+  it('sends one grant for all, and others for single filings', async () => {
+    open('administrator');
+    fireEvent.click(await screen.findByLabelText('立项（2件）'));
+    fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
+    fireEvent.click(screen.getByText(/^逐件填写批准资助/));
+    fireEvent.change(await screen.findByLabelText('企业2 GZ2的批准资助（万元）'), {
+      target: { value: '35' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: '提交办理2件' }));
+    await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+    expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
+      action: 'approve',
+      grant_approved: 20,
+      filings: [
+        { id: '1', version: 3 },
+        { id: '2', version: 3, grant_approved: 35 },
+      ],
+    });
+  });
+
+  it('names the selection, shows which filings to look at first, and asks for the number of many', async () => {
+    const many = Array.from({ length: 21 }, (_, i) => ({ ...included(String(i)), is_opened: i > 0 }));
+    many[3]?.checks.push({ kind: 'blacklist', count: 1 }, { kind: 'rule', count: 2 });
+    preview.mockResolvedValue(
+      answer({ steps: [{ action: 'pass_first', count: 21 }], in: many, out: [], more: false }),
+    );
+    const target = { filter: { program: 'gazelle' }, found: 21 };
+    render(
+      inPortal(
+        {},
+        <ListDecision target={target} onClose={() => {}} onOrdered={() => {}} action="pass_first" />,
+      ),
+    );
+    expect(await screen.findByText('办理全部筛选结果21件')).toBeVisible();
+    expect(await screen.findByText('1件有严重问题：企业在信用黑名单中')).toBeVisible();
+    expect(screen.getByText('1件有核查事项：条件未满足或需核实')).toBeVisible();
+    expect(screen.getByText('1件您从未打开过')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+    const send = screen.getByRole('button', { name: '提交办理21件' });
+    fireEvent.click(send);
+    expect(await screen.findByRole('button', { name: '请输入件数21，确认本次办理的范围' })).toBeVisible();
+    expect(orderDecision).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('本次办理21件，请输入件数确认'), { target: { value: '21' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+  });
 });

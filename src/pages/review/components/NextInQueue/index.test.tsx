@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageNumber, useUrlState } from '@/utils/urlState';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import NextInQueue, { BackLink } from '.';
@@ -18,28 +18,30 @@ const showBackLink = (to: string) => render(inPortal({}, <BackLink to={to}>返�
 const answer = (...ids: string[]) =>
   ({ code: 200, msg: '', data: { list: ids.map((id) => ({ id })) } }) as const;
 
-it('leads back to the page of the list that was looked at last, and to no other list’s', () => {
-  const { unmount } = render(inPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
-  unmount();
-  const first = showBackLink('/review/filings');
-  expect(new URL(back() ?? '', 'http://portal').searchParams.get('keyword')).toBe('沈阳');
-  expect(back()).toContain('current=2');
-  first.unmount();
-  showBackLink('/review/reports');
-  expect(back()).toBe('/review/reports');
-});
+describe('BackLink', () => {
+  it('links to the last visited page of its list, and not of another list', () => {
+    const { unmount } = render(inPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
+    unmount();
+    const first = showBackLink('/review/filings');
+    expect(new URL(back() ?? '', 'http://portal').searchParams.get('keyword')).toBe('沈阳');
+    expect(back()).toContain('current=2');
+    first.unmount();
+    showBackLink('/review/reports');
+    expect(back()).toBe('/review/reports');
+  });
 
-it('knows the page that was turned to since, and forgets it once the list is looked at from its beginning', async () => {
-  const turned = render(inPortal({}, <List />, { at: '/review/filings' }));
-  fireEvent.click(screen.getByText('1'));
-  await screen.findByText('3');
-  turned.unmount();
-  const before = showBackLink('/review/filings');
-  expect(back()).toBe('/review/filings?current=3');
-  before.unmount();
-  render(inPortal({}, <List />, { at: '/review/filings' })).unmount();
-  showBackLink('/review/filings');
-  expect(back()).toBe('/review/filings');
+  it('links to the page turned to since, and forgets it once the list is opened anew', async () => {
+    const turned = render(inPortal({}, <List />, { at: '/review/filings' }));
+    fireEvent.click(screen.getByText('1'));
+    await screen.findByText('3');
+    turned.unmount();
+    const before = showBackLink('/review/filings');
+    expect(back()).toBe('/review/filings?current=3');
+    before.unmount();
+    render(inPortal({}, <List />, { at: '/review/filings' })).unmount();
+    showBackLink('/review/filings');
+    expect(back()).toBe('/review/filings');
+  });
 });
 
 const showOn = (waiting: () => Promise<ReturnType<typeof answer>>, decidedBy?: string) =>
@@ -53,28 +55,30 @@ const showOn = (waiting: () => Promise<ReturnType<typeof answer>>, decidedBy?: s
     ),
   );
 
-it('leads on to the next that waits, which is never the one just dealt with', async () => {
-  const waiting = async () => answer('f1', 'f2');
-  showOn(waiting);
-  expect(screen.getByRole('status')).toHaveTextContent('此件已办理');
-  const next = await screen.findByRole('link', { name: '下一件' });
-  expect(next).toHaveAttribute('href', '/review/filing?id=f2');
-});
+describe('NextInQueue', () => {
+  it('links to the next waiting filing, never to the one just decided', async () => {
+    const waiting = async () => answer('f1', 'f2');
+    showOn(waiting);
+    expect(screen.getByRole('status')).toHaveTextContent('此件已办理');
+    const next = await screen.findByRole('link', { name: '下一件' });
+    expect(next).toHaveAttribute('href', '/review/filing?id=f2');
+  });
 
-it('leads back only where nothing waits any more', async () => {
-  let asked = 0;
-  const waiting = async () => {
-    asked += 1;
-    return answer('f1');
-  };
-  showOn(waiting);
-  await waitFor(() => expect(asked).toBe(1));
-  expect(back()).toBe('/review/filings');
-  expect(screen.queryByText('下一件')).toBeNull();
-});
+  it('links only to the list where nothing waits any more', async () => {
+    let asked = 0;
+    const waiting = async () => {
+      asked += 1;
+      return answer('f1');
+    };
+    showOn(waiting);
+    await waitFor(() => expect(asked).toBe(1));
+    expect(back()).toBe('/review/filings');
+    expect(screen.queryByText('下一件')).toBeNull();
+  });
 
-it('does not call done what somebody else has decided', () => {
-  showOn(async () => answer('f1'), '孙浩');
-  expect(screen.getByRole('status')).toHaveTextContent('已由孙浩办理，您的办理未生效');
-  expect(screen.queryByText('此件已办理')).toBeNull();
+  it('does not show a filing as done that somebody else has decided', () => {
+    showOn(async () => answer('f1'), '孙浩');
+    expect(screen.getByRole('status')).toHaveTextContent('已由孙浩办理，您的办理未生效');
+    expect(screen.queryByText('此件已办理')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import OutcomeForm, { type Answer } from '.';
 
@@ -34,23 +34,25 @@ const show = (send: (answer: Answer<Decision>) => Promise<typeof refusal>, onRef
   return render(inPortal({}, form, { at: '/review/companyChanges' }));
 };
 
-it('asks why only where the outcome needs it, and keeps what was typed when it is refused', async () => {
-  const send = vi.fn(async () => refusal);
-  const onRefused = vi.fn();
-  const { unmount } = show(send, onRefused);
-  fireEvent.click(await screen.findByRole('radio', { name: '同意' }));
-  expect(screen.queryByRole('textbox')).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: '不同意' }));
-  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
-  expect(await screen.findByText('请填写理由')).toBeInTheDocument();
-  expect(send).not.toHaveBeenCalled();
+describe('OutcomeForm', () => {
+  it('requires a reason only for outcomes that need one, and keeps the text when refused', async () => {
+    const send = vi.fn(async () => refusal);
+    const onRefused = vi.fn();
+    const { unmount } = show(send, onRefused);
+    fireEvent.click(await screen.findByRole('radio', { name: '同意' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '不同意' }));
+    fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+    expect(await screen.findByText('请填写理由')).toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
 
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: '材料不齐' } });
-  fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
-  await waitFor(() => expect(onRefused).toHaveBeenCalled());
-  expect(send).toHaveBeenCalledWith({ outcome: 'refuse', text: '材料不齐' });
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '材料不齐' } });
+    fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
+    await waitFor(() => expect(onRefused).toHaveBeenCalled());
+    expect(send).toHaveBeenCalledWith({ outcome: 'refuse', text: '材料不齐' });
 
-  unmount();
-  show(send);
-  expect(await screen.findByRole('textbox')).toHaveValue('材料不齐');
+    unmount();
+    show(send);
+    expect(await screen.findByRole('textbox')).toHaveValue('材料不齐');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Phrase } from '@domain/review/phrase-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
@@ -61,64 +61,66 @@ beforeEach(() => {
   deletePhrase.mockResolvedValue(answer(null));
 });
 
-it('puts the phrase that arrows choose in at the caret, with its names filled, and goes back to the field', async () => {
-  const words = await open();
-  expect(await screen.findAllByRole('option')).toHaveLength(3);
-  field().setSelectionRange(4, 6);
-  fireEvent.keyDown(words, { key: 'ArrowDown' });
-  fireEvent.keyDown(words, { key: 'Enter' });
-  expect(field()).toHaveValue('甲公司须“智能装备”的审计报告');
-  await waitFor(() => expect(field()).toHaveFocus());
-  expect(field().selectionStart).toBe(field().value.length);
-});
-
-it('cuts no phrase that is too long for the field, and says how much room there is', async () => {
-  const words = await open(8);
-  expect(await screen.findAllByRole('option')).toHaveLength(3);
-  field().setSelectionRange(6, 6);
-  fireEvent.keyDown(words, { key: 'Enter' });
-  expect(field()).toHaveValue('甲公司须补充');
-  expect(feedback.warn).toHaveBeenCalledWith('常用语共5字，此处还可填2字，请先删减意见');
-});
-
-it('finds phrases by their words and tells whose they are', async () => {
-  fireEvent.change(await open(), { target: { value: '同' } });
-  expect(await screen.findAllByRole('option')).toHaveLength(1);
-  expect(screen.getByRole('option')).toHaveTextContent('王老师 共享');
-  expect(screen.queryByRole('button', { name: '删除常用语' })).toBeNull();
-  fireEvent.change(await search(), { target: { value: '没有的' } });
-  expect(screen.getByText('没有找到常用语')).toBeVisible();
-});
-
-it('keeps what stands in the field as a phrase for others, without the names', async () => {
-  const { prototype } = HTMLElement;
-  const { scrollIntoView } = prototype;
-  prototype.scrollIntoView = vi.fn(async () => {});
-  onTestFinished(() => {
-    prototype.scrollIntoView = scrollIntoView;
+describe('Phrases', () => {
+  it('inserts the phrase chosen by arrow keys at the caret, with names filled in, and returns the focus', async () => {
+    const words = await open();
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    field().setSelectionRange(4, 6);
+    fireEvent.keyDown(words, { key: 'ArrowDown' });
+    fireEvent.keyDown(words, { key: 'Enter' });
+    expect(field()).toHaveValue('甲公司须“智能装备”的审计报告');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field().selectionStart).toBe(field().value.length);
   });
-  await open();
-  fireEvent.click(await screen.findByRole('button', { name: '将当前文字存为常用语' }));
-  expect(screen.getByLabelText('常用语内容')).toHaveValue('{company}须补充');
-  fireEvent.click(screen.getByLabelText('仅用于本类项目'));
-  fireEvent.click(screen.getByRole('button', { name: '保存常用语' }));
-  await waitFor(() =>
-    expect(savePhrase).toHaveBeenCalledWith({
-      text: '{company}须补充',
-      program: 'gazelle',
-      is_shared: false,
-    }),
-  );
-  expect(await search()).toHaveFocus();
-});
 
-it('shares and deletes where it stands, deletes only when asked twice', async () => {
-  const words = await open();
-  fireEvent.click(await screen.findByRole('button', { name: '共享给同事' }));
-  expect(savePhrase).toHaveBeenCalledWith(expect.objectContaining({ id: '1', is_shared: true }));
-  fireEvent.click(screen.getByRole('button', { name: '删除常用语' }));
-  expect(deletePhrase).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: '删除这条常用语？' }));
-  await waitFor(() => expect(deletePhrase).toHaveBeenCalledWith('1'));
-  await waitFor(() => expect(words).toHaveFocus());
+  it('inserts no phrase that is too long, and shows how much room there is', async () => {
+    const words = await open(8);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    field().setSelectionRange(6, 6);
+    fireEvent.keyDown(words, { key: 'Enter' });
+    expect(field()).toHaveValue('甲公司须补充');
+    expect(feedback.warn).toHaveBeenCalledWith('常用语共5字，此处还可填2字，请先删减意见');
+  });
+
+  it('finds phrases by their words and shows whose they are', async () => {
+    fireEvent.change(await open(), { target: { value: '同' } });
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    expect(screen.getByRole('option')).toHaveTextContent('王老师 共享');
+    expect(screen.queryByRole('button', { name: '删除常用语' })).toBeNull();
+    fireEvent.change(await search(), { target: { value: '没有的' } });
+    expect(screen.getByText('没有找到常用语')).toBeVisible();
+  });
+
+  it('saves the text of the field as a phrase, without the names', async () => {
+    const { prototype } = HTMLElement;
+    const { scrollIntoView } = prototype;
+    prototype.scrollIntoView = vi.fn(async () => {});
+    onTestFinished(() => {
+      prototype.scrollIntoView = scrollIntoView;
+    });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: '将当前文字存为常用语' }));
+    expect(screen.getByLabelText('常用语内容')).toHaveValue('{company}须补充');
+    fireEvent.click(screen.getByLabelText('仅用于本类项目'));
+    fireEvent.click(screen.getByRole('button', { name: '保存常用语' }));
+    await waitFor(() =>
+      expect(savePhrase).toHaveBeenCalledWith({
+        text: '{company}须补充',
+        program: 'gazelle',
+        is_shared: false,
+      }),
+    );
+    expect(await search()).toHaveFocus();
+  });
+
+  it('shares and deletes a phrase in place, deleting only after a confirmation', async () => {
+    const words = await open();
+    fireEvent.click(await screen.findByRole('button', { name: '共享给同事' }));
+    expect(savePhrase).toHaveBeenCalledWith(expect.objectContaining({ id: '1', is_shared: true }));
+    fireEvent.click(screen.getByRole('button', { name: '删除常用语' }));
+    expect(deletePhrase).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '删除这条常用语？' }));
+    await waitFor(() => expect(deletePhrase).toHaveBeenCalledWith('1'));
+    await waitFor(() => expect(words).toHaveFocus());
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReviewData } from '@domain/review/calls';
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { placesOf } from '../places';
@@ -47,19 +47,21 @@ const show = () => {
   return screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'));
 };
 
-it('puts first and says in its box what was called corrected and was not changed', () => {
-  const [doubtful, corrected, explained] = show();
-  expect(doubtful).toHaveTextContent('基本信息：名称');
-  expect(doubtful).toHaveTextContent('企业称已修改，内容未改动');
-  expect(within(doubtful as HTMLElement).getByText('已修改')).toHaveClass('ant-tag-warning');
-  expect(corrected).not.toHaveTextContent('内容未改动');
-  expect(within(corrected as HTMLElement).getAllByText('已修改')[0]).toHaveClass('ant-tag-success');
-  expect(explained).toHaveTextContent('此处内容未改动');
-  expect(explained).not.toHaveTextContent('企业称');
-});
+describe('Answered', () => {
+  it('shows first what was called corrected but not changed', () => {
+    const [doubtful, corrected, explained] = show();
+    expect(doubtful).toHaveTextContent('基本信息：名称');
+    expect(doubtful).toHaveTextContent('企业称已修改，内容未改动');
+    expect(within(doubtful as HTMLElement).getByText('已修改')).toHaveClass('ant-tag-warning');
+    expect(corrected).not.toHaveTextContent('内容未改动');
+    expect(within(corrected as HTMLElement).getAllByText('已修改')[0]).toHaveClass('ant-tag-success');
+    expect(explained).toHaveTextContent('此处内容未改动');
+    expect(explained).not.toHaveTextContent('企业称');
+  });
 
-it('names the place of a changed field once', () => {
-  const [, corrected] = show();
-  expect(corrected?.textContent?.match(/金额/g)).toHaveLength(1);
-  expect(corrected).toHaveTextContent('10.00');
+  it('names the place of a changed field once', () => {
+    const [, corrected] = show();
+    expect(corrected?.textContent?.match(/金额/g)).toHaveLength(1);
+    expect(corrected).toHaveTextContent('10.00');
+  });
 });

@@ -1,6 +1,6 @@
 import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
@@ -52,94 +52,96 @@ const open = async () => {
   return desk;
 };
 
-it('asks beside the place what is to be corrected, and keeps it over a reload', async () => {
-  const { unmount } = await open();
-  fireEvent.click(screen.getByText(NAME));
-  write('请写全称');
-  fireEvent.click(screen.getByText(/^确\s*定$/));
-  expect(pinned()).toEqual([['basics.name', '请写全称']]);
-  unmount();
-  await open();
-  expect(pinned()).toEqual([['basics.name', '请写全称']]);
-});
+describe('Answers', () => {
+  it('asks for a correction beside the answer, and keeps it over a reload', async () => {
+    const { unmount } = await open();
+    fireEvent.click(screen.getByText(NAME));
+    write('请写全称');
+    fireEvent.click(screen.getByText(/^确\s*定$/));
+    expect(pinned()).toEqual([['basics.name', '请写全称']]);
+    unmount();
+    await open();
+    expect(pinned()).toEqual([['basics.name', '请写全称']]);
+  });
 
-it('loses no letter of a remark or an opinion when the page goes while they are written, and shows them to nobody else', async () => {
-  const first = await open();
-  fireEvent.click(screen.getByText(NAME));
-  write('写到一');
-  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请补' } });
-  // Both storages go with the session.
-  sessionStorage.clear();
-  localStorage.clear();
-  first.unmount();
+  it('keeps remarks and opinions while they are typed, and shows them to nobody else', async () => {
+    const first = await open();
+    fireEvent.click(screen.getByText(NAME));
+    write('写到一');
+    fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请补' } });
+    // Both storages go with the session.
+    sessionStorage.clear();
+    localStorage.clear();
+    first.unmount();
 
-  user.id = 'u2';
-  const stranger = await open();
-  expect(pinned()).toEqual([]);
-  expect(screen.getByLabelText('意见')).toHaveValue('');
-  expect(feedback.info).not.toHaveBeenCalled();
-  stranger.unmount();
+    user.id = 'u2';
+    const stranger = await open();
+    expect(pinned()).toEqual([]);
+    expect(screen.getByLabelText('意见')).toHaveValue('');
+    expect(feedback.info).not.toHaveBeenCalled();
+    stranger.unmount();
 
-  user.id = 'u1';
-  await open();
-  expect(pinned()).toEqual([['basics.name', '写到一']]);
-  expect(screen.getByLabelText('意见')).toHaveValue('请补');
-  expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
-});
+    user.id = 'u1';
+    await open();
+    expect(pinned()).toEqual([['basics.name', '写到一']]);
+    expect(screen.getByLabelText('意见')).toHaveValue('请补');
+    expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+  });
 
-it('says nothing of a return when everything was deleted again', async () => {
-  const { unmount } = await open();
-  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请' } });
-  fireEvent.click(screen.getByText(NAME));
-  write('请');
-  write('');
-  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '' } });
-  unmount();
-  await open();
-  expect(feedback.info).not.toHaveBeenCalled();
-});
+  it('reports nothing restored when everything was deleted again', async () => {
+    const { unmount } = await open();
+    fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请' } });
+    fireEvent.click(screen.getByText(NAME));
+    write('请');
+    write('');
+    fireEvent.change(screen.getByLabelText('意见'), { target: { value: '' } });
+    unmount();
+    await open();
+    expect(feedback.info).not.toHaveBeenCalled();
+  });
 
-it('keeps what was typed when another place is chosen, and nothing that was cancelled', async () => {
-  await open();
-  fireEvent.click(screen.getByText(NAME));
-  write('请写全称');
-  fireEvent.click(document.querySelector('[data-place="basics.amount"]') as Element);
-  write('不要');
-  fireEvent.keyDown(comment(), { key: 'Escape' });
-  expect(pinned()).toEqual([['basics.name', '请写全称']]);
-});
+  it('keeps typed text when another place is chosen, and drops what was cancelled', async () => {
+    await open();
+    fireEvent.click(screen.getByText(NAME));
+    write('请写全称');
+    fireEvent.click(document.querySelector('[data-place="basics.amount"]') as Element);
+    write('不要');
+    fireEvent.keyDown(comment(), { key: 'Escape' });
+    expect(pinned()).toEqual([['basics.name', '请写全称']]);
+  });
 
-it('leads the keyboard into the remark, and back to the place by Escape', async () => {
-  await open();
-  fireEvent.click(document.querySelector('[data-pin="basics.name"]') as Element);
-  await waitFor(() => expect(comment()).toHaveFocus());
-  fireEvent.keyDown(screen.getByText(/^取\s*消$/), { key: 'Escape' });
-  await waitFor(() => expect(document.querySelector('[data-pin="basics.name"]')).toHaveFocus());
-  expect(screen.queryByLabelText('修改要求')).toBeNull();
-});
+  it('moves the focus into the remark, and back to the answer on Escape', async () => {
+    await open();
+    fireEvent.click(document.querySelector('[data-pin="basics.name"]') as Element);
+    await waitFor(() => expect(comment()).toHaveFocus());
+    fireEvent.keyDown(screen.getByText(/^取\s*消$/), { key: 'Escape' });
+    await waitFor(() => expect(document.querySelector('[data-pin="basics.name"]')).toHaveFocus());
+    expect(screen.queryByLabelText('修改要求')).toBeNull();
+  });
 
-it('asks one thing of a place: a second click leads to it, and it can be taken away', async () => {
-  await open();
-  fireEvent.click(screen.getByText(NAME));
-  write('请写全称');
-  fireEvent.click(screen.getByText(/^确\s*定$/));
-  fireEvent.click(screen.getByText(NAME));
-  expect(comment()).toHaveValue('请写全称');
-  fireEvent.click(screen.getByText(/^移\s*除$/));
-  expect(pinned()).toEqual([]);
-});
+  it('keeps one remark for each place: a second click edits it, and it can be removed', async () => {
+    await open();
+    fireEvent.click(screen.getByText(NAME));
+    write('请写全称');
+    fireEvent.click(screen.getByText(/^确\s*定$/));
+    fireEvent.click(screen.getByText(NAME));
+    expect(comment()).toHaveValue('请写全称');
+    fireEvent.click(screen.getByText(/^移\s*除$/));
+    expect(pinned()).toEqual([]);
+  });
 
-it('is only read by whoever may not return the filing', () => {
-  render(inPortal({ ...user }, <Desk canPin={false} />));
-  fireEvent.click(screen.getByText(NAME));
-  expect(screen.queryByLabelText('修改要求')).toBeNull();
-  expect(document.querySelector('button')).toBeNull();
-});
+  it('shows answers read-only to whoever may not return the filing', () => {
+    render(inPortal({ ...user }, <Desk canPin={false} />));
+    fireEvent.click(screen.getByText(NAME));
+    expect(screen.queryByLabelText('修改要求')).toBeNull();
+    expect(document.querySelector('button')).toBeNull();
+  });
 
-it('shows where the company was asked to correct something, and asks nothing more there', () => {
-  render(inPortal({ ...user }, <Desk canPin={false} asked={new Set(['basics.name'])} />));
-  expect(screen.getByRole('img', { name: '已要求修改“基本信息 名称”' })).toBeVisible();
-  fireEvent.click(screen.getByText(NAME));
-  expect(screen.queryByLabelText('修改要求')).toBeNull();
-  expect(document.querySelector('button')).toBeNull();
+  it('shows where a correction was requested, and accepts no further remark there', () => {
+    render(inPortal({ ...user }, <Desk canPin={false} asked={new Set(['basics.name'])} />));
+    expect(screen.getByRole('img', { name: '已要求修改“基本信息 名称”' })).toBeVisible();
+    fireEvent.click(screen.getByText(NAME));
+    expect(screen.queryByLabelText('修改要求')).toBeNull();
+    expect(document.querySelector('button')).toBeNull();
+  });
 });

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Arrangements from './Arrangements';
 
-it('says of a blind review also what the experts still read', () => {
-  const arranged = { due_on: '2026-06-30', blind: true, attachments_released: false };
-  render(<Arrangements arranged={arranged} onChange={() => {}} />);
-  expect(screen.getByText(/行政区域、归口部门、成立日期、注册资本等.*仍对专家显示/)).toBeVisible();
+describe('Arrangements', () => {
+  it('shows for a blind review what experts can still read', () => {
+    const arranged = { due_on: '2026-06-30', blind: true, attachments_released: false };
+    render(<Arrangements arranged={arranged} onChange={() => {}} />);
+    expect(screen.getByText(/行政区域、归口部门、成立日期、注册资本等.*仍对专家显示/)).toBeVisible();
+  });
 });

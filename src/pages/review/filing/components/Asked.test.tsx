@@ -1,6 +1,6 @@
 import type { Correction } from '@domain/filing/types';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { placesOf } from '../places';
@@ -16,10 +16,12 @@ const asked = (id: string, path?: string): Correction => ({
   ...(path && { path }),
 });
 
-it('shows what a returned filing is to be corrected in, each with the way to its place, and nothing to answer', () => {
-  render(<Asked corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />);
-  expect(screen.getByRole('heading', { name: '要求企业修改的内容' })).toBeVisible();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['团队 2：份额']);
-  expect(screen.getByText('整份申报')).toBeVisible();
-  expect(screen.getByText('审核意见：请改二')).toBeVisible();
+describe('Asked', () => {
+  it('shows the requested corrections of a returned filing with links, and nothing to answer', () => {
+    render(<Asked corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />);
+    expect(screen.getByRole('heading', { name: '要求企业修改的内容' })).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['团队 2：份额']);
+    expect(screen.getByText('整份申报')).toBeVisible();
+    expect(screen.getByText('审核意见：请改二')).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queue from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
@@ -32,34 +32,36 @@ async function choose(label: string): Promise<void> {
   fireEvent.click(await screen.findByText(label));
 }
 
-it('shows who is expected to review, and hands the filing to somebody else as it was seen', async () => {
-  assignFilings.mockResolvedValue(answer({ done: ['f1'], refused: [] }));
-  const onDone = vi.fn();
-  render(inPortal(officer, <AssigneeChoice review={review} onDone={onDone} />));
-  expect(screen.getByText('周岩')).toBeVisible();
-  await choose('孙浩 (浑南区)');
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 3 }] });
-});
+describe('AssigneeChoice', () => {
+  it('shows the assigned reviewer, and assigns another at the version that was read', async () => {
+    assignFilings.mockResolvedValue(answer({ done: ['f1'], refused: [] }));
+    const onDone = vi.fn();
+    render(inPortal(officer, <AssigneeChoice review={review} onDone={onDone} />));
+    expect(screen.getByText('周岩')).toBeVisible();
+    await choose('孙浩 (浑南区)');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 3 }] });
+  });
 
-it('takes the assignment back, and says why where that is refused', async () => {
-  assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
-  render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
-  await choose('未指派');
-  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
-  expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings: [{ id: 'f1', version: 3 }] });
-});
+  it('removes an assignment, and shows why that is refused', async () => {
+    assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
+    render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+    await choose('未指派');
+    await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
+    expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings: [{ id: 'f1', version: 3 }] });
+  });
 
-it('offers what is nobody’s to whoever reads it, and names who was quicker', async () => {
-  assignFilings.mockResolvedValue(
-    answer({ done: [], refused: [{ id: 'f1', msg: '该申报的审核人现为周岩' }] }),
-  );
-  const nobodys = { ...review, assignee: null, assignment_version: 0 };
-  const { unmount } = render(inPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
-  fireEvent.click(screen.getByRole('button', { name: '由我审核' }));
-  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('该申报的审核人现为周岩'));
-  expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 0 }] });
-  unmount();
-  render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
-  expect(screen.queryByRole('button', { name: '由我审核' })).toBeNull();
+  it('offers an unassigned filing to its reader, and names who was quicker', async () => {
+    assignFilings.mockResolvedValue(
+      answer({ done: [], refused: [{ id: 'f1', msg: '该申报的审核人现为周岩' }] }),
+    );
+    const nobodys = { ...review, assignee: null, assignment_version: 0 };
+    const { unmount } = render(inPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
+    fireEvent.click(screen.getByRole('button', { name: '由我审核' }));
+    await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('该申报的审核人现为周岩'));
+    expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 0 }] });
+    unmount();
+    render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
+    expect(screen.queryByRole('button', { name: '由我审核' })).toBeNull();
+  });
 });

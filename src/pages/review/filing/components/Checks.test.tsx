@@ -49,42 +49,6 @@ const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
     ),
   );
 
-it('lists what was found in one list by gravity, what forbids apart, each with its place and evidence', () => {
-  const other = {
-    id: null,
-    no: 'KP-2',
-    company: '乙公司',
-    department: { value: 'D1', label: '浑南区科技局' },
-    status: 'submitted' as const,
-    program: 'keyproject',
-    batch: '2026-1',
-  };
-  const match = { path: 'leader.id', kind: 'person' as const, filings: [other] };
-  showAll(
-    {
-      checks: [{ kind: 'appeal', count: 1 }],
-      differences: [{ path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' }],
-      matches: [
-        { ...match, path: 'plan.name', kind: 'project', rule: null },
-        { ...match, rule: '同一负责人只能牵头1个项目' },
-      ],
-    },
-    [rule('研发费用占比', 'failed'), { ...rule('人员变动较大', 'failed'), level: 'warning' }],
-  );
-  const block = within(screen.getByRole('region', { name: '系统核对：6项需关注' }));
-  const lines = block.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.tagName === 'OL');
-  expect(lines.map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
-    '同批次重复申',
-    '申诉待审理企',
-    '未满足 研发',
-    '需核实 人员',
-    '与企业信息不',
-    '与其他申报内',
-  ]);
-  expect(block.getByRole('alert')).toHaveTextContent('同一负责人只能牵头1个项目');
-  expect(block.getByRole('link', { name: 'basics.name' })).toBeVisible();
-});
-
 /** jsdom knows no `details` that opens by a click. */
 const unfold = (title: string) => {
   const details = screen.getByText(title).closest('details') as HTMLDetailsElement;
@@ -92,58 +56,98 @@ const unfold = (title: string) => {
   fireEvent(details, new Event('toggle'));
 };
 
-it('counts what is open, with the figure of the company and what is asked, and differences below', () => {
-  const difference = { path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' };
-  show([rule('研发费用占比', 'failed'), rule('成立满一年', 'met')], [difference]);
-  const block = within(screen.getByRole('region', { name: '系统核对：2项需关注' }));
-  expect(block.getByText('3.2%，要求不低于5%')).toBeVisible();
-  expect(block.getByText('乙公司')).toBeVisible();
-  expect(block.queryByText('成立满一年')).toBeNull();
+describe('Checks', () => {
+  it('shows findings in one list by severity, blocking ones apart, each with place and evidence', () => {
+    const other = {
+      id: null,
+      no: 'KP-2',
+      company: '乙公司',
+      department: { value: 'D1', label: '浑南区科技局' },
+      status: 'submitted' as const,
+      program: 'keyproject',
+      batch: '2026-1',
+    };
+    const match = { path: 'leader.id', kind: 'person' as const, filings: [other] };
+    showAll(
+      {
+        checks: [{ kind: 'appeal', count: 1 }],
+        differences: [{ path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' }],
+        matches: [
+          { ...match, path: 'plan.name', kind: 'project', rule: null },
+          { ...match, rule: '同一负责人只能牵头1个项目' },
+        ],
+      },
+      [rule('研发费用占比', 'failed'), { ...rule('人员变动较大', 'failed'), level: 'warning' }],
+    );
+    const block = within(screen.getByRole('region', { name: '系统核对：6项需关注' }));
+    const lines = block
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.tagName === 'OL');
+    expect(lines.map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+      '同批次重复申',
+      '申诉待审理企',
+      '未满足 研发',
+      '需核实 人员',
+      '与企业信息不',
+      '与其他申报内',
+    ]);
+    expect(block.getByRole('alert')).toHaveTextContent('同一负责人只能牵头1个项目');
+    expect(block.getByRole('link', { name: 'basics.name' })).toBeVisible();
+  });
+
+  it('counts open findings, with figure and threshold, and differences below', () => {
+    const difference = { path: 'basics.name', field: '企业名称', given: '甲公司', recorded: '乙公司' };
+    show([rule('研发费用占比', 'failed'), rule('成立满一年', 'met')], [difference]);
+    const block = within(screen.getByRole('region', { name: '系统核对：2项需关注' }));
+    expect(block.getByText('3.2%，要求不低于5%')).toBeVisible();
+    expect(block.getByText('乙公司')).toBeVisible();
+    expect(block.queryByText('成立满一年')).toBeNull();
+  });
+
+  it('shows a single line when all is fine', () => {
+    show([rule('成立满一年', 'met'), rule('查重', 'server')]);
+    expect(screen.getByText('系统核对：未发现问题')).toBeVisible();
+    expect(screen.queryByText('成立满一年')).toBeNull();
+  });
+
+  it('names attachments that are scans, and not those with searchable text', () => {
+    const file = (id: string, has_text: boolean | null) => ({ path: id, label: id, file: { id, has_text } });
+    const files = [file('审计报告', false), file('营业执照', true), file('照片', null)];
+    show([], [], files as Reviewed['attachments']);
+    const block = within(screen.getByRole('region', { name: '系统核对：1项需关注' }));
+    expect(block.getByText('1份附件为扫描件，不可检索')).toBeVisible();
+    expect(block.getByText('审计报告')).toBeVisible();
+    expect(block.queryByText('营业执照')).toBeNull();
+  });
+
+  it('shows overdue reports of the company, and links to objections against this filing', () => {
+    render(
+      inPortal(
+        { permissions: ['report.inspect', 'review.final'] },
+        <Checks
+          review={{
+            ...NOTHING,
+            checks: [{ kind: 'objection', count: 1 }],
+            reports: [{ id: 'r1', title: '瞪羚企业年度报告', period: '2025年度', due_on: '2026-04-30' }],
+          }}
+          rules={[]}
+          wayTo={() => null}
+        />,
+      ),
+    );
+    expect(screen.getByText('企业有逾期未报的填报任务')).toBeVisible();
+    expect(screen.getByRole('link', { name: '瞪羚企业年度报告' })).toHaveAttribute(
+      'href',
+      '/review/report?id=r1',
+    );
+    expect(screen.getByRole('link', { name: '前往答复' })).toHaveAttribute(
+      'href',
+      '/review/objections?status=open&filing=f1',
+    );
+  });
 });
 
-it('is one line when all is fine', () => {
-  show([rule('成立满一年', 'met'), rule('查重', 'server')]);
-  expect(screen.getByText('系统核对：未发现问题')).toBeVisible();
-  expect(screen.queryByText('成立满一年')).toBeNull();
-});
-
-it('names attachments that are scans, and not those that can be searched', () => {
-  const file = (id: string, has_text: boolean | null) => ({ path: id, label: id, file: { id, has_text } });
-  const files = [file('审计报告', false), file('营业执照', true), file('照片', null)];
-  show([], [], files as Reviewed['attachments']);
-  const block = within(screen.getByRole('region', { name: '系统核对：1项需关注' }));
-  expect(block.getByText('1份附件为扫描件，不可检索')).toBeVisible();
-  expect(block.getByText('审计报告')).toBeVisible();
-  expect(block.queryByText('营业执照')).toBeNull();
-});
-
-it('names reports that the company owes, and leads to the objections of this filing', () => {
-  render(
-    inPortal(
-      { permissions: ['report.inspect', 'review.final'] },
-      <Checks
-        review={{
-          ...NOTHING,
-          checks: [{ kind: 'objection', count: 1 }],
-          reports: [{ id: 'r1', title: '瞪羚企业年度报告', period: '2025年度', due_on: '2026-04-30' }],
-        }}
-        rules={[]}
-        wayTo={() => null}
-      />,
-    ),
-  );
-  expect(screen.getByText('企业有逾期未报的填报任务')).toBeVisible();
-  expect(screen.getByRole('link', { name: '瞪羚企业年度报告' })).toHaveAttribute(
-    'href',
-    '/review/report?id=r1',
-  );
-  expect(screen.getByRole('link', { name: '前往答复' })).toHaveAttribute(
-    'href',
-    '/review/objections?status=open&filing=f1',
-  );
-});
-
-describe('registers', () => {
+describe('Checks of registers (Checks)', () => {
   const origin = {
     source: '市场监督管理局',
     as_of: '2026-06-01',
@@ -166,26 +170,26 @@ describe('registers', () => {
       facts: facts.map((each) => ({ ...fact, ...each })) as never,
     });
 
-  it('are fine where they agree, with source and date', () => {
+  it('shows agreement with source and date', () => {
     showFacts({}, { register: 'blacklist' });
     unfold('系统核对：未发现问题');
     expect(screen.getByText('不在黑名单中')).toBeVisible();
     expect(screen.getAllByText(/市场监督管理局（第2版），数据日期 2026-06-01/)).toHaveLength(2);
   });
 
-  it('are said to be asked again where a register has changed since', () => {
+  it('shows that a register has changed since and is being asked again', () => {
     showAll({ registers: { checked_at: origin.asked_at, asked_again: true, facts: [fact as never] } });
     unfold('系统核对：未发现问题');
     expect(screen.getByText(/名册已更新，正在重新核对/)).toBeVisible();
   });
 
-  it('are not said to be fine where nobody was asked', () => {
+  it('does not show as fine what could not be checked', () => {
     showFacts({ state: 'unchecked', origin: null, reason: 'slow' });
     unfold('系统核对：未发现问题，登记名册尚未核对');
     expect(screen.getByText('接口超时未答复，稍后自动重试')).toBeVisible();
   });
 
-  it('ask about what differs with both values, and count it; patents that agree are one line', () => {
+  it('shows differences with both values and counts them, and patents that agree in one line', () => {
     const differences = [{ column: 'legal_rep', given: '张伟', recorded: '李丽' }];
     const patent = (n: number) => ({ register: 'patent', key: `P${n}`, path: `ip[${n}].no` });
     showFacts({ state: 'differs', differences }, patent(0), patent(1), { ...patent(2), state: 'missing' });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pinned } from '../written';
 import Corrections from './Corrections';
 
@@ -9,13 +9,15 @@ function Kept() {
   return <Corrections places={[]} pinned={pinned} onPin={setPinned} />;
 }
 
-it('keeps the focus on the button that adds one, from none to the first and back', () => {
-  render(<Kept />);
-  const more = screen.getByRole('button', { name: '添加一处' });
-  more.focus();
-  fireEvent.click(more);
-  expect(screen.getByRole('textbox', { name: '修改要求：整份申报' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '添加一处' })).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', { name: '移除：整份申报' }));
-  expect(screen.getByRole('button', { name: '添加一处' })).toHaveFocus();
+describe('Corrections', () => {
+  it('keeps the focus on the add button, from none to the first and back', () => {
+    render(<Kept />);
+    const more = screen.getByRole('button', { name: '添加一处' });
+    more.focus();
+    fireEvent.click(more);
+    expect(screen.getByRole('textbox', { name: '修改要求：整份申报' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '添加一处' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: '移除：整份申报' }));
+    expect(screen.getByRole('button', { name: '添加一处' })).toHaveFocus();
+  });
 });

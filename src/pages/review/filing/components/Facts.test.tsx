@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Reviewed } from '@/services/review';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import Facts from './Facts';
@@ -23,12 +23,14 @@ const show = (status: string) =>
     ),
   );
 
-it('says of an approved filing how its task book is signed, in the words that its company reads', () => {
-  show('approved');
-  expect(screen.getByText('请于2026-12-24前签订任务书（到三楼办理）。')).toBeVisible();
-});
+describe('Facts', () => {
+  it("shows how the task book of an approved filing is signed, in the company's words", () => {
+    show('approved');
+    expect(screen.getByText('请于2026-12-24前签订任务书（到三楼办理）。')).toBeVisible();
+  });
 
-it('says nothing of a task book once the approval is revoked', () => {
-  show('revoked');
-  expect(screen.queryByText(/任务书/)).toBeNull();
+  it('shows no task book once the approval is revoked', () => {
+    show('revoked');
+    expect(screen.queryByText(/任务书/)).toBeNull();
+  });
 });

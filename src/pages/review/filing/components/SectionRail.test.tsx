@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import FileViewer from '@/components/FileViewer';
 import type { Reviewed } from '@/services/review';
 import * as service from '@/services/review';
@@ -28,46 +28,48 @@ function Desk() {
   );
 }
 
-it('ticks a section once its end has stood on the screen for a moment, or by hand, and writes that together', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  markRead.mockClear();
-  render(<Desk />);
-  const tick = (name: string) => screen.getByRole('checkbox', { name });
-  expect(tick('已看：基本信息')).toBeChecked();
-  const end = vi.spyOn(screen.getByTestId('team'), 'getBoundingClientRect');
-  const standsAt = (bottom: number) => end.mockReturnValue({ bottom } as DOMRect);
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+describe('SectionRail', () => {
+  it('ticks a section once its end was visible for a moment, or by hand, and saves that in one call', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    markRead.mockClear();
+    render(<Desk />);
+    const tick = (name: string) => screen.getByRole('checkbox', { name });
+    expect(tick('已看：基本信息')).toBeChecked();
+    const end = vi.spyOn(screen.getByTestId('team'), 'getBoundingClientRect');
+    const standsAt = (bottom: number) => end.mockReturnValue({ bottom } as DOMRect);
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  standsAt(300);
-  wait(1000);
-  standsAt(5000);
-  wait(5000);
-  expect(tick('已看：团队')).not.toBeChecked();
-  standsAt(300);
-  wait(1500);
-  expect(tick('已看：团队')).toBeChecked();
-  fireEvent.click(tick('已看：基本信息'));
-  wait(2000);
-  expect(markRead.mock.calls).toEqual([
-    ['f1', { keys: ['team'], submission: 2, is_read: true }],
-    ['f1', { keys: ['basics'], submission: 2, is_read: false }],
-  ]);
-});
+    standsAt(300);
+    wait(1000);
+    standsAt(5000);
+    wait(5000);
+    expect(tick('已看：团队')).not.toBeChecked();
+    standsAt(300);
+    wait(1500);
+    expect(tick('已看：团队')).toBeChecked();
+    fireEvent.click(tick('已看：基本信息'));
+    wait(2000);
+    expect(markRead.mock.calls).toEqual([
+      ['f1', { keys: ['team'], submission: 2, is_read: true }],
+      ['f1', { keys: ['basics'], submission: 2, is_read: false }],
+    ]);
+  });
 
-it('leads to any section, from where the keyboard goes on', () => {
-  render(<Desk />);
-  fireEvent.click(screen.getByRole('button', { name: '团队' }));
-  expect(document.getElementById('answers-team')).toHaveFocus();
-});
+  it('moves the focus to the chosen section', () => {
+    render(<Desk />);
+    fireEvent.click(screen.getByRole('button', { name: '团队' }));
+    expect(document.getElementById('answers-team')).toHaveFocus();
+  });
 
-it('counts the attachments of a section, and opens the first that was not read', () => {
-  render(
-    <FileViewer files={attachments.map(({ file }) => file)}>
-      <SectionRail sections={sections} attachments={attachments} read={new Set(['a'])} mark={() => {}} />
-    </FileViewer>,
-  );
-  expect(screen.getAllByRole('button', { name: /的附件/ })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: '查看“团队”的附件，共2个，已看1个' }));
-  return screen.findByRole('dialog', { name: 'b.docx' });
+  it('counts the attachments of a section, and opens the first unread one', () => {
+    render(
+      <FileViewer files={attachments.map(({ file }) => file)}>
+        <SectionRail sections={sections} attachments={attachments} read={new Set(['a'])} mark={() => {}} />
+      </FileViewer>,
+    );
+    expect(screen.getAllByRole('button', { name: /的附件/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '查看“团队”的附件，共2个，已看1个' }));
+    return screen.findByRole('dialog', { name: 'b.docx' });
+  });
 });

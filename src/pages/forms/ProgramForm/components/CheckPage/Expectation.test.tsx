@@ -1,6 +1,6 @@
 import { openScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import { Expectation, expectationOf } from './Advice';
 
@@ -10,23 +10,27 @@ const parts = [
 ];
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-it.each([
-  [10, '超过'],
-  [20, '取决于'],
-  [48, '达不到'],
-])('says of a pass above %i what the points of all parts lead to', (passAbove, outlook) => {
-  render(<Expectation assessment={{ passAbove, parts }} />);
-  expect(rowOf('知识产权')).toHaveTextContent('8–28');
-  expect(rowOf('合计')).toHaveTextContent('13–48');
-  expect(rowOf('合计')).toHaveTextContent('50');
-  expect(screen.getByText(new RegExp(outlook))).toBeVisible();
+describe('Expectation', () => {
+  it.each([
+    [10, '超过'],
+    [20, '取决于'],
+    [48, '达不到'],
+  ])('shows for a pass above %i whether the points of all parts suffice', (passAbove, outlook) => {
+    render(<Expectation assessment={{ passAbove, parts }} />);
+    expect(rowOf('知识产权')).toHaveTextContent('8–28');
+    expect(rowOf('合计')).toHaveTextContent('13–48');
+    expect(rowOf('合计')).toHaveTextContent('50');
+    expect(screen.getByText(new RegExp(outlook))).toBeVisible();
+  });
 });
 
-it('expects nothing where no points are published, or while something is missing', () => {
-  const scope = openScope(smallForm, {}, ctx);
-  expect(expectationOf(smallForm, scope)).toBeNull();
-  const undecided = () => {
-    throw new TypeError('missing');
-  };
-  expect(expectationOf({ ...smallForm, assess: undecided }, scope)).toBeNull();
+describe(expectationOf, () => {
+  it('returns null where no points are published, or while something is missing', () => {
+    const scope = openScope(smallForm, {}, ctx);
+    expect(expectationOf(smallForm, scope)).toBeNull();
+    const undecided = () => {
+      throw new TypeError('missing');
+    };
+    expect(expectationOf({ ...smallForm, assess: undecided }, scope)).toBeNull();
+  });
 });

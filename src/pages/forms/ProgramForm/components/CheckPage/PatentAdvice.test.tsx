@@ -2,7 +2,7 @@ import { findProgram } from '@domain/programs/find';
 import type { RegisterFactData } from '@domain/registers/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import * as registers from '@/services/registers';
 import { PatentAdvice } from './Advice';
@@ -31,27 +31,29 @@ async function shown(program: string) {
   );
 }
 
-it('names patents of others and unknown ones, each with the way to it, and nothing of those that agree', async () => {
-  read.mockResolvedValue({
-    code: 200,
-    msg: '',
-    data: [fact(0, 'agrees'), fact(1, 'differs', '示例大学'), fact(2, 'missing')],
+describe('PatentAdvice', () => {
+  it('shows patents of others and unknown ones, each with a link, and none that agree', async () => {
+    read.mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: [fact(0, 'agrees'), fact(1, 'differs', '示例大学'), fact(2, 'missing')],
+    });
+    await shown('hightech');
+    expect(await screen.findByText(/专利登记核对提示/)).toBeInTheDocument();
+    expect(screen.getByText(/示例大学/)).toBeInTheDocument();
+    expect(screen.getAllByText(/示例登记机关/)).toHaveLength(1);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/form?path=ip_table[1].authorization_no',
+      '/form?path=ip_table[2].authorization_no',
+    ]);
   });
-  await shown('hightech');
-  expect(await screen.findByText(/专利登记核对提示/)).toBeInTheDocument();
-  expect(screen.getByText(/示例大学/)).toBeInTheDocument();
-  expect(screen.getAllByText(/示例登记机关/)).toHaveLength(1);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/form?path=ip_table[1].authorization_no',
-    '/form?path=ip_table[2].authorization_no',
-  ]);
-});
 
-it('asks nothing for a form without patents, and says nothing where all agree', async () => {
-  read.mockClear().mockResolvedValue({ code: 200, msg: '', data: [fact(0, 'agrees')] });
-  await shown('gazelle');
-  expect(read).not.toHaveBeenCalled();
-  const { container } = await shown('hightech');
-  await waitFor(() => expect(read).toHaveBeenCalledOnce());
-  expect(container).toBeEmptyDOMElement();
+  it('requests nothing for a form without patents, and shows nothing where all agree', async () => {
+    read.mockClear().mockResolvedValue({ code: 200, msg: '', data: [fact(0, 'agrees')] });
+    await shown('gazelle');
+    expect(read).not.toHaveBeenCalled();
+    const { container } = await shown('hightech');
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -51,39 +51,41 @@ function show() {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '确认提交' }));
 const bar = () => within(document.getElementById('form-submit') as HTMLElement);
 
-it('says at the top and beside the button how many notices are open, and submits nothing before', async () => {
-  const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  const dispatch = show();
-  expect(screen.getByRole('note')).toHaveTextContent('可以提交，还有1项需确认');
-  expect(bar().getByRole('status')).toHaveTextContent('可以提交，还有1项需确认');
+describe('CheckPage', () => {
+  it('shows how many notices are open at the top and beside the button, and submits nothing before', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const dispatch = show();
+    expect(screen.getByRole('note')).toHaveTextContent('可以提交，还有1项需确认');
+    expect(bar().getByRole('status')).toHaveTextContent('可以提交，还有1项需确认');
 
-  submit();
-  const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });
-  expect(box).toHaveFocus();
-  expect(box).toBeInvalid();
-  await waitFor(() => expect(scrolled).toHaveBeenCalled());
-  expect(dispatch).not.toHaveBeenCalled();
+    submit();
+    const box = screen.getByRole('checkbox', { name: /成本不应大于收入/ });
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(dispatch).not.toHaveBeenCalled();
 
-  fireEvent.click(box);
-  expect(bar().getByRole('status')).toHaveTextContent(/^可以提交$/);
-  submit();
-  expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    type: 'filing/submit',
-    payload: { confirmed: ['R-2'] },
+    fireEvent.click(box);
+    expect(bar().getByRole('status')).toHaveTextContent(/^可以提交$/);
+    submit();
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({
+      type: 'filing/submit',
+      payload: { confirmed: ['R-2'] },
+    });
+  });
+
+  it('shows the rows that a notice is about, each with a link', () => {
+    show();
+    const rows = within(document.getElementById('form-warnings') as HTMLElement).getAllByRole('link');
+    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+      ['2024年', '/form#years[0].cost'],
+      ['2025年', '/form#years[1].cost'],
+    ]);
   });
 });
 
-it('names the rows that a notice is about, each with the way to it', () => {
-  show();
-  const rows = within(document.getElementById('form-warnings') as HTMLElement).getAllByRole('link');
-  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-    ['2024年', '/form#years[0].cost'],
-    ['2025年', '/form#years[1].cost'],
-  ]);
-});
-
-describe('the answers on the check page', () => {
+describe('CheckPage answers', () => {
   const { matchMedia } = window;
   const onPhone = () =>
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -95,7 +97,7 @@ describe('the answers on the check page', () => {
   const headings = () => answers().getAllByRole('heading', { level: 3 });
   const folds = () => headings().flatMap((heading) => heading.closest('details') ?? []);
 
-  it('are folded by section on a phone, each unfolded by one press and all by one button', () => {
+  it('are folded by section on a phone, and unfolded one by one or all at once', () => {
     onPhone();
     show();
     expect(folds().length).toBeGreaterThan(1);
@@ -109,7 +111,7 @@ describe('the answers on the check page', () => {
     expect(folds().some(({ open }) => open)).toBe(false);
   });
 
-  it('stand open on a wide screen', () => {
+  it('are open on a wide screen', () => {
     show();
     expect(folds()).toEqual([]);
     expect(answers().queryByRole('button', { name: '展开全部' })).toBeNull();

@@ -1,7 +1,7 @@
 import type { EditionNote } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import EditionNotice from './index';
 
 const note: EditionNote = {
@@ -31,21 +31,23 @@ const note: EditionNote = {
 const show = (edition_note: EditionNote | null) =>
   render(<EditionNotice filing={{ edition_note } as Filing} />);
 
-it('says nothing of a filing that was always in this edition', () => {
-  expect(show(null).container).toBeEmptyDOMElement();
-});
+describe('EditionNotice', () => {
+  it('shows nothing for a filing that was always in this edition', () => {
+    expect(show(null).container).toBeEmptyDOMElement();
+  });
 
-it('says what was kept, what moved, and shows what has no place, with its name, its words and the reason', () => {
-  show(note);
-  const alert = within(screen.getByRole('alert'));
-  expect(alert.getByText(/2026\.1.*2027\.1.*12/)).toBeVisible();
-  expect(alert.getByText('联系人 / 手机')).toBeInTheDocument();
-  const [fax, sort] = alert.getAllByRole('definition').map((each) => each.textContent);
-  expect(alert.getAllByRole('term').map((each) => each.textContent)).toEqual([
-    '基本信息 / 传真',
-    '基本信息 / 类别',
-  ]);
-  expect(fax).toContain('0411-1234');
-  expect(fax).toContain('新版不再填报此项');
-  expect(sort).toMatch(/^旧类别/);
+  it('shows what was kept, what moved, and what has no place, with name, text and reason', () => {
+    show(note);
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText(/2026\.1.*2027\.1.*12/)).toBeVisible();
+    expect(alert.getByText('联系人 / 手机')).toBeInTheDocument();
+    const [fax, sort] = alert.getAllByRole('definition').map((each) => each.textContent);
+    expect(alert.getAllByRole('term').map((each) => each.textContent)).toEqual([
+      '基本信息 / 传真',
+      '基本信息 / 类别',
+    ]);
+    expect(fax).toContain('0411-1234');
+    expect(fax).toContain('新版不再填报此项');
+    expect(sort).toMatch(/^旧类别/);
+  });
 });

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
@@ -29,21 +29,23 @@ function show(answers: Answers, about: Partial<Filing> = {}) {
   );
 }
 
-it('does not call a form empty that the company stands in', () => {
-  show({ basics: { name: '甲公司', score: 60 } });
-  expect(screen.getByText(/已带入企业信息，尚未保存/)).toBeVisible();
-});
+describe('FilingHead', () => {
+  it('does not call a form empty that was prefilled from the company', () => {
+    show({ basics: { name: '甲公司', score: 60 } });
+    expect(screen.getByText(/已带入企业信息，尚未保存/)).toBeVisible();
+  });
 
-it('takes no default for something of the company', () => {
-  show({ basics: { score: 60 }, years: [{ affiliation_year: 2024 }] });
-  expect(screen.getByText(/尚未填写/)).toBeVisible();
-});
+  it('does not take a default value for company data', () => {
+    show({ basics: { score: 60 }, years: [{ affiliation_year: 2024 }] });
+    expect(screen.getByText(/尚未填写/)).toBeVisible();
+  });
 
-it('names the end of the correction of a returned filing, and not that of its window', () => {
-  const server_time = '2026-11-26T11:49:00Z';
-  const window = { status: 'open', days_left: 40, closes_at: '2027-01-05T11:12:00Z', server_time };
-  const due = { correction_due_at: '2026-12-03T09:00:00Z', actions: ['save' as const] };
-  show({}, { status: 'returned', window: window as Filing['window'], ...due });
-  expect(screen.getByText(/修改截止 2026-12-03 17:00/)).toHaveTextContent('还剩7天');
-  expect(screen.queryByText(/2027-01-05/)).toBeNull();
+  it('shows the correction deadline of a returned filing instead of the end of its window', () => {
+    const server_time = '2026-11-26T11:49:00Z';
+    const window = { status: 'open', days_left: 40, closes_at: '2027-01-05T11:12:00Z', server_time };
+    const due = { correction_due_at: '2026-12-03T09:00:00Z', actions: ['save' as const] };
+    show({}, { status: 'returned', window: window as Filing['window'], ...due });
+    expect(screen.getByText(/修改截止 2026-12-03 17:00/)).toHaveTextContent('还剩7天');
+    expect(screen.queryByText(/2027-01-05/)).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import type { Filing } from '@domain/filing/types';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FilingState, nothingOpen } from '@/filling/draft/filingState';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { smallForm } from '../../../../../../tests/support/small-form';
@@ -29,24 +29,26 @@ function show(state: Partial<FilingState>) {
   return (payload: Partial<FilingState>) => act(() => void store.dispatch({ type: 'next', payload }));
 }
 
-it('says that changes were merged and saved once they are, and goes on saying it', () => {
-  const conflict = { updatedBy: '王经理', updatedAt: '', differences: [] };
-  const next = show({ ...merged('王经理'), answers: mine, conflict });
-  expect(screen.queryByText(/已合并保存/)).toBeNull();
-  next({ conflict: null });
-  expect(screen.queryByText(/已合并保存/)).toBeNull();
-  next({ saved: mine });
-  expect(screen.getByText(/^王经理 于 .*已合并保存/)).toBeVisible();
-  next({ answers: { basics: { name: '甲乙' } } });
-  expect(screen.getByText(/已合并保存/)).toBeVisible();
-});
+describe('Notices', () => {
+  it('shows that changes were merged once they are saved, and keeps saying so', () => {
+    const conflict = { updatedBy: '王经理', updatedAt: '', differences: [] };
+    const next = show({ ...merged('王经理'), answers: mine, conflict });
+    expect(screen.queryByText(/已合并保存/)).toBeNull();
+    next({ conflict: null });
+    expect(screen.queryByText(/已合并保存/)).toBeNull();
+    next({ saved: mine });
+    expect(screen.getByText(/^王经理 于 .*已合并保存/)).toBeVisible();
+    next({ answers: { basics: { name: '甲乙' } } });
+    expect(screen.getByText(/已合并保存/)).toBeVisible();
+  });
 
-it('speaks of another window where it was the same person', () => {
-  show({ ...merged('李会计'), answers: mine, saved: mine });
-  expect(screen.getByText(/^您（李会计）于 .*另一个窗口/)).toBeVisible();
-});
+  it('names another window where the same user saved', () => {
+    show({ ...merged('李会计'), answers: mine, saved: mine });
+    expect(screen.getByText(/^您（李会计）于 .*另一个窗口/)).toBeVisible();
+  });
 
-it('says at once that answers were brought back', () => {
-  show({ filing, answers: mine, note: { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } });
-  expect(screen.getByText(/已恢复本机上/)).toBeVisible();
+  it('shows at once that answers were restored', () => {
+    show({ filing, answers: mine, note: { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } });
+    expect(screen.getByText(/已恢复本机上/)).toBeVisible();
+  });
 });

@@ -1,9 +1,9 @@
-import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Program } from '@domain/definition';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as services from '@/services/filing';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
@@ -32,13 +32,15 @@ const show = (sources: ReusableAnswers['sources']) => {
   render(inPortal({}, <Reuse program={program} filing={filing} session={sessionOf(smallForm, {}, ctx)} />));
 };
 
-it('offers what other filings hold', async () => {
-  show([earlier]);
-  expect(await screen.findByRole('button', { name: '引用历史申报数据' })).toBeVisible();
-});
+describe('Reuse', () => {
+  it('offers answers of other filings', async () => {
+    show([earlier]);
+    expect(await screen.findByRole('button', { name: '引用历史申报数据' })).toBeVisible();
+  });
 
-it('says that there is nothing where no other filing holds anything', async () => {
-  show([]);
-  expect(await screen.findByText('本单位其他申报中没有可引用的内容')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  it('shows that no other filing has any answers', async () => {
+    show([]);
+    expect(await screen.findByText('本单位其他申报中没有可引用的内容')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

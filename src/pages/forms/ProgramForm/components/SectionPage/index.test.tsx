@@ -2,7 +2,7 @@ import type { Answers } from '@domain/definition';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { insightOf } from '@/filling/hooks/useInsight';
@@ -51,38 +51,40 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
 const verdict = () => screen.getByRole('button', { name: '校验本页' }).parentElement;
 const check = () => fireEvent.click(screen.getByRole('button', { name: '校验本页' }));
 
-it('says of a section only what the check of that section found', () => {
-  const { rerender } = render(<Page open="basics" answers={{}} />);
-  check();
-  expect(verdict()).toHaveTextContent('有3处需要修正');
-  rerender(<Page open="totals" answers={{}} />);
-  expect(verdict()).not.toHaveTextContent('需要修正');
-  rerender(<Page open="basics" answers={{}} />);
-  expect(verdict()).not.toHaveTextContent('需要修正');
-});
+describe('SectionPage', () => {
+  it('shows only what the check of this section found', () => {
+    const { rerender } = render(<Page open="basics" answers={{}} />);
+    check();
+    expect(verdict()).toHaveTextContent('有3处需要修正');
+    rerender(<Page open="totals" answers={{}} />);
+    expect(verdict()).not.toHaveTextContent('需要修正');
+    rerender(<Page open="basics" answers={{}} />);
+    expect(verdict()).not.toHaveTextContent('需要修正');
+  });
 
-it('[focus check] leads to the first fault, else stays on the button', () => {
-  render(<Page open="basics" answers={{}} />);
-  check();
-  expect(go).toHaveBeenLastCalledWith({ section: 'basics', path: 'basics.name', back: null });
-  cleanup();
-  render(<Page open="totals" answers={{}} />);
-  screen.getByRole('button', { name: '校验本页' }).focus();
-  check();
-  expect(verdict()).toHaveTextContent('没有发现问题');
-  expect(screen.getByRole('button', { name: '校验本页' })).toHaveFocus();
-});
+  it('[focus check] moves the focus to the first fault, else keeps it on the button', () => {
+    render(<Page open="basics" answers={{}} />);
+    check();
+    expect(go).toHaveBeenLastCalledWith({ section: 'basics', path: 'basics.name', back: null });
+    cleanup();
+    render(<Page open="totals" answers={{}} />);
+    screen.getByRole('button', { name: '校验本页' }).focus();
+    check();
+    expect(verdict()).toHaveTextContent('没有发现问题');
+    expect(screen.getByRole('button', { name: '校验本页' })).toHaveFocus();
+  });
 
-it('names the neighbours by their short titles', () => {
-  render(<Page open="basics" answers={{}} />);
-  expect(screen.getByRole('link', { name: /^下一步 · / })).toBeVisible();
-});
+  it('names the neighbouring sections by their short titles', () => {
+    render(<Page open="basics" answers={{}} />);
+    expect(screen.getByRole('link', { name: /^下一步 · / })).toBeVisible();
+  });
 
-it('follows the answers after a check', () => {
-  const { rerender } = render(<Page open="basics" answers={{}} />);
-  check();
-  rerender(<Page open="basics" answers={{ basics: { name: '甲公司' } }} />);
-  expect(verdict()).toHaveTextContent('有2处需要修正');
-  rerender(<Page open="basics" answers={{ basics: { name: '甲公司', has_team: false, amount: 1 } }} />);
-  expect(verdict()).toHaveTextContent('没有发现问题');
+  it('updates the result as answers change after a check', () => {
+    const { rerender } = render(<Page open="basics" answers={{}} />);
+    check();
+    rerender(<Page open="basics" answers={{ basics: { name: '甲公司' } }} />);
+    expect(verdict()).toHaveTextContent('有2处需要修正');
+    rerender(<Page open="basics" answers={{ basics: { name: '甲公司', has_team: false, amount: 1 } }} />);
+    expect(verdict()).toHaveTextContent('没有发现问题');
+  });
 });

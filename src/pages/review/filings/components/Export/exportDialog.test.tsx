@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as archives from '@/services/documents';
 import * as documents from '@/services/documents';
 import { RequestFailure } from '@/utils/failure';
@@ -9,78 +9,83 @@ import ExportDialog from './ExportDialog';
 
 const user = { id: 'u1', role: 'reviewer', permissions: ['review.first'] };
 
-it('asks for the usual columns of the filter, and for a printed list instead', async () => {
-  const download = { name: 'a.csv', blob: new Blob(['a']) };
-  const exported = vi.spyOn(documents, 'fetchExport').mockRejectedValue(new RequestFailure('refused'));
-  const printed = vi.spyOn(documents, 'fetchList').mockResolvedValue(download);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    exported.mockRestore();
-    printed.mockRestore();
-  });
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
-  const onClose = vi.fn();
-  render(
-    inPortal(user, <ExportDialog open filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }),
-  );
-  expect(await screen.findByText('申报编号')).toBeVisible();
-  expect(screen.queryByText('专家评分')).toBeNull();
-
-  fireEvent.click(screen.getByRole('radio', { name: /CSV/ }));
-  fireEvent.click(screen.getByRole('button', { name: '下载（8列）' }));
-  await waitFor(() => expect(exported).toHaveBeenCalledOnce());
-  expect(exported.mock.calls[0]?.[0]).toMatchObject({ format: 'csv', filter: { status: 'submitted' } });
-  await expect(exported.mock.results[0]?.value).rejects.toThrow();
-  expect(onClose).not.toHaveBeenCalled();
-
-  fireEvent.click(screen.getByRole('radio', { name: /会审表/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /下载PDF$/ }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(printed.mock.calls[0]?.[0]).toEqual({
-    list: 'meeting',
-    language: 'zh',
-    filter: { status: 'submitted' },
-  });
-});
-
-it('has the filings archived for a city officer, and offers what is done for download', async () => {
-  const done = {
-    id: 'a1',
-    state: 'done' as const,
-    done: 3,
-    total: 3,
-    ordered_at: '2026-06-10T02:00:00.000Z',
-    size: 2 * 1024 ** 2,
-    ends_at: '2026-06-17T02:00:00.000Z',
-    why: null,
-  };
-  const envelope = <T,>(data: T) => ({ code: 200, msg: '', data });
-  const ordered = vi.spyOn(archives, 'orderArchive').mockResolvedValue(envelope(done) as never);
-  const listed = vi
-    .spyOn(archives, 'fetchArchives')
-    .mockResolvedValue(
-      envelope([{ ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null }, done]) as never,
+describe('ExportDialog', () => {
+  it('requests the default columns of the filter, or a printed list', async () => {
+    const download = { name: 'a.csv', blob: new Blob(['a']) };
+    const exported = vi.spyOn(documents, 'fetchExport').mockRejectedValue(new RequestFailure('refused'));
+    const printed = vi.spyOn(documents, 'fetchList').mockResolvedValue(download);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      exported.mockRestore();
+      printed.mockRestore();
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} }));
+    const onClose = vi.fn();
+    render(
+      inPortal(user, <ExportDialog open filter={{ status: 'submitted' }} onClose={onClose} />, { at: '/' }),
     );
-  const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new RequestFailure('refused'));
-  const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
-  onTestFinished(() => {
-    for (const spy of [ordered, listed, taken, told]) spy.mockRestore();
-  });
-  const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
-  render(
-    inPortal(officer, <ExportDialog open filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }),
-  );
-  fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
-  expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
-  expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
-  await waitFor(() => expect(taken).toHaveBeenCalledWith('a1'));
-  fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
-  await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
-});
+    expect(await screen.findByText('申报编号')).toBeVisible();
+    expect(screen.queryByText('专家评分')).toBeNull();
 
-it('offers no archive to a department', async () => {
-  render(inPortal(user, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
-  expect(await screen.findByRole('radio', { name: /CSV/ })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: /归档包/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /CSV/ }));
+    fireEvent.click(screen.getByRole('button', { name: '下载（8列）' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledOnce());
+    expect(exported.mock.calls[0]?.[0]).toMatchObject({ format: 'csv', filter: { status: 'submitted' } });
+    await expect(exported.mock.results[0]?.value).rejects.toThrow();
+    expect(onClose).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('radio', { name: /会审表/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /下载PDF$/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(printed.mock.calls[0]?.[0]).toEqual({
+      list: 'meeting',
+      language: 'zh',
+      filter: { status: 'submitted' },
+    });
+  });
+
+  it('orders an archive for a city officer, and offers finished ones for download', async () => {
+    const done = {
+      id: 'a1',
+      state: 'done' as const,
+      done: 3,
+      total: 3,
+      ordered_at: '2026-06-10T02:00:00.000Z',
+      size: 2 * 1024 ** 2,
+      ends_at: '2026-06-17T02:00:00.000Z',
+      why: null,
+    };
+    const envelope = <T,>(data: T) => ({ code: 200, msg: '', data });
+    const ordered = vi.spyOn(archives, 'orderArchive').mockResolvedValue(envelope(done) as never);
+    const listed = vi
+      .spyOn(archives, 'fetchArchives')
+      .mockResolvedValue(
+        envelope([
+          { ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null },
+          done,
+        ]) as never,
+      );
+    const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new RequestFailure('refused'));
+    const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
+    onTestFinished(() => {
+      for (const spy of [ordered, listed, taken, told]) spy.mockRestore();
+    });
+    const officer = { id: 'u2', role: 'administrator', permissions: ['review.first', 'review.final'] };
+    render(
+      inPortal(officer, <ExportDialog open filter={{ program: 'talent' }} onClose={vi.fn()} />, { at: '/' }),
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
+    expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
+    expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
+    await waitFor(() => expect(taken).toHaveBeenCalledWith('a1'));
+    fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
+    await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
+  });
+
+  it('shows no archive to a department', async () => {
+    render(inPortal(user, <ExportDialog open filter={{}} onClose={vi.fn()} />, { at: '/' }));
+    expect(await screen.findByRole('radio', { name: /CSV/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /归档包/ })).toBeNull();
+  });
 });
