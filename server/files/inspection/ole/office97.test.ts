@@ -67,6 +67,8 @@ const records = (pass?: string): Buffer => {
     Buffer.from('0a000000', 'hex'),
   ]);
 };
+/** A sheet with zeros in place of its last records. */
+const overwritten = Buffer.concat([records().subarray(0, 20), Buffer.alloc(400)]);
 const word = container('WordDocument', base(0));
 const half = (content: Buffer): Buffer => content.subarray(0, content.length >> 1);
 
@@ -109,6 +111,12 @@ describe('a document of Office 97 to 2003', () => {
       'doc',
       Buffer.from(word).fill(0, 1_024, 1_536),
       /not what ".doc" says/,
+    ],
+    [
+      'a workbook with zeros in its sheet',
+      'xls',
+      container('Workbook', overwritten),
+      /".xls" file is damaged/,
     ],
     [
       'a page named as a workbook',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DiskReader } from '../disk-reader';
 import { rc4 } from '../rc4';
-import { type Container, openContainer } from './container';
+import { BrokenContainer, type Container, openContainer } from './container';
 
 /** The streams that make a document, in small letters. */
 const MAIN_STREAMS = [
@@ -92,6 +92,24 @@ function isWorkbookLocked(container: Container, stream: string): boolean {
   return pass !== null && !opensByDefault(pass);
 }
 
+const BEGINNING = 0x0809;
+/** Bytes of a workbook whose records are followed. */
+const FOLLOWED_AT_MOST = 32 * 1024 ** 2;
+
+/** True where zeros stand in place of the records of a sheet: no record is of type 0. */
+function isOverwritten(bytes: Buffer): boolean {
+  let depth = 0;
+  for (let at = 0; at + 4 <= bytes.length; ) {
+    const [type, length] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
+    if (type === BEGINNING) depth += 1;
+    if (depth === 0) return false;
+    if (type === 0 && length === 0) return true;
+    if (type === END_OF_FILE) depth -= 1;
+    at += 4 + length;
+  }
+  return false;
+}
+
 /** Throws a `BrokenContainer` where the document does not lie in the file whole. */
 export function readOffice97(reader: DiskReader): Office97 {
   const container = openContainer(reader);
@@ -99,6 +117,8 @@ export function readOffice97(reader: DiskReader): Office97 {
   const [stream, kind] = MAIN_STREAMS.find(([name]) => container.has(name)) ?? [];
   if (!stream) return { kind: 'other' };
   container.assertWhole(stream);
+  if (stream === 'workbook' && isOverwritten(container.start(stream, FOLLOWED_AT_MOST)))
+    throw new BrokenContainer();
   const isLocked =
     kind === 'doc' ? isWordLocked(container) : kind === 'xls' && isWorkbookLocked(container, stream);
   return { kind, isLocked };
