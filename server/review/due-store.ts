@@ -82,6 +82,8 @@ export function createDueStore(db: Database) {
     isNull(filings.workflow),
     isNull(filings.levelDueAt),
   );
+  /** Of the work list, whose index knows the status. */
+  const isWaiting = eq(workItems.status, 'district_passed');
 
   return {
     /** Filings at a level without a deadline, and when they came to it: by the last step of their log that led there. */
@@ -95,7 +97,8 @@ export function createDueStore(db: Database) {
           workflow: sql<null>`null`,
           cameAt: max(auditLog.at).mapWith(auditLog.at) as SQL<Date>,
         })
-        .from(filings)
+        .from(workItems)
+        .innerJoin(filings, eq(filings.id, workItems.filingId))
         .innerJoin(
           auditLog,
           and(
@@ -104,7 +107,7 @@ export function createDueStore(db: Database) {
             eq(auditLog.toStatus, 'district_passed'),
           ),
         )
-        .where(and(isUntimed, last ? gt(filings.id, last) : undefined))
+        .where(and(isWaiting, isUntimed, last ? gt(filings.id, last) : undefined))
         .groupBy(filings.id)
         .orderBy(filings.id)
         .limit(AT_A_TIME),

@@ -56,7 +56,7 @@ export default {
   'queue.course': 'History',
   'queue.year': 'Year',
   'queue.more': 'More than {{count}}. Type more to narrow the search',
-  'queue.late': 'Overdue',
+  'queue.late': 'Late',
   'queue.readers': 'Being read by {{names}}',
   'queue.assignee': 'Reviewer',
   'queue.own': 'Mine',
