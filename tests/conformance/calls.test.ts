@@ -68,7 +68,7 @@ const showsList = (name: string, query: Record<string, string> = {}, as?: null) 
 const firstLeaf = ([first]: { value: string; children?: never[] }[]): string =>
   first?.children?.length ? firstLeaf(first.children) : (first?.value ?? '');
 
-describe('accounts', () => {
+describe('calls of accounts (/api/v1.0/accounts)', () => {
   const anybody = { as: null };
   const smsOf = async (scene: string): Promise<string> => {
     const captcha = await sender(factOf('captcha'))(anybody);
@@ -162,7 +162,7 @@ describe('accounts', () => {
   });
 });
 
-describe('company and messages', () => {
+describe('calls of company and messages (/api/v1.0/portal/company)', () => {
   const companyId = async () => {
     const { data } = await sender(factOf('currentUser'))();
     return (data as { company: { id: string } }).company.id;
@@ -244,7 +244,7 @@ const showsFilling = (
   calls: FillingCalls,
   { submits = true, ...rest }: Sent & { submits?: boolean } = {},
 ) =>
-  describe(`a ${name}`, () => {
+  describe('calls of declarations (callFacts)', () => {
     let fresh: Filing = { id: null, version: 0, status: '', data: {} };
     if (calls.info)
       shows(calls.info, async (send) => {
@@ -302,7 +302,7 @@ const showsDownload = (name: string, filing: string) => {
   });
 };
 
-describe('declarations', () => {
+describe('all calls (callFacts)', () => {
   const filling = (name: string) => ({ info: `${name}.info`, save: `${name}.save`, one: `${name}.one` });
 
   showsFilling('hightech', filling('hightech'), { submits: false });
@@ -368,7 +368,7 @@ describe('declarations', () => {
 describe('all calls', () => {
   const files = callFacts.filter(({ id }) => id.endsWith('.download'));
 
-  it('[spec 7.envelope] every answer is an envelope', async () => {
+  it('[spec 7.envelope] return an envelope', async () => {
     for (const { id, call } of callFacts.filter((fact) => !files.includes(fact))) {
       const answer = answered.get(id) ?? {};
       expect(Object.keys(answer).sort(), call).toEqual(['code', 'data', 'msg']);
@@ -382,7 +382,7 @@ describe('all calls', () => {
     expect(await app.call('GET /api/v1.0/no/such/call')).toMatchObject({ code: -1, data: null });
   });
 
-  it.each(callFacts)('[spec 7.base] $call stands at that path alone', async ({ call }) => {
+  it.each(callFacts)('[spec 7.base] $call exists at that path alone', async ({ call }) => {
     const isBelow = call.includes(' /api/v1.0/');
     const elsewhere = isBelow ? call.replace('/api/v1.0/', '/api/') : call.replace('/api/', '/api/v1.0/');
     expect(await app.call(elsewhere.replace('{id}', '1'), { token })).toMatchObject({ status: 404 });

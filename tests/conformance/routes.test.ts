@@ -19,8 +19,8 @@ const pageAt = (path: string) => routesTo(path).at(-1);
 
 const NOT_FOUND = '@/pages/404';
 
-describe('routes', () => {
-  it.each(routeFacts)('[spec 2.exact] $path matches exactly', ({ path }) => {
+describe('routes (matchRoutes)', () => {
+  it.each(routeFacts)('[spec 2.exact] match $path exactly', ({ path }) => {
     expect(pageAt(path)?.path).toBe(path);
     const swapped = path.replace(/[a-zA-Z]$/, (letter) =>
       letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
@@ -32,21 +32,21 @@ describe('routes', () => {
     ['/login/login', '/login', '@/layouts/LoginLayout', undefined],
     ['/forms/gazelleForm', '/forms', '@/layouts/BasicLayout', 'forms'],
     ['/enterpriseCenter/declare', '/enterpriseCenter', '@/layouts/BasicLayout', 'enterpriseCenter'],
-  ])('[spec 2.parents] %s stands inside %s and its frame', (path, parent, frame, section) => {
+  ])('[spec 2.parents] place %s inside %s and its layout', (path, parent, frame, section) => {
     const outer = routesTo(path).slice(0, -1);
     expect(outer.map((route) => route.path)).toContain(parent);
     expect(outer.map(({ component }) => component)).toContain(frame);
     expect(pageAt(path)?.section).toBe(section);
   });
 
-  it('[spec 2.root] / leads to /index', () => expect(pageAt('/')?.redirect).toBe('/index'));
+  it('[spec 2.root] redirect / to /index', () => expect(pageAt('/')?.redirect).toBe('/index'));
 
   it.each(['/no-such-page', '/login/no', '/forms/no', '/enterpriseCenter/no'])(
-    '[spec 2.notFound] %s is not found',
+    '[spec 2.notFound] return the not-found page for %s',
     (path) => expect(pageAt(path)?.component).toBe(NOT_FOUND),
   );
 
-  it('[spec 1.programs] each kind of declaration has a page that fills it in', () => {
+  it('[spec 1.programs] have a page to fill in each kind of declaration', () => {
     const filled = new Set(programs.map(({ route }) => route));
     const wanted = routeFacts.map(({ path }) => path).filter((path) => path.startsWith('/forms/'));
     const choosers = ['/forms/innovateFormIndex', '/forms/TechnologyPlan'];
@@ -54,21 +54,21 @@ describe('routes', () => {
   });
 });
 
-describe('the build', () => {
-  it('[spec 2.base 9.assets] pages and assets stand at the root of the site', () => {
+describe('build settings (.umirc.ts)', () => {
+  it('[spec 2.base 9.assets] serve pages and assets from the root of the site', () => {
     expect(config).toMatchObject({ base: '/', publicPath: '/' });
   });
 
-  it('[spec 1.title] the title is the word for portal', () => expect(config.title).toBe('门户'));
+  it('[spec 1.title] set the title to the word for portal', () => expect(config.title).toBe('门户'));
 
-  it('[spec 9.chunkTimeout] waits 120 seconds for a part of the portal', () => {
+  it('[spec 9.chunkTimeout] wait 120 seconds for a chunk', () => {
     const chunkLoadTimeout = vi.fn();
     const memo = { output: { chunkLoadTimeout }, resolve: { alias: { set: vi.fn() } } };
     config.chainWebpack?.(memo as never, {} as never);
     expect(chunkLoadTimeout).toHaveBeenCalledWith(120_000);
   });
 
-  it('[spec 9.fileUrl] development asks this machine at port 8001 for files', () => {
+  it('[spec 9.fileUrl] send file requests of development to port 8001 of this machine', () => {
     const targets = Object.values(proxy as Record<string, { target: string }>).map(({ target }) => target);
     expect(new Set(targets)).toEqual(new Set(['http://127.0.0.1:8001']));
   });

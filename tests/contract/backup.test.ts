@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { SealedData } from '../../domain/document/seal-calls';
 import type { FileInfo } from '../../domain/files/calls';
@@ -56,79 +56,81 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('has what was acknowledged before the backup, and nothing half', async () => {
-  const filer = await PatientFiler.open(server.url, 'demo');
-  await filer.save();
-  await filer.submit();
-  const sealed = await paperOf(server, filer.id);
-  const before = await saidOf(server, sealed);
-  expect(before).toMatchObject({ verdict: 'genuine', copy: { current: true } });
-  sealedBy = before.fingerprint;
-  const form = new FormData();
-  form.append('file', new Blob([Uint8Array.from(PDF)]), '章程.pdf');
-  const file = await client.must<FileInfo>(paths.uploadFile, form);
-  const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });
-  let acknowledged = 0;
-  let isOver = false;
-  async function saving(): Promise<void> {
-    for (let { version } = draft; !isOver; acknowledged += 1) {
-      const data = { baseData: { company_profile: `第 ${acknowledged + 1} 次保存` } };
-      ({ version } = await client.must<Filing>(SAVE, { id: draft.id, version, action: 'save', data }));
-    }
-  }
-  const writer = saving();
-  while (acknowledged < 3) await new Promise((resolve) => setTimeout(resolve, 20));
-
-  const least = acknowledged;
-  await backUp(readEnv({ DATA_DIR: server.dataDir }), terminal, path);
-  const after = acknowledged;
-  isOver = true;
-  await writer;
-  // People went on writing, and the copy that was read is gone.
-  expect(after).toBeGreaterThan(least);
-  expect(readdirSync(server.dataDir).filter((name) => name.startsWith('database.'))).toEqual([]);
-  await server.end();
-
-  const verified = await restore(readEnv({ DATA_DIR: elsewhere }), terminal, path);
-  expect(verified).toMatch(/whole: .*, 1 certificates of seals$/);
-  const restored = await new RealServer({ DATA_DIR: elsewhere }).start();
-  try {
-    const again = await new ApiClient(restored.url).signIn(company.username, company.password);
-    const filing = await again.must<Filing>(ONE.replace('{id}', draft.id as string));
-    const kept = Number(/第 (\d+) 次/.exec(JSON.stringify(filing.data.baseData))?.[1]);
-    expect(kept).toBeGreaterThanOrEqual(least);
-    expect(kept).toBeLessThanOrEqual(after + 1);
-    const reply = await fetch(`${restored.url}${paths.file.split(' ')[1]?.replace('{id}', file.id)}`, {
-      headers: { authorization: `JWT ${again.access}` },
-    });
-    expect(Buffer.from(await reply.arrayBuffer()).equals(PDF)).toBe(true);
-    const data = { baseData: { company_profile: '恢复后' } };
-    const saved = { id: draft.id, version: filing.version, action: 'save', data };
-    expect((await again.send<Filing>(SAVE, saved)).code).toBe(200);
-
-    // It has another key, and knows what the lost one sealed.
-    expect(await saidOf(restored, sealed)).toEqual(before);
-    const anew = await saidOf(restored, await paperOf(restored, filer.id));
-    expect(anew).toMatchObject({ verdict: 'genuine', copy: { current: true } });
-    expect(anew.fingerprint).not.toBe(before.fingerprint);
-  } finally {
-    await restored.remove();
-  }
-}, 240_000);
-
-it('seals on with the key of before, where that was put into the empty place', async () => {
-  const dataDir = join(folder, 'with-the-key');
-  mkdirSync(dataDir, { mode: 0o700 });
-  copyFileSync(join(server.dataDir, 'seal.p12'), join(dataDir, 'seal.p12'));
-  await restore(readEnv({ DATA_DIR: dataDir }), terminal, path);
-  const restored = await new RealServer({ DATA_DIR: dataDir }).start();
-  try {
-    const filer = await PatientFiler.open(restored.url, 'other');
+describe('backUp and restore', () => {
+  it('return everything acknowledged before the backup, and nothing half written', async () => {
+    const filer = await PatientFiler.open(server.url, 'demo');
     await filer.save();
     await filer.submit();
-    const paper = await paperOf(restored, filer.id, 'other');
-    expect(await saidOf(restored, paper)).toMatchObject({ verdict: 'genuine', fingerprint: sealedBy });
-  } finally {
-    await restored.remove();
-  }
-}, 240_000);
+    const sealed = await paperOf(server, filer.id);
+    const before = await saidOf(server, sealed);
+    expect(before).toMatchObject({ verdict: 'genuine', copy: { current: true } });
+    sealedBy = before.fingerprint;
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(PDF)]), '章程.pdf');
+    const file = await client.must<FileInfo>(paths.uploadFile, form);
+    const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });
+    let acknowledged = 0;
+    let isOver = false;
+    async function saving(): Promise<void> {
+      for (let { version } = draft; !isOver; acknowledged += 1) {
+        const data = { baseData: { company_profile: `第 ${acknowledged + 1} 次保存` } };
+        ({ version } = await client.must<Filing>(SAVE, { id: draft.id, version, action: 'save', data }));
+      }
+    }
+    const writer = saving();
+    while (acknowledged < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+
+    const least = acknowledged;
+    await backUp(readEnv({ DATA_DIR: server.dataDir }), terminal, path);
+    const after = acknowledged;
+    isOver = true;
+    await writer;
+    // People went on writing, and the copy that was read is gone.
+    expect(after).toBeGreaterThan(least);
+    expect(readdirSync(server.dataDir).filter((name) => name.startsWith('database.'))).toEqual([]);
+    await server.end();
+
+    const verified = await restore(readEnv({ DATA_DIR: elsewhere }), terminal, path);
+    expect(verified).toMatch(/whole: .*, 1 certificates of seals$/);
+    const restored = await new RealServer({ DATA_DIR: elsewhere }).start();
+    try {
+      const again = await new ApiClient(restored.url).signIn(company.username, company.password);
+      const filing = await again.must<Filing>(ONE.replace('{id}', draft.id as string));
+      const kept = Number(/第 (\d+) 次/.exec(JSON.stringify(filing.data.baseData))?.[1]);
+      expect(kept).toBeGreaterThanOrEqual(least);
+      expect(kept).toBeLessThanOrEqual(after + 1);
+      const reply = await fetch(`${restored.url}${paths.file.split(' ')[1]?.replace('{id}', file.id)}`, {
+        headers: { authorization: `JWT ${again.access}` },
+      });
+      expect(Buffer.from(await reply.arrayBuffer()).equals(PDF)).toBe(true);
+      const data = { baseData: { company_profile: '恢复后' } };
+      const saved = { id: draft.id, version: filing.version, action: 'save', data };
+      expect((await again.send<Filing>(SAVE, saved)).code).toBe(200);
+
+      // It has another key, and knows what the lost one sealed.
+      expect(await saidOf(restored, sealed)).toEqual(before);
+      const anew = await saidOf(restored, await paperOf(restored, filer.id));
+      expect(anew).toMatchObject({ verdict: 'genuine', copy: { current: true } });
+      expect(anew.fingerprint).not.toBe(before.fingerprint);
+    } finally {
+      await restored.remove();
+    }
+  }, 240_000);
+
+  it('keep sealing with the old key, where that was placed into the empty directory', async () => {
+    const dataDir = join(folder, 'with-the-key');
+    mkdirSync(dataDir, { mode: 0o700 });
+    copyFileSync(join(server.dataDir, 'seal.p12'), join(dataDir, 'seal.p12'));
+    await restore(readEnv({ DATA_DIR: dataDir }), terminal, path);
+    const restored = await new RealServer({ DATA_DIR: dataDir }).start();
+    try {
+      const filer = await PatientFiler.open(restored.url, 'other');
+      await filer.save();
+      await filer.submit();
+      const paper = await paperOf(restored, filer.id, 'other');
+      expect(await saidOf(restored, paper)).toMatchObject({ verdict: 'genuine', fingerprint: sealedBy });
+    } finally {
+      await restored.remove();
+    }
+  }, 240_000);
+});

@@ -1,7 +1,7 @@
 /** Clients that break off, wherever they are: they get nothing, nobody else notices, and no error is told of it. */
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo, UploadState } from '../../domain/files/calls';
 import { PART_SIZE, PARTS_AT_ONCE } from '../../domain/files/parts';
@@ -37,69 +37,71 @@ const BREAKS: ((socket: Socket) => void)[] = [
   (socket) => socket.resetAndDestroy(),
 ];
 
-it('are no error before, within or after what they send, nor while they read', async () => {
-  const pdf = pdfOf(3 * PART_SIZE);
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(pdfOf(PART_SIZE))], 'a.pdf'));
-  const file = await client.must<FileInfo>(paths.uploadFile, form);
-  const upload = await begin(pdf.length);
-  const body = multipart('b.pdf', pdf);
-  const multipartHead = headOf(
-    paths.uploadFile,
-    signed({ 'Content-Type': 'multipart/form-data; boundary=xyz', 'Content-Length': body.length }),
-  );
-  const login = JSON.stringify({ username: 'demo', password: 'x'.repeat(12) });
-  const loginHead = headOf(paths.login, {
-    'Content-Type': 'application/json',
-    'Content-Length': login.length,
-  });
-  const sent: [string, Buffer][] = [
-    ['nothing', Buffer.alloc(0)],
-    ['half a head', Buffer.from(loginHead.slice(0, 40))],
-    ['a head', Buffer.from(loginHead)],
-    ['half a body', Buffer.from(loginHead + login.slice(0, 20))],
-    ['a login', Buffer.from(loginHead + login)],
-    ['half an upload', Buffer.concat([Buffer.from(multipartHead), body.subarray(0, 100_000)])],
-    ['an upload', Buffer.concat([Buffer.from(multipartHead), body])],
-    ['half a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, 100_000)])],
-    ['a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, PART_SIZE)])],
-    ['a read', Buffer.from(headOf(paths.currentUser, signed()))],
-    ['two reads', Buffer.from(headOf(paths.currentUser, signed()).repeat(2))],
-    ['the description', Buffer.from(headOf('GET /api/docs/json'))],
-    ['a download', Buffer.from(headOf(paths.file.replace('{id}', file.id), signed()))],
-  ];
-  for (const [, bytes] of sent)
-    for (const breakOff of BREAKS)
-      for (const wait of [0, 3, 60]) {
-        const { socket } = rawRequest(server.url, bytes);
-        socket.once('connect', () => setTimeout(() => breakOff(socket), wait));
-        await new Promise((resolve) => socket.once('close', resolve));
-      }
-  // While it reads: what has arrived of a download fills the buffers, the rest is never taken.
-  for (const breakOff of BREAKS) {
-    const { socket } = rawRequest(server.url, headOf(paths.file.replace('{id}', file.id), signed()));
-    await new Promise((resolve) => socket.once('data', resolve));
-    socket.pause();
-    breakOff(socket);
-  }
-  await sleep(500);
-  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
-  expect(server.log.split('\n').filter((line) => /"level":[4-6]0/.test(line))).toEqual([]);
-}, 60_000);
-
-it('a part that is too long gets its answer, every time', async () => {
-  const bytes = pdfOf((PARTS_AT_ONCE + 1) * PART_SIZE);
-  for (const length of [PART_SIZE + 1, 2 * PART_SIZE - 1, bytes.length]) {
-    const { id } = await begin(bytes.length);
-    const { socket, answer } = rawRequest(
-      server.url,
-      partOf(id, length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+describe('aborted requests (RealServer)', () => {
+  it('cause no error before, within or after their body, nor while they read', async () => {
+    const pdf = pdfOf(3 * PART_SIZE);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(pdfOf(PART_SIZE))], 'a.pdf'));
+    const file = await client.must<FileInfo>(paths.uploadFile, form);
+    const upload = await begin(pdf.length);
+    const body = multipart('b.pdf', pdf);
+    const multipartHead = headOf(
+      paths.uploadFile,
+      signed({ 'Content-Type': 'multipart/form-data; boundary=xyz', 'Content-Length': body.length }),
     );
-    for (let at = 0; at < length; at += 64_000)
-      socket.write(bytes.subarray(at, Math.min(at + 64_000, length)));
-    const text = await answer;
-    expect(text).toMatch(/^HTTP\/1\.1 200/);
-    expect(text).toContain('"code":208');
-    expect(text).toContain('"offset":0');
-  }
-}, 30_000);
+    const login = JSON.stringify({ username: 'demo', password: 'x'.repeat(12) });
+    const loginHead = headOf(paths.login, {
+      'Content-Type': 'application/json',
+      'Content-Length': login.length,
+    });
+    const sent: [string, Buffer][] = [
+      ['nothing', Buffer.alloc(0)],
+      ['half a head', Buffer.from(loginHead.slice(0, 40))],
+      ['a head', Buffer.from(loginHead)],
+      ['half a body', Buffer.from(loginHead + login.slice(0, 20))],
+      ['a login', Buffer.from(loginHead + login)],
+      ['half an upload', Buffer.concat([Buffer.from(multipartHead), body.subarray(0, 100_000)])],
+      ['an upload', Buffer.concat([Buffer.from(multipartHead), body])],
+      ['half a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, 100_000)])],
+      ['a part', Buffer.concat([Buffer.from(partOf(upload.id, PART_SIZE)), pdf.subarray(0, PART_SIZE)])],
+      ['a read', Buffer.from(headOf(paths.currentUser, signed()))],
+      ['two reads', Buffer.from(headOf(paths.currentUser, signed()).repeat(2))],
+      ['the description', Buffer.from(headOf('GET /api/docs/json'))],
+      ['a download', Buffer.from(headOf(paths.file.replace('{id}', file.id), signed()))],
+    ];
+    for (const [, bytes] of sent)
+      for (const breakOff of BREAKS)
+        for (const wait of [0, 3, 60]) {
+          const { socket } = rawRequest(server.url, bytes);
+          socket.once('connect', () => setTimeout(() => breakOff(socket), wait));
+          await new Promise((resolve) => socket.once('close', resolve));
+        }
+    // While it reads: what has arrived of a download fills the buffers, the rest is never taken.
+    for (const breakOff of BREAKS) {
+      const { socket } = rawRequest(server.url, headOf(paths.file.replace('{id}', file.id), signed()));
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.pause();
+      breakOff(socket);
+    }
+    await sleep(500);
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+    expect(server.log.split('\n').filter((line) => /"level":[4-6]0/.test(line))).toEqual([]);
+  }, 60_000);
+
+  it('get an answer when a part is too long, every time', async () => {
+    const bytes = pdfOf((PARTS_AT_ONCE + 1) * PART_SIZE);
+    for (const length of [PART_SIZE + 1, 2 * PART_SIZE - 1, bytes.length]) {
+      const { id } = await begin(bytes.length);
+      const { socket, answer } = rawRequest(
+        server.url,
+        partOf(id, length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+      );
+      for (let at = 0; at < length; at += 64_000)
+        socket.write(bytes.subarray(at, Math.min(at + 64_000, length)));
+      const text = await answer;
+      expect(text).toMatch(/^HTTP\/1\.1 200/);
+      expect(text).toContain('"code":208');
+      expect(text).toContain('"offset":0');
+    }
+  }, 30_000);
+});

@@ -211,32 +211,34 @@ const sent = () => [
   endpoint.received.filter(({ body }) => body.includes('filing.submitted')).length,
 ];
 
-it('are all there with certificates that the house trusts', async () => {
-  expect(await certificates()).toEqual(allAre(null));
-  expect(await ready()).toEqual([200, []]);
+describe('probeServices with TLS', () => {
+  it('shows every service as reachable with trusted certificates', async () => {
+    expect(await certificates()).toEqual(allAre(null));
+    expect(await ready()).toEqual([200, []]);
+  });
+
+  it.each(Object.keys(bad) as CertificateFault[])(
+    'shows every service as away with a certificate that is %s, and says so',
+    async (fault) => {
+      show(bad[fault]);
+      expect(await certificates()).toEqual(allAre(fault));
+      expect(await ready()).toEqual([200, KINDS]);
+      const { warnings, services } = await probed();
+      expect(warnings).toEqual(expect.arrayContaining(['seal_away', 'service_away']));
+      expect(services.map(({ reason }) => reason).join()).toMatch(/certificate/);
+      show(good);
+    },
+  );
 });
 
-it.each(Object.keys(bad) as CertificateFault[])(
-  'are away with one that is %s, and that is told',
-  async (fault) => {
-    show(bad[fault]);
-    expect(await certificates()).toEqual(allAre(fault));
-    expect(await ready()).toEqual([200, KINDS]);
-    const { warnings, services } = await probed();
-    expect(warnings).toEqual(expect.arrayContaining(['seal_away', 'service_away']));
-    expect(services.map(({ reason }) => reason).join()).toMatch(/certificate/);
-    show(good);
-  },
-);
-
-describe('while they are away', () => {
+describe('RealServer while services are away', () => {
   let state: string;
   beforeAll(async () => {
     state = await goThere();
     show(bad.unknown);
   });
 
-  it('people save, submit and decide at once', async () => {
+  it('accepts saves, submissions and decisions at once', async () => {
     const began = performance.now();
     await filer.save();
     await filer.submit();
@@ -246,13 +248,13 @@ describe('while they are away', () => {
     expect(filer.tally.longestMs).toBeLessThan(AT_ONCE_MS);
   });
 
-  it('a paper comes without its seal, a file is asked to wait, and signing in elsewhere is told to be away', async () => {
+  it('returns documents without a seal, asks uploads to wait, and says that sign-in elsewhere is away', async () => {
     expect(await isSealed()).toBe(false);
     expect(await upload()).toBe(503);
     expect(await comeBack(state)).toBe(told(oidcMessages.away));
   });
 
-  it('what waits is seen, with its reason', async () => {
+  it('shows what waits, with its reason', async () => {
     await vi.waitFor(async () => {
       const { outbox } = await admin.must<SystemStatus>(paths.systemStatus);
       expect(outbox.failing).toBeGreaterThanOrEqual(2);
@@ -264,9 +266,9 @@ describe('while they are away', () => {
   }, 90_000);
 });
 
-describe('once they are back', () => {
+describe('RealServer once services are back', () => {
   beforeAll(() => show(good));
-  it('everything that waited goes out by itself, once', async () => {
+  it('sends everything that waited, once', async () => {
     await vi.waitFor(() => expect(sent()).toEqual([1, 1, 1]), WITHIN);
     await vi.waitFor(
       async () => expect((await admin.must<SystemStatus>(paths.systemStatus)).outbox.waiting).toBe(0),
@@ -277,7 +279,7 @@ describe('once they are back', () => {
     expect(await hooks()).toMatchObject([{ state: 'sent', fault: null }]);
   }, 150_000);
 
-  it('papers are sealed, files are taken, people sign in, and nothing was a fault', async () => {
+  it('seals documents, accepts files and sign-ins, and has logged no fault', async () => {
     expect(await isSealed()).toBe(true);
     expect(await upload()).toBe(200);
     // It was asked, and does not know the code.

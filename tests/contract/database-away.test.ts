@@ -23,7 +23,7 @@ const gazelle = findProgram('gazelle');
 if (!gazelle) throw new Error('no gazelle');
 const save = saveCallOf(gazelle);
 
-describe.skipIf(!postgres)('with PostgreSQL', () => {
+describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   const admin = postgres ?? 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const urlOf = (change: Partial<Pick<URL, 'port' | 'pathname' | 'username' | 'password'>>) =>
@@ -53,7 +53,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     throw new Error(`/api/ready did not become ${status}: ${of.log}`);
   };
 
-  it('waits for a database that is not there yet, and says so on the wire and in the log', async () => {
+  it('waits for a database that is not there yet, and says so in its answers and log', async () => {
     const started = server.start();
     started.catch(() => {});
     let health: Response | null = null;
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     expect((await ask('/api/v1.0/public/results/')).status).toBe(200);
   }, 90_000);
 
-  it('is not ready on a database that takes no writes, and a save is asked to come again', async () => {
+  it('returns "not ready" on a read-only database, and asks saves to come again', async () => {
     const client = await demoClient(server.url);
     const setReadOnly = async (value: string) => {
       await administer(admin, `alter database ${name} ${value}`);
@@ -105,7 +105,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     30_000,
   );
 
-  describe('over TLS', () => {
+  describe('over TLS (tlsFront)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
     const authority = makeAuthority();
     const good = authority.issue();
@@ -126,7 +126,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
       rmSync(folder, { recursive: true });
     });
 
-    it('a certificate that is not trusted is waited for at the start, with its reason in the log', async () => {
+    it('waits at the start for an untrusted certificate, with the reason in the log', async () => {
       const started = secure.start();
       started.catch(() => {});
       const told = () =>
@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
       await started;
     }, 60_000);
 
-    it('one that changes while people work asks saves to come again, and they go on once it is mended', async () => {
+    it('asks saves to come again while a certificate is wrong, and continues once it is right', async () => {
       const client = await demoClient(secure.url);
       const { id, version } = await client.must<{ id: string; version: number }>(save, { data: {} });
       front.show(unknown);

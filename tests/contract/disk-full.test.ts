@@ -32,7 +32,7 @@ function fill(): void {
   }
 }
 
-describe.skipIf(!isMounted)('a full disk', () => {
+describe.skipIf(!isMounted)('RealServer on a full disk', () => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const server = new RealServer({ DATA_DIR: directory });
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
     rmSync(disk, { recursive: true, force: true });
   });
 
-  it('is told as that by saves, uploads and /api/ready; what was acknowledged is there when there is room again', async () => {
+  it('says so in saves, uploads and /api/ready, and keeps everything acknowledged', async () => {
     await server.start();
     const client = await demoClient(server.url);
     const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });

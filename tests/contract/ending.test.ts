@@ -37,8 +37,8 @@ const status = (agent: Agent): Promise<number | string> =>
   });
 const many = (count: number, agent: Agent) => Promise.all(Array.from({ length: count }, () => status(agent)));
 
-describe('SIGTERM', () => {
-  it('leaves none of a hundred requests without an answer, finishes an upload, refuses what comes after, and ends with 0', async () => {
+describe('RealServer at SIGTERM', () => {
+  it('answers all of a hundred requests, finishes an upload, refuses later ones, and exits with 0', async () => {
     const kept = new Agent({ keepAlive: true });
     await many(50, kept);
     const bytes = pdfOf(100_000);
@@ -76,7 +76,7 @@ describe('SIGTERM', () => {
     expect(server.log).not.toContain('"level":50');
   }, 60_000);
 
-  it('a second one ends at once', async () => {
+  it('exits at once at a second SIGTERM', async () => {
     await restart();
     const hanging = rawRequest(server.url, headOf('POST /api/v1.0/login/', { 'Content-Length': 10 }));
     await sleep(100);
@@ -88,16 +88,18 @@ describe('SIGTERM', () => {
   }, 60_000);
 });
 
-it('an error that escaped everything is told, what is under way gets its answer, and the process ends with a fault', async () => {
-  await restart();
-  const before = many(20, new Agent());
-  const gone = server.end('SIGUSR2');
-  expect((await before).filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
-  expect(await gone).toBe(1);
-  expect(server.log).toContain('an error escaped');
-}, 60_000);
+describe('RealServer at an uncaught error', () => {
+  it('logs it, answers running requests, and exits with a failure', async () => {
+    await restart();
+    const before = many(20, new Agent());
+    const gone = server.end('SIGUSR2');
+    expect((await before).filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
+    expect(await gone).toBe(1);
+    expect(server.log).toContain('an error escaped');
+  }, 60_000);
+});
 
-describe('npm start', () => {
+describe('npm start (scripts/start)', () => {
   let supervisor: ChildProcess | undefined;
   afterAll(() => supervisor?.kill('SIGKILL'));
 
@@ -123,7 +125,7 @@ describe('npm start', () => {
 
   const serverOf = (pid: number): number => Number(execFileSync('pgrep', ['-P', String(pid)]).toString());
 
-  it('starts a portal anew that died, and ends with it when told', async () => {
+  it('restarts a portal that died, and exits with it when told', async () => {
     await server.end();
     const { child, ended, says } = start({ PORT: '0' });
     await says(/http:\/\/127/);
@@ -134,7 +136,7 @@ describe('npm start', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('does not try again what cannot be mended by that', async () => {
+  it('does not restart where that cannot help', async () => {
     const { ended, says } = start({ PORT: 'none' });
     expect(await ended).toBe(1);
     expect(await says(/PORT: /)).not.toContain('started again');

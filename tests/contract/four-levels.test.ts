@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -120,7 +120,8 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-it('waits for the county, is late there, and the city and the province hear of it a day later', async () => {
+/** City and province hear of the missed deadline one day later. */
+async function passCountyLate(): Promise<void> {
   id = await clients.submit('alpha');
   expect([await isWaitingFor('county'), await isWaitingFor('handler'), await isWaitingFor('city')]).toEqual([
     true,
@@ -138,9 +139,10 @@ it('waits for the county, is late there, and the city and the province hear of i
   for (const name of ['city', 'province']) expect(await messagesOf(name)).toContain('A level is late');
   expect(await messagesOf('handler')).not.toContain('Deadline of the level over');
   await clients.decide(id, as('county'), PASS);
-});
+}
 
-it('is checked and issued in the district: one sends it back, nobody signs twice, and two signatures bring it on', async () => {
+/** Nobody signs twice, and one refusal sends the decision back. */
+async function refuseSignatures(): Promise<void> {
   expect([await isWaitingFor('county'), await isWaitingFor('handler')]).toEqual([false, true]);
   expect(await clients.decide(id, as('handler'), PASS_ON)).toMatchObject({ code: 208 });
   await order('handler', PASS_ON);
@@ -148,9 +150,10 @@ it('is checked and issued in the district: one sends it back, nobody signs twice
   expect((await sign('handler')).code).toBe(208);
   expect((await sign('checker', false)).code).toBe(200);
   expect(await steps('handler')).toContain('pass_level');
-});
+}
 
-it('is returned from the district to its company by all three, and comes back to the district', async () => {
+/** Takes both signatures; the corrected filing comes back to the district. */
+async function returnFromDistrict(): Promise<void> {
   await order('handler', { ...RETURN, corrections: RETURN.corrections.slice(0, 1), action: 'return_level' });
   expect((await own()).status).toBe('district_passed');
   await issued(async () => (await own()).status === 'returned');
@@ -158,9 +161,9 @@ it('is returned from the district to its company by all three, and comes back to
   await clients.resubmit(id, (await own()).data);
   expect(await own()).toMatchObject({ status: 'district_passed', way: { at: 1 } });
   expect([await isWaitingFor('county'), await isWaitingFor('handler')]).toEqual([false, true]);
-});
+}
 
-it('goes on to the city and the province, each in its turn', async () => {
+async function passDistrictAndCity(): Promise<void> {
   await order('handler', PASS_ON);
   await issued(async () => (await own()).way?.at === 2);
   expect([await steps('province'), await isWaitingFor('handler')]).toEqual([[], false]);
@@ -174,9 +177,10 @@ it('goes on to the city and the province, each in its turn', async () => {
   });
   await clients.decide(id, as('city'), PASS_ON);
   expect([await steps('city'), await isWaitingFor('province')]).toEqual([[], true]);
-});
+}
 
-it('is approved once everybody could object, and not before', async () => {
+/** Refused until everybody could object. */
+async function approveAfterNotice(): Promise<void> {
   expect(await steps('province')).not.toContain('approve');
   await clients.decide(id, as('province'), { action: 'publicise' });
   const { notice_until: until } = (await clients.read(id, as('province'))).data;
@@ -191,4 +195,14 @@ it('is approved once everybody could object, and not before', async () => {
   await signInAgain(new Date(`${until}T16:01:00Z`));
   expect(await isWaitingFor('province')).toBe(true);
   expect((await clients.decide(id, as('province'), approve)).data.filing.status).toBe('approved');
+}
+
+describe('workflow of four levels (decideFiling)', () => {
+  it('brings a filing with two signatures in the district through county, city and province to approval', async () => {
+    await passCountyLate();
+    await refuseSignatures();
+    await returnFromDistrict();
+    await passDistrictAndCity();
+    await approveAfterNotice();
+  }, 120_000);
 });

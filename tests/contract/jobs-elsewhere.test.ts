@@ -10,7 +10,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 /** From the end of one leader to the next, as the operator is told. */
 const HANDED_OVER_MS = 60_000;
 
-describe.skipIf(!postgres)('the timed jobs of several processes', () => {
+describe.skipIf(!postgres)('timed jobs of several processes (RealServer)', () => {
   const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const urlOf = (change: Partial<Pick<URL, 'hostname' | 'port'>>) =>
@@ -33,7 +33,7 @@ describe.skipIf(!postgres)('the timed jobs of several processes', () => {
     throw new Error(`still ${wanted ? 'not leading' : 'leading'} after ${limitMs} ms: ${server.log}`);
   };
 
-  it('are run by the first, and by the second within a minute of its death', async () => {
+  it('run in the first process, and in the second within a minute of its death', async () => {
     await direct.start();
     await until(direct, true);
     await other.start();
@@ -43,7 +43,7 @@ describe.skipIf(!postgres)('the timed jobs of several processes', () => {
     await until(other, true);
   }, 180_000);
 
-  it('are given up by a process that the database has fallen silent for, before another takes them', async () => {
+  it('stop in a process that lost the database before another takes them', async () => {
     const { hostname: host, port } = new URL(admin);
     const proxy = tcpProxy(await freePort(), { host, port: Number(port || 5432) });
     await proxy.open();

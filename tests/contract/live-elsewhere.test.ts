@@ -9,7 +9,7 @@ import { StreamReader } from '../support/server/stream-reader';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!postgres)('a stream of another process', () => {
+describe.skipIf(!postgres)('live stream of another process (RealServer)', () => {
   const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('a stream of another process', () => {
     await administer(admin, `drop database if exists ${name} with (force)`);
   });
 
-  it('hears of a message that is read here, and ends when the person signs out here', async () => {
+  it('receives a message read here, and ends when the user signs out here', async () => {
     const client = await demoClient(here.url);
     const stream = await StreamReader.open(elsewhere.url, client.access);
     const { list } = await client.must<{ list: { id: string }[] }>(paths.messages);
@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('a stream of another process', () => {
     await stream.until(() => stream.isOver);
   });
 
-  it('is told that something may have been missed when the line was cut', async () => {
+  it('receives a notice that events may be missing when the connection was cut', async () => {
     const client = await demoClient(here.url);
     const stream = await StreamReader.open(elsewhere.url, client.access);
     const lines = `pg_stat_activity where datname = '${name}' and application_name = 'account_change'`;
@@ -48,7 +48,7 @@ describe.skipIf(!postgres)('a stream of another process', () => {
     stream.close();
   });
 
-  it('is ended when its process is told to go, which loses no call meanwhile', async () => {
+  it('closes when its process ends, without losing a call', async () => {
     const client = await demoClient(elsewhere.url);
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => StreamReader.open(elsewhere.url, client.access)),

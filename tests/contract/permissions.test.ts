@@ -85,29 +85,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds each right of a call in the table, and each call in the guide', () => {
-  const normal = (path: string) => path.replace(/\/$/, '');
-  const listed = new Set(commonCalls.map(({ method, path }) => normal(`${method} ${path}`)));
-  const ofPrograms = new Set(
-    programs.flatMap(({ calls: each, lookups = [] }) =>
-      [
-        each.info,
-        each.one,
-        each.save,
-        each.submit ?? [],
-        each.log,
-        each.submitQuantity ?? [],
-        each.download ?? [],
-      ]
-        .flat()
-        .concat(lookups.map(({ call }) => call))
-        .map((path) => normal(path.replace(' /', ' /api/v1.0/'))),
-    ),
-  );
-  const unlisted = calls
-    .map(({ call }) => normal(call))
-    .filter((call) => !listed.has(call) && !ofPrograms.has(call));
-  expect(unlisted, 'export them from a calls.ts of domain/ and run "npm run gen"').toEqual([]);
+describe(commonCalls, () => {
+  it('have each right in the table, and each call in the guide', () => {
+    const normal = (path: string) => path.replace(/\/$/, '');
+    const listed = new Set(commonCalls.map(({ method, path }) => normal(`${method} ${path}`)));
+    const ofPrograms = new Set(
+      programs.flatMap(({ calls: each, lookups = [] }) =>
+        [
+          each.info,
+          each.one,
+          each.save,
+          each.submit ?? [],
+          each.log,
+          each.submitQuantity ?? [],
+          each.download ?? [],
+        ]
+          .flat()
+          .concat(lookups.map(({ call }) => call))
+          .map((path) => normal(path.replace(' /', ' /api/v1.0/'))),
+      ),
+    );
+    const unlisted = calls
+      .map(({ call }) => normal(call))
+      .filter((call) => !listed.has(call) && !ofPrograms.has(call));
+    expect(unlisted, 'export them from a calls.ts of domain/ and run "npm run gen"').toEqual([]);
+  });
 });
 
 const isOneOf = (call: string, list: string[]) =>
@@ -141,8 +143,8 @@ async function walk(username: string, signIn: () => Promise<string>, has: (right
   expect((await denials(username)) - before).toBe(denied);
 }
 
-describe.each(ROLES)('%s', (role) => {
-  it('is let in where the table says so; elsewhere told the missing right, which leaves a line', () =>
+describe.each(ROLES)('calls as %s (reachOf)', (role) => {
+  it('are allowed where the table says so, else refused with the missing right and logged', () =>
     walk(
       ACCOUNTS[role],
       () => app.signIn(ACCOUNTS[role]),
@@ -150,8 +152,8 @@ describe.each(ROLES)('%s', (role) => {
     ));
 });
 
-describe.each([true, false])('an agent of the demo company (may submit: %s)', (maySubmit) => {
-  it('is let in as a filer of it, where a mandate gives the right', async () => {
+describe.each([true, false])('calls as an agent of the demo company (may submit: %s)', (maySubmit) => {
+  it('are allowed as to a filer, where a mandate gives the right', async () => {
     const { q } = app.db;
     const [agent] = await q.select().from(users).where(eq(users.username, 'other'));
     const [giver] = await q.select().from(users).where(eq(users.username, ACCOUNTS.owner));
@@ -198,30 +200,34 @@ async function rowsOfDemo(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(rows).map(([kind, row]) => [kind, row?.id ?? `no ${kind}`]));
 }
 
-it('no call finds a row of another company, whatever its kind: the answer is that of a missing one', async () => {
-  const token = await app.signIn('other');
-  const rows = await rowsOfDemo();
-  expect(Object.values(rows).filter((id) => id.startsWith('no '))).toEqual([]);
-  for (const { call, access } of calls) {
-    if (!call.includes('{id}') || access === 'public') continue;
-    const answerTo = async (id: string) => {
-      const { headers: _, ...reply } = await ask(call, token, id);
-      return reply;
-    };
-    const nothing = await answerTo(randomUUID());
-    for (const [kind, id] of Object.entries(rows))
-      expect([call, kind, await answerTo(id)]).toEqual([call, kind, nothing]);
-  }
+describe('calls with an id (describedCalls)', () => {
+  it('return for a row of another company what they return for a missing one', async () => {
+    const token = await app.signIn('other');
+    const rows = await rowsOfDemo();
+    expect(Object.values(rows).filter((id) => id.startsWith('no '))).toEqual([]);
+    for (const { call, access } of calls) {
+      if (!call.includes('{id}') || access === 'public') continue;
+      const answerTo = async (id: string) => {
+        const { headers: _, ...reply } = await ask(call, token, id);
+        return reply;
+      };
+      const nothing = await answerTo(randomUUID());
+      for (const [kind, id] of Object.entries(rows))
+        expect([call, kind, await answerTo(id)]).toEqual([call, kind, nothing]);
+    }
+  });
 });
 
-it('a one-time password opens nothing but the way to an own one', async () => {
-  const change = { mustChangePassword: true };
-  await app.db.q.update(users).set(change).where(eq(users.username, ACCOUNTS.owner));
-  const token = await app.signIn(ACCOUNTS.owner);
-  for (const { call, access } of calls) {
-    if (access === 'public' || isOneOf(call, OPEN)) continue;
-    const reply = await send(call, token);
-    const refusal = access === 'signedIn' || reachOf('owner', access) ? GATE : missing(access);
-    expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, refusal]);
-  }
+describe('calls with a one-time password (describedCalls)', () => {
+  it('are refused but for those that set a new password', async () => {
+    const change = { mustChangePassword: true };
+    await app.db.q.update(users).set(change).where(eq(users.username, ACCOUNTS.owner));
+    const token = await app.signIn(ACCOUNTS.owner);
+    for (const { call, access } of calls) {
+      if (access === 'public' || isOneOf(call, OPEN)) continue;
+      const reply = await send(call, token);
+      const refusal = access === 'signedIn' || reachOf('owner', access) ? GATE : missing(access);
+      expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, refusal]);
+    }
+  });
 });

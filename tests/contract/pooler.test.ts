@@ -15,7 +15,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 const pgbouncer = postgres ? programOf('pgbouncer', 'pgbouncer') : null;
 const CONNECTIONS = 2;
 
-describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode', () => {
+describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transaction mode', () => {
   const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
@@ -45,7 +45,7 @@ describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode',
     return error.message;
   };
 
-  it('does not start on a pooler alone, nor on one without the settings, and says what to do', async () => {
+  it('refuses to start on a pooler alone or without its settings, and says what to do', async () => {
     expect(await refusal({ DATABASE_URL: pooler.url })).toContain('name the pooler in DATABASE_POOLER_URL');
     const said = await refusal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
     const statements = said.match(/alter role \w+ in database \w+ set \w+ = '\w+';/g) ?? [];
@@ -62,7 +62,7 @@ describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode',
     await server.start();
   }, 120_000);
 
-  it('serves more people at once than it has connections, and each save is there', async () => {
+  it('serves more users at once than it has connections, and keeps each save', async () => {
     const program = findProgram('gazelle');
     if (!program) throw new Error('no gazelle');
     const save = saveCallOf(program);
@@ -81,7 +81,7 @@ describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode',
     expect(stored.data.baseData).toMatchObject({ company_profile: '第 9 次' });
   }, 60_000);
 
-  it('hears its own changes before it answers: nobody is served from the memory of a session that ended', async () => {
+  it('learns of its own changes before it answers, so that no ended session is served from memory', async () => {
     for (let i = 0; i < 5; i++) {
       const client = await demoClient(server.url);
       for (let read = 0; read < 2; read++) await client.must(paths.currentUser);
@@ -90,7 +90,7 @@ describe.skipIf(!postgres || !pgbouncer)('through a pooler in transaction mode',
     }
   }, 60_000);
 
-  it('leads the jobs and shows both connections', async () => {
+  it('runs the jobs and shows both connections in its metrics', async () => {
     const metrics = await (await fetch(`${server.url}/api/metrics`)).text();
     expect(metrics).toContain('jobs_led 1');
     expect(server.log).not.toContain('a fault');

@@ -56,78 +56,82 @@ const at = (call: string, id: string) => call.replace('{id}', encodeURIComponent
 const bodyOf = (call: string) =>
   /^(POST|PUT|PATCH)/.test(call) ? { version: 1, data: {}, changes: [] } : undefined;
 
-it('describes the calls of the specification', () => {
-  const described = new Set(calls.map(({ call }) => call.replace(/\/$/, '')));
-  const named = [
-    ...Object.entries(paths)
-      .filter(([name]) => !['health', 'ready', 'metrics'].includes(name))
-      .map(([, call]) => call),
-    ...programs.flatMap(({ calls: { info, one, save, submit, log, download } }) =>
-      [info, one, ...save, submit ?? [], log, download ?? []]
-        .flat()
-        .map((call) => call.replace(' /', ` ${API}/`)),
-    ),
-  ];
-  expect(named.map((call) => call.replace(/\/$/, '')).filter((call) => !described.has(call))).toEqual([]);
+describe('GET /api/docs/json', () => {
+  it('describes the calls of the specification', () => {
+    const described = new Set(calls.map(({ call }) => call.replace(/\/$/, '')));
+    const named = [
+      ...Object.entries(paths)
+        .filter(([name]) => !['health', 'ready', 'metrics'].includes(name))
+        .map(([, call]) => call),
+      ...programs.flatMap(({ calls: { info, one, save, submit, log, download } }) =>
+        [info, one, ...save, submit ?? [], log, download ?? []]
+          .flat()
+          .map((call) => call.replace(' /', ` ${API}/`)),
+      ),
+    ];
+    expect(named.map((call) => call.replace(/\/$/, '')).filter((call) => !described.has(call))).toEqual([]);
+  });
+
+  it('leaves only calls for signing in, registration and public pages without a session', () => {
+    const open = calls.filter(({ isPublic }) => isPublic).map(({ call }) => call.replace(/\/$/, ''));
+    const meant: string[] = [
+      paths.login,
+      paths.refresh,
+      paths.companyName,
+      paths.sendSms,
+      paths.captcha,
+      paths.captchaAudio,
+      paths.proofChallenge,
+      paths.register,
+      paths.forgetPassword,
+      paths.smsLogin,
+      paths.secondStep,
+      paths.beginOidc,
+      paths.finishOidc,
+      paths.leaveOidc,
+      paths.departments,
+      paths.taxAuthorities,
+      paths.industries,
+      paths.checkCopy,
+      paths.checkSealed,
+      paths.publicResults,
+      paths.openData,
+      paths.sendObjection,
+      paths.trackObjection,
+      paths.sendObjectionFile,
+      paths.openPhoneLink,
+      paths.sendFromPhone,
+      paths.portalSettings,
+      paths.pageView,
+      paths.reportBrowserError,
+      paths.health,
+      paths.ready,
+      'GET /api/metrics',
+    ];
+    const allowed = new Set(meant.map((call) => call.replace(/\/$/, '')));
+    expect(open.filter((call) => !allowed.has(call))).toEqual([]);
+  });
 });
 
-it('leaves only signing in, registering, their lists, the check of a copy, the results, a phone with a link and what the portal asks of itself without a session', () => {
-  const open = calls.filter(({ isPublic }) => isPublic).map(({ call }) => call.replace(/\/$/, ''));
-  const meant: string[] = [
-    paths.login,
-    paths.refresh,
-    paths.companyName,
-    paths.sendSms,
-    paths.captcha,
-    paths.captchaAudio,
-    paths.proofChallenge,
-    paths.register,
-    paths.forgetPassword,
-    paths.smsLogin,
-    paths.secondStep,
-    paths.beginOidc,
-    paths.finishOidc,
-    paths.leaveOidc,
-    paths.departments,
-    paths.taxAuthorities,
-    paths.industries,
-    paths.checkCopy,
-    paths.checkSealed,
-    paths.publicResults,
-    paths.openData,
-    paths.sendObjection,
-    paths.trackObjection,
-    paths.sendObjectionFile,
-    paths.openPhoneLink,
-    paths.sendFromPhone,
-    paths.portalSettings,
-    paths.pageView,
-    paths.reportBrowserError,
-    paths.health,
-    paths.ready,
-    'GET /api/metrics',
-  ];
-  const allowed = new Set(meant.map((call) => call.replace(/\/$/, '')));
-  expect(open.filter((call) => !allowed.has(call))).toEqual([]);
+describe('guarded calls (describedCalls)', () => {
+  it('return 401 without a token, in the envelope', async () => {
+    for (const call of guarded()) {
+      const reply = await send(at(call, randomUUID()), { body: bodyOf(call) });
+      expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 401, -1, 'not authenticated']);
+    }
+  });
+
+  it('return 403 with the token of an ended session', async () => {
+    const ended = await app.signIn('demo');
+    await send(paths.logout, { access: ended });
+    for (const call of guarded()) {
+      const reply = await send(at(call, randomUUID()), { access: ended, body: bodyOf(call) });
+      expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 403, -1, 'token expired']);
+    }
+  });
 });
 
-it('answers 401 without a token, in the envelope', async () => {
-  for (const call of guarded()) {
-    const reply = await send(at(call, randomUUID()), { body: bodyOf(call) });
-    expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 401, -1, 'not authenticated']);
-  }
-});
-
-it('answers 403 with the token of a session that was ended', async () => {
-  const ended = await app.signIn('demo');
-  await send(paths.logout, { access: ended });
-  for (const call of guarded()) {
-    const reply = await send(at(call, randomUUID()), { access: ended, body: bodyOf(call) });
-    expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 403, -1, 'token expired']);
-  }
-});
-
-describe('ids', () => {
+describe('calls with an id (describedCalls)', () => {
   const odd = [
     '0',
     '-1',
@@ -141,7 +145,7 @@ describe('ids', () => {
     'null',
   ];
 
-  it('answers an id that is none like one that does not exist, and never with a fault of its own', async () => {
+  it('return for an invalid id what they return for a missing one, and never fail', async () => {
     for (const call of withId()) {
       for (const id of odd) {
         const reply = await send(at(call, id), { access: owner, body: bodyOf(call) });
@@ -151,7 +155,7 @@ describe('ids', () => {
     }
   });
 
-  it('does so to the offices and to experts as well', async () => {
+  it('do so for offices and experts as well', async () => {
     for (const username of ['reviewer', 'admin', 'expert']) {
       const access = await app.signIn(username);
       for (const call of withId()) {
@@ -162,7 +166,7 @@ describe('ids', () => {
     }
   });
 
-  it('answers the id of another company byte for byte like one that does not exist', async () => {
+  it('return for an id of another company byte for byte what they return for a missing one', async () => {
     for (const { calls: program, key } of programs) {
       const save = program.save[0]?.replace(' /', ` ${API}/`) ?? '';
       const saved = await send(save, { access: owner, body: { action: 'save', data: {} } });
@@ -194,7 +198,9 @@ describe('ids', () => {
   });
 });
 
-it('says the same in Chinese when asked in Chinese', async () => {
-  const reply = await send(at(paths.receipt, randomUUID()), { access: owner, language: 'zh-CN' });
-  expect(reply.msg).toBe('记录不存在或已删除，请刷新后重试');
+describe('error messages (Accept-Language)', () => {
+  it('are Chinese when requested in Chinese', async () => {
+    const reply = await send(at(paths.receipt, randomUUID()), { access: owner, language: 'zh-CN' });
+    expect(reply.msg).toBe('记录不存在或已删除，请刷新后重试');
+  });
 });

@@ -2,7 +2,7 @@
  * A round from its opening to its reports, over the wire alone: three companies file all programs, two reviewers and an
  * administrator take them through the workflow. Each step follows the one before.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
@@ -59,7 +59,8 @@ async function each(of: Filed[], step: (one: Filed) => Promise<unknown>): Promis
   return new Set(await Promise.all(of.map(async (one) => (await round.own(one)).status)));
 }
 
-it('is opened: each program gets its next batch when the present one is closed', async () => {
+/** Each program gets its next batch once the present one is closed. */
+async function openNextBatches(): Promise<void> {
   const { admin: token, app } = round;
   const open = { state: 'open', pageSize: '100' };
   const { list } = await round.must<ManagedWindowsData>(paths.managedWindows, { token, query: open });
@@ -82,31 +83,34 @@ it('is opened: each program gets its next batch when the present one is closed',
     const created = await round.must<WindowDetail>(paths.createWindow, { token, body });
     expect(created).toMatchObject({ batch_no: 2, state: 'open' });
   }
-});
+}
 
-it('is filed: every program, by three companies', async () => {
+/** Every program, by three companies. */
+async function submitEveryProgram(): Promise<void> {
   for (const [i, program] of programs.entries()) {
     const company = program.continues ? 0 : i % 3;
     const { data } = await sampleToFile(round.app, program);
     filed.push({ program, company, id: await round.submit(program, company, data) });
   }
   expect(await each(filed, async () => undefined)).toEqual(new Set(['submitted']));
-});
+}
 
-it('comes back to each company with the place to correct', async () => {
+/** Each company sees the place to correct. */
+async function returnEveryFiling(): Promise<void> {
   for (const one of filed) {
     const path = await round.giveBack(round.reviewerOf(one), one, 'return_first');
     const { status, returned } = await round.own(one);
     expect(status).toBe('returned');
     expect(returned, one.program.key).toEqual([expect.objectContaining({ path, resolved: false })]);
   }
-});
+}
 
-it('is corrected, and sent to whom it came from', async () => {
+async function correctEveryFiling(): Promise<void> {
   expect(await each(filed, (one) => round.correct(one))).toEqual(new Set(['submitted']));
-});
+}
 
-it('passes the first review, but for one', async () => {
+/** One filing is rejected. */
+async function passFirstReview(): Promise<void> {
   const refusal = { opinion: '不符合申报条件。', reasons: ['eligibility'] };
   const refused = await each(only(REJECTED_FIRST), (one) =>
     round.decide(round.reviewerOf(one), one, 'reject_first', refusal),
@@ -115,9 +119,10 @@ it('passes the first review, but for one', async () => {
   filed = but(REJECTED_FIRST);
   const passed = await each(filed, (one) => round.decide(round.reviewerOf(one), one, 'pass_first', OPINION));
   expect(passed).toEqual(new Set(['district_passed']));
-});
+}
 
-it('is corrected once more where the city wants it, without the first review', async () => {
+/** Skips the first review. */
+async function correctForCity(): Promise<void> {
   const returned = await each(only(RETURNED_BY_CITY), (one) =>
     round.giveBack(round.admin, one, 'return_city'),
   );
@@ -125,18 +130,19 @@ it('is corrected once more where the city wants it, without the first review', a
   expect(await each(only(RETURNED_BY_CITY), (one) => round.correct(one))).toEqual(
     new Set(['district_passed']),
   );
-});
+}
 
-it('is read by experts where the program has them', async () => {
+async function assessByExperts(): Promise<void> {
   const withExperts = filed.filter(({ program }) => program.review.expertReview);
   expect(withExperts.length).toBeGreaterThan(10);
   const panel = await demoPanel(round.app);
   const sent = await each(withExperts, (one) => round.decide(round.admin, one, 'to_experts', { panel }));
   expect(sent).toEqual(new Set(['expert_review']));
   await assessAll(round.app);
-});
+}
 
-it('stands in public notice where the program has one', async () => {
+/** One filing is rejected. */
+async function publicise(): Promise<void> {
   const refused = await each(only(REJECTED_BY_CITY), (one) =>
     round.decide(round.admin, one, 'reject_city', { ...OPINION, reasons: ['eligibility'] }),
   );
@@ -146,9 +152,10 @@ it('stands in public notice where the program has one', async () => {
   expect(await each(noticed, (one) => round.decide(round.admin, one, 'publicise'))).toEqual(
     new Set(['publicised']),
   );
-});
+}
 
-it('is approved when the notice is over, and every project has its own number', async () => {
+/** Every project gets a number of its own. */
+async function approveAfterNotice(): Promise<void> {
   round.app.clock.advance(8 * DAY_S);
   await round.signIn();
   expect(
@@ -158,17 +165,18 @@ it('is approved when the notice is over, and every project has its own number', 
     filed.map(async ({ id }) => (await round.read(round.admin, id)).approval?.project_no),
   );
   expect(new Set(numbers).size).toBe(filed.length);
-});
+}
 
-it('can still be revoked', async () => {
+async function revokeOne(): Promise<void> {
   const revoke = { reasons: ['falsified'], doc_no: '示例科发〔2026〕1号' };
   expect(await each(only(REVOKED), (one) => round.decide(round.admin, one, 'revoke', revoke))).toEqual(
     new Set(['revoked']),
   );
   filed = but(REVOKED);
-});
+}
 
-it('is published: what was approved and what was revoked, and nothing that was refused', async () => {
+/** Approved and revoked filings are public, rejected ones are not. */
+async function expectPublicResults(): Promise<void> {
   const { list } = await round.must<ResultsData>(paths.publicResults, {
     query: { batch: '2026-2', pageSize: '100' },
   });
@@ -176,9 +184,9 @@ it('is published: what was approved and what was revoked, and nothing that was r
   expect(told).toEqual(
     [...filed.map(({ program }) => [program.key, 'approved']), [REVOKED, 'revoked']].sort(),
   );
-});
+}
 
-it('sends each company a letter of its decision', async () => {
+async function expectLetters(): Promise<void> {
   for (const one of filed.slice(0, 3)) {
     const [method, url] = at(paths.letter, one.id).split(' ') as ['GET', string];
     const reply = await round.app.app.inject({
@@ -189,9 +197,10 @@ it('sends each company a letter of its decision', async () => {
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
-});
+}
 
-it('is reported on in the next year, and each report is accepted by the department', async () => {
+/** In the next year. */
+async function acceptAnnualReports(): Promise<void> {
   round.app.clock.now = new Date('2027-01-20T02:00:00Z');
   await round.signIn();
   await owedJobs(round.app).createOwedReports();
@@ -212,9 +221,10 @@ it('is reported on in the next year, and each report is accepted by the departme
     }
   }
   expect(accepted).toBeGreaterThan(3);
-});
+}
 
-it('can be followed by the company from the draft to the decision', async () => {
+/** From the draft to the decision. */
+async function expectWholeLog(): Promise<void> {
   const [one] = only(RETURNED_BY_CITY) as [Filed];
   const token = round.tokenOf(one);
   const log = await round.must<LogEntry[]>(callOf(findProgram(RETURNED_BY_CITY)?.calls.log ?? '', one.id), {
@@ -235,4 +245,23 @@ it('can be followed by the company from the draft to the decision', async () => 
     'approve',
     'download_letter',
   ]);
+}
+
+describe('Round', () => {
+  it('carries every program from an open window to the report of the next year', async () => {
+    await openNextBatches();
+    await submitEveryProgram();
+    await returnEveryFiling();
+    await correctEveryFiling();
+    await passFirstReview();
+    await correctForCity();
+    await assessByExperts();
+    await publicise();
+    await approveAfterNotice();
+    await revokeOne();
+    await expectPublicResults();
+    await expectLetters();
+    await acceptAnnualReports();
+    await expectWholeLog();
+  }, 300_000);
 });

@@ -11,7 +11,7 @@ import { RealServer } from '../support/server/real-server';
 const postgres = process.env.TEST_DATABASE_URL;
 const LIMIT_MS = 1_000;
 
-describe.skipIf(!postgres)('a session in the memory of another process', () => {
+describe.skipIf(!postgres)('session held by another process (RealServer)', () => {
   const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
@@ -54,7 +54,7 @@ describe.skipIf(!postgres)('a session in the memory of another process', () => {
   };
   const ENDED = { status: 403, code: -1 };
 
-  it('is served from there, as long as nobody tells of a change', async () => {
+  it('is served from memory there until a change is announced', async () => {
     const client = await person('demo');
     await ask('alter table sessions disable trigger tell_ended_session');
     await client.must(paths.logout);
@@ -63,14 +63,14 @@ describe.skipIf(!postgres)('a session in the memory of another process', () => {
     expect(await client.send(paths.currentUser)).toMatchObject({ code: 200 });
   });
 
-  it('is over by signing out', async () => {
+  it('ends on signing out', async () => {
     const client = await person('demo');
     await client.must(paths.logout);
     expect(await client.send(paths.currentUser)).toMatchObject(ENDED);
     await until(client, ENDED);
   });
 
-  it('has the new role, and ends with the account', async () => {
+  it('changes with the role, and ends with the account', async () => {
     const [owner, viewer] = [await person('demo'), await person('demo.viewer')];
     const { list } = await owner.must<{ list: { id: string; username: string }[] }>(paths.users);
     const id = list.find(({ username }) => username === 'demo.viewer')?.id ?? '';
@@ -83,7 +83,7 @@ describe.skipIf(!postgres)('a session in the memory of another process', () => {
     await until(again, ENDED);
   });
 
-  it('has the role that an operator gives', async () => {
+  it('changes with a role that an operator sets', async () => {
     const owner = await person('demo');
     expect((await seenElsewhere(owner, paths.users)).code).toBe(200);
     await ask(`update users set role = 'viewer' where username = 'demo'`);
@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('a session in the memory of another process', () => {
     await until(other, ENDED);
   });
 
-  it('is not served from memory while the line is cut, and again once it stands', async () => {
+  it('is not served from memory while the connection is cut, and again once it is back', async () => {
     const lines = `from pg_stat_activity where datname = '${name}' and application_name = 'account_change'`;
     const cut = () => ask(`select pg_terminate_backend(pid) ${lines}`);
     const first = await person('demo');

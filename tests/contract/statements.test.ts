@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, type Right, ROLES, type Role, reachOf } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths.generated';
 import { queryChannel, type WatchedQuery } from '../../server/core/db/watched-queries';
@@ -139,18 +139,21 @@ function timesAsked(asked: string[]): number {
   return Math.max(0, ...times.values());
 }
 
-it('asks no more than the table says, and nothing once a row', async () => {
-  const counts: Record<string, number> = {};
-  const perRow: Record<string, number> = {};
-  for (const { call, role } of await described()) {
-    const most = await mostOf({ call, role });
-    counts[call] = most.length;
-    if (call.startsWith('GET') && timesAsked(most) > 2) perRow[call] = timesAsked(most);
-    if (call.includes('logout') || call.includes('session')) tokens[role] = await app.signIn(ACCOUNTS[role]);
-  }
-  if (process.env.UPDATE_STATEMENTS) writeFileSync(TABLE, `${JSON.stringify(counts, null, 2)}\n`);
-  const table = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, number>;
-  const risen = Object.entries(counts).filter(([call, count]) => count > (table[call] ?? -1));
-  expect(risen).toEqual([]);
-  expect(perRow).toEqual({});
-}, 300_000);
+describe('SQL statements of each call (statements.json)', () => {
+  it('are no more than the table says, and none is repeated for each row', async () => {
+    const counts: Record<string, number> = {};
+    const perRow: Record<string, number> = {};
+    for (const { call, role } of await described()) {
+      const most = await mostOf({ call, role });
+      counts[call] = most.length;
+      if (call.startsWith('GET') && timesAsked(most) > 2) perRow[call] = timesAsked(most);
+      if (call.includes('logout') || call.includes('session'))
+        tokens[role] = await app.signIn(ACCOUNTS[role]);
+    }
+    if (process.env.UPDATE_STATEMENTS) writeFileSync(TABLE, `${JSON.stringify(counts, null, 2)}\n`);
+    const table = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, number>;
+    const risen = Object.entries(counts).filter(([call, count]) => count > (table[call] ?? -1));
+    expect(risen).toEqual([]);
+    expect(perRow).toEqual({});
+  }, 300_000);
+});

@@ -31,12 +31,12 @@ import { WindowClients } from '../support/server/window-clients';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-describe('a report', () => {
+describe(reportTransition, () => {
   const clients = createReportClients();
   beforeAll(() => clients.open());
   afterAll(() => clients.close());
 
-  it('moves by its table alone', async () => {
+  it('allows what its table says, and nothing else', async () => {
     const { app } = clients;
     const { q } = app.db;
     const tokens = await signInAll(app);
@@ -93,14 +93,14 @@ describe('a report', () => {
   });
 });
 
-describe('a window', () => {
+describe(windowSteps, () => {
   let clients: WindowClients;
   beforeAll(async () => {
     clients = await WindowClients.open();
   });
   afterAll(() => clients.close());
 
-  it('moves by its table alone', async () => {
+  it('allow what their table says, and nothing else', async () => {
     const { app } = clients;
     const { q } = app.db;
     const tokens = await signInAll(app);
@@ -151,7 +151,7 @@ describe('a window', () => {
   });
 });
 
-describe('the code', () => {
+describe('source of state changes (*.move)', () => {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .map((path) => `server/${path}`)
     .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^server\/demo\//.test(path))
@@ -159,7 +159,7 @@ describe('the code', () => {
   const having = (pattern: RegExp) =>
     sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  it('stores a state in the steps alone', () => {
+  it('stores a state in the step files alone', () => {
     expect(having(/\b(filings|tasks|managed|panels)\.move(Member)?\(/).sort()).toEqual([
       'server/experts/expert-steps.ts',
       'server/filings/filing-steps.ts',
@@ -168,7 +168,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('changes rows that have a state in their stores alone, where no other change names the state', () => {
+  it('updates rows with a state in their stores alone, which never name the state', () => {
     const tables = 'filings|reportTasks|assessments|windows';
     expect(having(new RegExp(`\\.update\\((${tables})\\)`)).sort()).toEqual([
       'server/experts/assessments-store.ts',

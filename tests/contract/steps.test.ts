@@ -29,7 +29,7 @@ import { alpha } from '../support/test-programs';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-describe('a filing', () => {
+describe(transitionFor, () => {
   const clients = createExpertClients();
   let app: TestApp;
   let tokens: Record<Walker, string>;
@@ -105,46 +105,49 @@ describe('a filing', () => {
     return transition?.by.includes(role) ? transition : null;
   };
 
-  it.each(FILING_STATUSES)('that is %s moves by its table alone', async (status) => {
-    for (const action of [...OFFICE_ACTIONS, 'submit', 'withdraw', 'delete', 'answer_correction'])
-      for (const role of WALKERS) {
-        await reset(status, action);
-        const transition = transitionOf(action, status, role);
-        const token = tokens[role];
-        const name = [status, action, role];
-        const common = { app, kind: 'filing', id: base.id, row };
-        if (transition && !['delete', 'answer_correction'].includes(action)) {
-          const [call, stale] = body(action, 6);
-          const take = async () => {
-            const answer = await app.call<{ conflict: boolean; version: number }>(call, {
-              token,
-              body: stale,
-            });
-            expect([...name, answer.code, answer.data]).toMatchObject([
-              ...name,
-              208,
-              { conflict: true, version: 7 },
-            ]);
-            return answer;
-          };
-          await walk({ ...common, take, name, allowed: false });
+  it.each(FILING_STATUSES)(
+    'allows for a filing that is %s what the table says, and nothing else',
+    async (status) => {
+      for (const action of [...OFFICE_ACTIONS, 'submit', 'withdraw', 'delete', 'answer_correction'])
+        for (const role of WALKERS) {
+          await reset(status, action);
+          const transition = transitionOf(action, status, role);
+          const token = tokens[role];
+          const name = [status, action, role];
+          const common = { app, kind: 'filing', id: base.id, row };
+          if (transition && !['delete', 'answer_correction'].includes(action)) {
+            const [call, stale] = body(action, 6);
+            const take = async () => {
+              const answer = await app.call<{ conflict: boolean; version: number }>(call, {
+                token,
+                body: stale,
+              });
+              expect([...name, answer.code, answer.data]).toMatchObject([
+                ...name,
+                208,
+                { conflict: true, version: 7 },
+              ]);
+              return answer;
+            };
+            await walk({ ...common, take, name, allowed: false });
+          }
+          const [call, sent] = body(action, 7);
+          const take = () => app.call(call, { token, body: sent });
+          const after = await walk({
+            ...common,
+            take,
+            name,
+            allowed: !!transition,
+            notice: transition?.notice,
+          });
+          if (transition && transition.to !== 'deleted')
+            expect([...name, after]).toMatchObject([...name, { status: statusAfter(transition, status) }]);
+          else if (transition) expect(after).toBeUndefined();
         }
-        const [call, sent] = body(action, 7);
-        const take = () => app.call(call, { token, body: sent });
-        const after = await walk({
-          ...common,
-          take,
-          name,
-          allowed: !!transition,
-          notice: transition?.notice,
-        });
-        if (transition && transition.to !== 'deleted')
-          expect([...name, after]).toMatchObject([...name, { status: statusAfter(transition, status) }]);
-        else if (transition) expect(after).toBeUndefined();
-      }
-  });
+    },
+  );
 
-  it('of which an assessment is asked moves that by its table alone', async () => {
+  it('afterStep allows for an assessment what its table says, and nothing else', async () => {
     const { q } = app.db;
     await reset('district_passed', '');
     await app.call(at(paths.decideFiling, base.id), {

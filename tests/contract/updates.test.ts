@@ -32,8 +32,8 @@ function build(name: string): void {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('swapping builds', () => {
-  it('has the whole of one build at any time, keeps two beside it, and drops older ones', () => {
+describe(swapIn, () => {
+  it('serves one whole build at any time, keeps two more, and deletes older ones', () => {
     mkdirSync(output);
     writeFileSync(join(output, 'index.html'), 'from an earlier version of the scripts');
     for (const name of ['b001', 'b002', 'b003', 'b004']) {
@@ -46,7 +46,7 @@ describe('swapping builds', () => {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!postgres)('two processes on PostgreSQL', () => {
+describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
   const admin = postgres || 'postgres://unused';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const dataDir = join(folder, 'data');

@@ -8,7 +8,7 @@ import { CLOCK } from './clock';
 import { Image, type Running, run } from './image';
 import { type Release, unpackRelease } from './release';
 
-describe.skipIf(!onDebianAsRoot())('the container', () => {
+describe.skipIf(!onDebianAsRoot())('Containerfile', () => {
   let release: Release;
   let image: Image;
   let volume: string;
@@ -25,7 +25,7 @@ describe.skipIf(!onDebianAsRoot())('the container', () => {
       if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is healthy without a network, serves as an account without rights, and can write nothing but its data', async () => {
+  it('runs without a network as an unprivileged account, and writes only to its data', async () => {
     const env = { ...CLOCK, DEMO: 'on', DEMO_QUEUE: 'off', NODE_ENV: 'test', LOG_LEVEL: 'warn' };
     const began = performance.now();
     running = run({ image, volume, env, hasNetwork: false });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject } from '../../scripts/support/copy-project';
 import { browserPath, CHROMIUM_FLAGS } from '../e2e/support/chromium';
 import { DEMO_PASSWORD } from '../support/server/api-client';
@@ -56,28 +56,30 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('signs in by the mock and shows a page', { timeout: 3 * MINUTE }, async () => {
-  await page.goto(`http://127.0.0.1:${port}/login/login`, { timeout: MINUTE });
-  await page.getByLabel('登录名或统一社会信用代码').fill('demo');
-  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /^登录$/ }).click();
-  await page.waitForURL(/\/index$/, { timeout: MINUTE });
-  await page.getByRole('heading', { level: 1, name: /^您好，/ }).waitFor({ timeout: MINUTE });
-});
+describe('npm run dev (scripts/dev)', () => {
+  it('signs in by the mock and shows a page', { timeout: 3 * MINUTE }, async () => {
+    await page.goto(`http://127.0.0.1:${port}/login/login`, { timeout: MINUTE });
+    await page.getByLabel('登录名或统一社会信用代码').fill('demo');
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: /^登录$/ }).click();
+    await page.waitForURL(/\/index$/, { timeout: MINUTE });
+    await page.getByRole('heading', { level: 1, name: /^您好，/ }).waitFor({ timeout: MINUTE });
+  });
 
-it('shows an edit of a page without loading it anew', { timeout: 3 * MINUTE }, async () => {
-  await page.goto(`http://127.0.0.1:${port}/preview`, { timeout: MINUTE });
-  await page.getByRole('heading', { level: 1, name: '预览' }).waitFor({ timeout: MINUTE });
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const file = join(copy, 'src/components/EmptyHint/index.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('<p>{text}</p>', '<p>改过的{text}</p>'));
-  await page.getByText('改过的没有指定要预览的申报').waitFor({ timeout: 2 * MINUTE });
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-});
+  it('shows an edit of a page without reloading it', { timeout: 3 * MINUTE }, async () => {
+    await page.goto(`http://127.0.0.1:${port}/preview`, { timeout: MINUTE });
+    await page.getByRole('heading', { level: 1, name: '预览' }).waitFor({ timeout: MINUTE });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const file = join(copy, 'src/components/EmptyHint/index.tsx');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<p>{text}</p>', '<p>改过的{text}</p>'));
+    await page.getByText('改过的没有指定要预览的申报').waitFor({ timeout: 2 * MINUTE });
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
 
-it('ends with all that it started when it is told to', { timeout: MINUTE }, async () => {
-  expect(await isFree()).toBe(false);
-  // npm alone, as a service or an editor does.
-  dev.kill('SIGTERM');
-  await expect.poll(isFree, { timeout: 20_000 }).toBe(true);
+  it('ends everything that it started when told to', { timeout: MINUTE }, async () => {
+    expect(await isFree()).toBe(false);
+    // npm alone, as a service or an editor does.
+    dev.kill('SIGTERM');
+    await expect.poll(isFree, { timeout: 20_000 }).toBe(true);
+  });
 });

@@ -18,7 +18,7 @@ const CONNECTIONS = 6;
 describe.skipIf(!programs).each([
   ['reached directly', false],
   ['reached through a pooler', true],
-])('a database that fails over, %s', (_, isPooled) => {
+])('RealServer on a database that fails over, %s', (_, isPooled) => {
   let pair: Pair;
   let pooler: Pooler | null = null;
   let server: RealServer;
@@ -57,7 +57,7 @@ describe.skipIf(!programs).each([
     throw new Error(`/api/ready did not become ${status}: ${server.log}`);
   };
 
-  it('loses nothing that was acknowledged, repeats no step, and is ready again by itself', async () => {
+  it('loses nothing acknowledged, repeats no step, and is ready again by itself', async () => {
     const filers = await Promise.all(['demo', 'other'].map((user) => PatientFiler.open(server.url, user)));
     let isOver = false;
     const work = Promise.all(filers.map((filer) => filer.work(() => isOver)));

@@ -31,7 +31,7 @@ const FILE_BYTES = 4 * 1024 ** 2;
 const MINUTE = 60_000;
 const ADMIN = ['node', 'dist-server/admin.js'];
 
-describe.skipIf(!programs || !onDebianAsRoot())('a machine room', () => {
+describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.yaml)', () => {
   const figures: Record<string, unknown> = {};
   let release: Release;
   let images: Image[];
@@ -206,7 +206,7 @@ describe.skipIf(!programs || !onDebianAsRoot())('a machine room', () => {
     expect(JSON.stringify((await filer.stored()).data)).toContain(`第 ${saves - 1} 次保存`);
   }
 
-  it('is restored elsewhere, whole', async () => {
+  it('is restored elsewhere, complete', async () => {
     expect(await admin('verify')).toContain('The portal is whole');
     const [here = '', there = ''] = volumes;
     cpSync(join(here, 'whole.zip'), join(there, 'whole.zip'));

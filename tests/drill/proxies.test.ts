@@ -102,7 +102,7 @@ async function pauseBetweenCalls(url: string, seconds: number, times: number): P
   return failed;
 }
 
-describe.skipIf(!programs)('two processes behind the proxies of deploy/', () => {
+describe.skipIf(!programs)('two processes behind the proxies (deploy/)', () => {
   let cluster: OwnCluster;
   let servers: RealServer[] = [];
   const savers: Saver[] = [];
@@ -137,7 +137,7 @@ describe.skipIf(!programs)('two processes behind the proxies of deploy/', () => 
   const urlOf = (name: string) => `https://127.0.0.1:${proxies.get(name)?.port}`;
 
   it.for(NAMES)(
-    'lose no call through %s while they are started anew',
+    'lose no call through %s while they are restarted',
     { timeout: 600_000 },
     async (name, { skip }) => {
       if (!proxies.get(name)) skip(`There is no ${name} on this machine, and none can be installed.`);
@@ -165,7 +165,7 @@ describe.skipIf(!programs)('two processes behind the proxies of deploy/', () => 
     },
   );
 
-  it('keep connections through pauses, straight and behind each proxy', async () => {
+  it('keep connections through pauses, directly and behind each proxy', async () => {
     const behind = NAMES.flatMap((name) => (proxies.get(name) ? [urlOf(name)] : []));
     const failed = await Promise.all(
       [servers[0]?.url ?? '', ...behind].flatMap((url) =>

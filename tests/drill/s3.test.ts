@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const settings = () => ({ ...s3.env, S3_ENDPOINT: line.url });
 
-describe('the store', () => {
+describe(createS3Storage, () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const incoming = createIncoming(join(folder, 'incoming'));
   const storeOf = (change: Record<string, string> = {}) => {
@@ -52,7 +52,7 @@ describe('the store', () => {
     return createS3Storage(fileStore, log, { stallMs: 300, patienceMs: 1_000 });
   };
 
-  it('gives back what it took, whole and in parts, and removes it', async () => {
+  it('returns what it stored, whole and in parts, and removes it', async () => {
     const store = storeOf();
     const bytes = pdfOf(3 * PART_SIZE + 11, 3);
     const received = await incoming.receive(Readable.from([bytes]));
@@ -72,7 +72,7 @@ describe('the store', () => {
   });
 
   it.each(['fails', 'hangs', 'breaks'] as const)(
-    'says that it will be back where a part %s, and takes it again',
+    'throws "unavailable" where a part %s, and accepts it again',
     async (fault) => {
       const store = storeOf();
       const bytes = pdfOf(2 * PART_SIZE, 7);
@@ -90,14 +90,14 @@ describe('the store', () => {
   it.each([
     ['another secret', { S3_SECRET_KEY: 'other' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { S3_BUCKET: 'elsewhere' }, 'NoSuchBucket'],
-  ])('is refused with %s, by name', async (_, change, code) => {
+  ])('throws with %s, and logs the reason', async (_, change, code) => {
     log.warn.mockClear();
     await expect(storeOf(change).ping()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code }), 'the bucket failed');
   });
 });
 
-describe('a portal', () => {
+describe('RealServer with a bucket', () => {
   /** The bucket compares clocks: no shifted one. */
   const portal = (env: Record<string, string> = {}) => new RealServer(env, false, Date.now());
   const server = portal();
@@ -127,7 +127,7 @@ describe('a portal', () => {
     return Buffer.from(await answer.arrayBuffer());
   };
 
-  it('moves its files from the disk to the bucket, and goes on there while parts fail', async () => {
+  it('moves its files from disk to bucket, and continues there while parts fail', async () => {
     await server.start();
     client = await demoClient(server.url);
     const before = await file();

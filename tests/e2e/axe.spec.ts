@@ -4,8 +4,8 @@
  */
 import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths.generated';
-import type { ReportInfo } from '../../domain/filing/calls';
 import type { Form } from '../../domain/definition';
+import type { ReportInfo } from '../../domain/filing/calls';
 import { formOf } from '../support/form-of';
 import { demoClient } from '../support/server/api-client';
 import { faultsOn } from './support/axe';
@@ -47,75 +47,80 @@ test.setTimeout(600_000);
 // Each prepares its own: the file would hold up the others at the end of a run.
 test.describe.configure({ mode: 'parallel' });
 
-test('without a session', async ({ page }) => {
-  await page.goto('/login/login');
-  expect(await faultsOn(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);
-});
+test.describe('Pages (faultsOn)', () => {
+  test('have no accessibility faults without a session', async ({ page }) => {
+    await page.goto('/login/login');
+    expect(await faultsOn(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);
+  });
 
-test('as the owner of a company, with a filing on its way and a draft', async ({ page, server }) => {
-  const client = await demoClient(server.url);
-  const id = await prepareDemo(client, FILED, DRAFTED);
-  const { reports_due: due } = await client.must<ReportInfo>(paths.reportInfo);
-  await openAs(page, client, '/index');
-  const faults = await faultsOn(page, [
-    `/enterpriseCenter/report?id=${due[0]?.id}`,
-    ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
-    `/preview?program=${FILED.key}&id=${id}`,
-    `${FILED.route}?view=receipt`,
-    `${DRAFTED.route}?view=check`,
-    ...sectionsOf(formOf(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),
-    NOWHERE,
-  ]);
-  expect(faults).toEqual([]);
-});
+  test('have no accessibility faults for an owner with a filing and a draft', async ({ page, server }) => {
+    const client = await demoClient(server.url);
+    const id = await prepareDemo(client, FILED, DRAFTED);
+    const { reports_due: due } = await client.must<ReportInfo>(paths.reportInfo);
+    await openAs(page, client, '/index');
+    const faults = await faultsOn(page, [
+      `/enterpriseCenter/report?id=${due[0]?.id}`,
+      ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
+      `/preview?program=${FILED.key}&id=${id}`,
+      `${FILED.route}?view=receipt`,
+      `${DRAFTED.route}?view=check`,
+      ...sectionsOf(formOf(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),
+      NOWHERE,
+    ]);
+    expect(faults).toEqual([]);
+  });
 
-test('as the administrator, with a filing to decide', async ({ page, server }) => {
-  const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
-  const client = await demoClient(server.url, 'admin');
-  const company = await client.must<FirstOf>(paths.managedCompanies);
-  const report = await client.must<FirstOf>(paths.reportQueue);
-  await openAs(page, client, '/index');
-  const faults = await faultsOn(page, [
-    '/index',
-    ...routes.filter(isDesk),
-    `/review/filing?id=${id}`,
-    `/review/company?id=${company.list[0]?.id}`,
-    `/review/report?id=${report.list[0]?.id}`,
-    '/interaction',
-    '/help?topic=webhookFormat',
-    '/enterpriseCenter/account',
-  ]);
-  expect(faults).toEqual([]);
-});
+  test('have no accessibility faults for an administrator with a filing to decide', async ({
+    page,
+    server,
+  }) => {
+    const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
+    const client = await demoClient(server.url, 'admin');
+    const company = await client.must<FirstOf>(paths.managedCompanies);
+    const report = await client.must<FirstOf>(paths.reportQueue);
+    await openAs(page, client, '/index');
+    const faults = await faultsOn(page, [
+      '/index',
+      ...routes.filter(isDesk),
+      `/review/filing?id=${id}`,
+      `/review/company?id=${company.list[0]?.id}`,
+      `/review/report?id=${report.list[0]?.id}`,
+      '/interaction',
+      '/help?topic=webhookFormat',
+      '/enterpriseCenter/account',
+    ]);
+    expect(faults).toEqual([]);
+  });
 
-test('as an expert', async ({ page, server }) => {
-  const client = await demoClient(server.url, 'expert');
-  const { list } = await client.must<FirstOf>(paths.assessments);
-  await openAs(page, client, '/index');
-  const places = ['/index', '/review/assessments', `/review/assessment?id=${list[0]?.id}`];
-  expect(await faultsOn(page, places)).toEqual([]);
-});
+  test('have no accessibility faults for an expert', async ({ page, server }) => {
+    const client = await demoClient(server.url, 'expert');
+    const { list } = await client.must<FirstOf>(paths.assessments);
+    await openAs(page, client, '/index');
+    const places = ['/index', '/review/assessments', `/review/assessment?id=${list[0]?.id}`];
+    expect(await faultsOn(page, places)).toEqual([]);
+  });
 
-test('in Arabic', async ({ page, server }) => {
-  const client = await demoClient(server.url);
-  await prepareDemo(client, FILED, DRAFTED);
-  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
-  await page.goto('/login/login');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const faults = await faultsOn(page, ['/login/login', '/login/register', '/check']);
-  await openAs(page, client, '/index');
-  const [section = ''] = sectionsOf(formOf(DRAFTED.key));
-  const inside = await faultsOn(page, [
-    '/index',
-    '/interaction',
-    '/help',
-    '/enterpriseCenter/declare',
-    '/enterpriseCenter/information',
-    '/enterpriseCenter/users',
-    '/forms/TechnologyPlan',
-    DRAFTED.route,
-    `${DRAFTED.route}?section=${section}`,
-    `${DRAFTED.route}?view=check`,
-  ]);
-  expect([...faults, ...inside]).toEqual([]);
+  test('have no accessibility faults in Arabic', async ({ page, server }) => {
+    const client = await demoClient(server.url);
+    await prepareDemo(client, FILED, DRAFTED);
+    await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+    await page.goto('/login/login');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const faults = await faultsOn(page, ['/login/login', '/login/register', '/check']);
+    await openAs(page, client, '/index');
+    const [section = ''] = sectionsOf(formOf(DRAFTED.key));
+    const inside = await faultsOn(page, [
+      '/index',
+      '/interaction',
+      '/help',
+      '/enterpriseCenter/declare',
+      '/enterpriseCenter/information',
+      '/enterpriseCenter/users',
+      '/forms/TechnologyPlan',
+      DRAFTED.route,
+      `${DRAFTED.route}?section=${section}`,
+      `${DRAFTED.route}?view=check`,
+    ]);
+    expect([...faults, ...inside]).toEqual([]);
+  });
 });

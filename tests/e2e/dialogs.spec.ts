@@ -51,25 +51,27 @@ async function walk(page: Page): Promise<boolean[]> {
   });
 }
 
-test('[focus closed] each opens, keeps the focus and gives it back', async ({ page, server }) => {
-  test.setTimeout(240_000);
-  const client = await demoClient(server.url);
-  await prepareDemo(client, FILED, DRAFTED);
-  await openAs(page, client, '/index');
-  for (const [path, name] of OPENERS) {
-    await follow(page, path);
-    const button = page.getByRole('button', { name }).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog').last();
-    await expect(dialog, `${name}`).toBeVisible();
-    await expect.poll(() => isInDialog(page), `${name} takes the focus`).toBe(true);
-    const stops = await walk(page);
-    expect(stops).toHaveLength(STOPS);
-    for (const [stop, isKept] of stops.entries())
-      expect(isKept, `${name} keeps the focus at stop ${stop}`).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button, `${name} has the focus again`).toBeFocused();
-  }
+test.describe('Dialogs (role=dialog)', () => {
+  test('[focus closed] open, keep the focus inside and return it', async ({ page, server }) => {
+    test.setTimeout(240_000);
+    const client = await demoClient(server.url);
+    await prepareDemo(client, FILED, DRAFTED);
+    await openAs(page, client, '/index');
+    for (const [path, name] of OPENERS) {
+      await follow(page, path);
+      const button = page.getByRole('button', { name }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog, `${name}`).toBeVisible();
+      await expect.poll(() => isInDialog(page), `${name} takes the focus`).toBe(true);
+      const stops = await walk(page);
+      expect(stops).toHaveLength(STOPS);
+      for (const [stop, isKept] of stops.entries())
+        expect(isKept, `${name} keeps the focus at stop ${stop}`).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button, `${name} has the focus again`).toBeFocused();
+    }
+  });
 });

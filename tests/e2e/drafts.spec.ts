@@ -23,23 +23,22 @@ const stored = async (client: ApiClient) =>
 const begin = (client: ApiClient, main_business = '工业机器人') =>
   client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business } } });
 
-test('saves by itself, says so only afterwards, and has it after a reload', async ({ page, company }) => {
-  await openAs(page, company.client, FORM);
-  await business(page).fill('协作机器人');
-  await expect(says(page, '即将自动保存')).toBeVisible();
-  await expect(says(page, /已自动保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 });
-  expect((await stored(company.client))?.main_business).toBe('协作机器人');
-  await page.reload();
-  await expect(business(page)).toHaveValue('协作机器人');
+test.describe('Gazelle form (/forms/gazelleForm)', () => {
+  test('saves by itself, says so only afterwards, and has it after a reload', async ({ page, company }) => {
+    await openAs(page, company.client, FORM);
+    await business(page).fill('协作机器人');
+    await expect(says(page, '即将自动保存')).toBeVisible();
+    await expect(says(page, /已自动保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 });
+    expect((await stored(company.client))?.main_business).toBe('协作机器人');
+    await page.reload();
+    await expect(business(page)).toHaveValue('协作机器人');
+  });
 });
 
-test.describe('on a busy server', () => {
+test.describe('Gazelle form on a busy server (/forms/gazelleForm)', () => {
   test.use({ expectedErrors: /503/ });
 
-  test('goes on by itself when the server is busy, and says so without a toast', async ({
-    page,
-    company,
-  }) => {
+  test('keeps saving when the server is busy, and says so without a toast', async ({ page, company }) => {
     await begin(company.client);
     await openAs(page, company.client, FORM);
     await expect(business(page)).toHaveValue('工业机器人');
@@ -64,51 +63,56 @@ test.describe('on a busy server', () => {
   });
 });
 
-test('takes amounts as people write them, and keeps what it cannot read', async ({ page, company }) => {
-  await openAs(page, company.client, FORM);
-  await capital(page).fill('１,５００.5');
-  await capital(page).blur();
-  await expect(capital(page)).toHaveValue('1,500.50');
-  await capital(page).fill('一千五');
-  await capital(page).blur();
-  await expect(capital(page)).toHaveValue('一千五');
-  await expect(page.getByText(/“一千五”未保存：应填数字/).first()).toBeVisible();
+test.describe('Gazelle form values (/forms/gazelleForm)', () => {
+  test('accepts amounts as people write them, and keeps what it cannot read', async ({ page, company }) => {
+    await openAs(page, company.client, FORM);
+    await capital(page).fill('１,５００.5');
+    await capital(page).blur();
+    await expect(capital(page)).toHaveValue('1,500.50');
+    await capital(page).fill('一千五');
+    await capital(page).blur();
+    await expect(capital(page)).toHaveValue('一千五');
+    await expect(page.getByText(/“一千五”未保存：应填数字/).first()).toBeVisible();
+  });
+
+  test('keeps in the browser what does not fit, and on the server the earlier value', async ({
+    page,
+    company,
+  }) => {
+    const tooLong = '机器人'.repeat(1000);
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await capital(page).fill('1500');
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    await business(page).fill(tooLong);
+    await capital(page).fill('一千五');
+    await capital(page).blur();
+    const partly = says(page, /2项因格式不符未保存（已存于本机）/);
+    await expect(partly).toBeVisible({ timeout: 15_000 });
+    const before = { main_business: '工业机器人', paid_in_capital: 1500 };
+    expect(await stored(company.client)).toMatchObject(before);
+
+    await page.reload();
+    await expect(business(page)).toHaveValue(tooLong);
+    await expect(capital(page)).toHaveValue('一千五');
+    await expect(partly).toBeVisible({ timeout: 15_000 });
+    expect(await stored(company.client)).toMatchObject(before);
+
+    await business(page).fill('协作机器人');
+    await capital(page).fill('1600');
+    await expect(says(page, /已自动保存 [\d:]+$/)).toBeVisible({ timeout: 15_000 });
+    expect(await stored(company.client)).toMatchObject({
+      main_business: '协作机器人',
+      paid_in_capital: 1600,
+    });
+  });
 });
 
-test('keeps what does not fit on this computer, and on the server what was there before', async ({
-  page,
-  company,
-}) => {
-  const tooLong = '机器人'.repeat(1000);
-  await begin(company.client);
-  await openAs(page, company.client, FORM);
-  await expect(business(page)).toHaveValue('工业机器人');
-  await capital(page).fill('1500');
-  await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
-  await business(page).fill(tooLong);
-  await capital(page).fill('一千五');
-  await capital(page).blur();
-  const partly = says(page, /2项因格式不符未保存（已存于本机）/);
-  await expect(partly).toBeVisible({ timeout: 15_000 });
-  const before = { main_business: '工业机器人', paid_in_capital: 1500 };
-  expect(await stored(company.client)).toMatchObject(before);
-
-  await page.reload();
-  await expect(business(page)).toHaveValue(tooLong);
-  await expect(capital(page)).toHaveValue('一千五');
-  await expect(partly).toBeVisible({ timeout: 15_000 });
-  expect(await stored(company.client)).toMatchObject(before);
-
-  await business(page).fill('协作机器人');
-  await capital(page).fill('1600');
-  await expect(says(page, /已自动保存 [\d:]+$/)).toBeVisible({ timeout: 15_000 });
-  expect(await stored(company.client)).toMatchObject({ main_business: '协作机器人', paid_in_capital: 1600 });
-});
-
-test.describe('without a network', () => {
+test.describe('Gazelle form without a network (/forms/gazelleForm)', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('keeps typing, says that it is offline, and saves when the network is back', async ({
+  test('keeps typing, shows that it is offline, and saves when the network is back', async ({
     page,
     context,
     company,
@@ -124,7 +128,7 @@ test.describe('without a network', () => {
     expect((await stored(company.client))?.main_business).toBe('离线时填写');
   });
 
-  test('never says that it keeps what the browser refuses to keep', async ({ page, context, company }) => {
+  test('never claims to keep what the browser refuses to store', async ({ page, context, company }) => {
     await page.addInitScript(() => {
       indexedDB.open = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -146,7 +150,7 @@ test.describe('without a network', () => {
     expect((await stored(company.client))?.main_business).toBe('离线时填写');
   });
 
-  test('what was not sent is there again after the tab is gone', async ({ page, context, company }) => {
+  test('restores unsent text after the tab was closed', async ({ page, context, company }) => {
     await begin(company.client);
     const again = await context.newPage();
     await again.goto('/favicon.svg');
@@ -176,7 +180,7 @@ test.describe('without a network', () => {
     expect((await stored(company.client))?.main_business).toBe('关闭前填写');
   });
 
-  test('a save whose answer was lost is not stored twice', async ({ page, company }) => {
+  test('stores a save whose answer was lost only once', async ({ page, company }) => {
     const { version } = await begin(company.client);
     await openAs(page, company.client, FORM);
     await expect(business(page)).toHaveValue('工业机器人');
@@ -196,42 +200,44 @@ test.describe('without a network', () => {
   });
 });
 
-test('two tabs: what only one changed is merged, what both changed is asked', async ({
-  page,
-  context,
-  company,
-}) => {
-  await begin(company.client);
-  await openAs(page, company.client, FORM);
-  const other = await context.newPage();
-  await other.goto(FORM);
-  await expect(business(page)).toHaveValue('工业机器人');
-  await expect(business(other)).toHaveValue('工业机器人');
+test.describe('Gazelle form in two tabs (/forms/gazelleForm)', () => {
+  test('merges what one tab changed, and asks about what both changed', async ({
+    page,
+    context,
+    company,
+  }) => {
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    const other = await context.newPage();
+    await other.goto(FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await expect(business(other)).toHaveValue('工业机器人');
 
-  await business(page).fill('第一个标签页');
-  await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
-  await business(other).fill('第二个标签页');
-  await capital(other).fill('1500');
+    await business(page).fill('第一个标签页');
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    await business(other).fill('第二个标签页');
+    await capital(other).fill('1500');
 
-  const dialog = other.getByRole('dialog', { name: /与您在另一个窗口的修改不一致/ });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await expect(dialog).toContainText('第一个标签页');
-  await expect(dialog).toContainText('第二个标签页');
-  expect((await stored(company.client))?.main_business).toBe('第一个标签页');
+    const dialog = other.getByRole('dialog', { name: /与您在另一个窗口的修改不一致/ });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toContainText('第一个标签页');
+    await expect(dialog).toContainText('第二个标签页');
+    expect((await stored(company.client))?.main_business).toBe('第一个标签页');
 
-  await dialog.getByRole('radio', { name: /第二个标签页/ }).check();
-  await dialog.getByRole('button', { name: '按选择保存' }).click();
-  await expect(says(other, /已自动保存/)).toBeVisible({ timeout: 15_000 });
-  expect(await stored(company.client)).toMatchObject({
-    main_business: '第二个标签页',
-    paid_in_capital: 1500,
+    await dialog.getByRole('radio', { name: /第二个标签页/ }).check();
+    await dialog.getByRole('button', { name: '按选择保存' }).click();
+    await expect(says(other, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    expect(await stored(company.client)).toMatchObject({
+      main_business: '第二个标签页',
+      paid_in_capital: 1500,
+    });
   });
 });
 
-test.describe('a session that ends while something is unsaved', () => {
+test.describe('Gazelle form at the end of a session (/forms/gazelleForm)', () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('leads back to the form, and the text is there', async ({ page, company }) => {
+  test('returns to the form after signing in, with the text', async ({ page, company }) => {
     await begin(company.client);
     await openAs(page, company.client, FORM);
     await expect(business(page)).toHaveValue('工业机器人');
@@ -245,21 +251,23 @@ test.describe('a session that ends while something is unsaved', () => {
   });
 });
 
-test('an incomplete form is not submitted: each fault is a link to its field', async ({ page, company }) => {
-  let submissions = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/submit/')) submissions += 1;
+test.describe('Check page (/forms/gazelleForm?view=check)', () => {
+  test('refuses an incomplete form, with a link from each fault to its field', async ({ page, company }) => {
+    let submissions = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/submit/')) submissions += 1;
+    });
+    await begin(company.client);
+    await openAs(page, company.client, '/forms/gazelleForm?view=check');
+    const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+    await expect(page.getByRole('region', { name: /^待填写（\d+项）$/ })).toBeVisible();
+    await expect(summary).toHaveCount(0);
+    await page.getByRole('button', { name: '确认提交' }).click();
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^错误：/);
+    await summary.getByRole('link').first().click();
+    await expect(page).toHaveURL(/section=/);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+    expect(submissions).toBe(0);
   });
-  await begin(company.client);
-  await openAs(page, company.client, '/forms/gazelleForm?view=check');
-  const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
-  await expect(page.getByRole('region', { name: /^待填写（\d+项）$/ })).toBeVisible();
-  await expect(summary).toHaveCount(0);
-  await page.getByRole('button', { name: '确认提交' }).click();
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^错误：/);
-  await summary.getByRole('link').first().click();
-  await expect(page).toHaveURL(/section=/);
-  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
-  expect(submissions).toBe(0);
 });

@@ -2,22 +2,24 @@
 import { findingsOf } from './support/engines';
 import { expect, test } from './support/fixtures';
 
-test('each engine finds a barrier, and one that is explained is none', async ({ page }) => {
-  await page.goto('/results');
-  await page.locator('main h1').waitFor();
-  await page.evaluate(() => {
-    const planted = '<img src="/favicon.svg"><button id="planted"></button><div role="combo"></div>';
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', planted);
+test.describe('findingsOf', () => {
+  test('returns a barrier from each engine, and none that is explained', async ({ page }) => {
+    await page.goto('/results');
+    await page.locator('main h1').waitFor();
+    await page.evaluate(() => {
+      const planted = '<img src="/favicon.svg"><button id="planted"></button><div role="combo"></div>';
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', planted);
+    });
+    const found = await findingsOf(page, true);
+    const engines = new Set(found.map(({ rule }) => rule.split(' ')[0]));
+    expect([...engines].sort()).toEqual(['axe', 'htmlcs', 'ibm']);
+    await page.evaluate(() =>
+      document
+        .querySelector('#planted')
+        ?.insertAdjacentHTML('beforeend', '<span role="img" aria-label="附件"></span>'),
+    );
+    const named = await findingsOf(page, true);
+    const bySniffer = named.filter(({ rule, html }) => rule.startsWith('htmlcs') && html.includes('planted'));
+    expect(bySniffer).toEqual([]);
   });
-  const found = await findingsOf(page, true);
-  const engines = new Set(found.map(({ rule }) => rule.split(' ')[0]));
-  expect([...engines].sort()).toEqual(['axe', 'htmlcs', 'ibm']);
-  await page.evaluate(() =>
-    document
-      .querySelector('#planted')
-      ?.insertAdjacentHTML('beforeend', '<span role="img" aria-label="附件"></span>'),
-  );
-  const named = await findingsOf(page, true);
-  const bySniffer = named.filter(({ rule, html }) => rule.startsWith('htmlcs') && html.includes('planted'));
-  expect(bySniffer).toEqual([]);
 });

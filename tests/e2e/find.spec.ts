@@ -19,78 +19,80 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('[focus link] a program and an own declaration are found and opened by key', async ({
-  page,
-  company: { client },
-}) => {
-  await client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business: '工业机器人' } } });
-  await openAs(page, client, '/index');
-  await expect(title(page)).toBeVisible();
-  await find(page, '瞪羚');
-  await expect(optionIn(page, '申报项目')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/forms\/programs\/gazelle$/);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#main')).toBeFocused();
+test.describe('Search (Ctrl+K)', () => {
+  test('[focus link] finds a program and an own declaration, and opens them by keyboard', async ({
+    page,
+    company: { client },
+  }) => {
+    await client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business: '工业机器人' } } });
+    await openAs(page, client, '/index');
+    await expect(title(page)).toBeVisible();
+    await find(page, '瞪羚');
+    await expect(optionIn(page, '申报项目')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/forms\/programs\/gazelle$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
 
-  await find(page, '瞪羚');
-  await expect(optionIn(page, '我的申报')).toContainText('瞪羚企业申报');
-  await page.keyboard.press('ArrowDown');
-  await expect(optionIn(page, '我的申报')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/forms\/gazelleForm\?id=/);
-  await expect(title(page)).toContainText('瞪羚企业申报');
-});
+    await find(page, '瞪羚');
+    await expect(optionIn(page, '我的申报')).toContainText('瞪羚企业申报');
+    await page.keyboard.press('ArrowDown');
+    await expect(optionIn(page, '我的申报')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/forms\/gazelleForm\?id=/);
+    await expect(title(page)).toContainText('瞪羚企业申报');
+  });
 
-test('Escape gives the focus back to a field, also when the width has changed meanwhile', async ({
-  page,
-  company,
-}) => {
-  await openAs(page, company.client, '/forms/programs');
-  const before = page.getByLabel('搜索项目名称或用途');
-  await before.focus();
-  await page.keyboard.type('?');
-  await expect(before).toHaveValue('?');
-  await expect(dialog(page)).toHaveCount(0);
-  await find(page, '消息');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(before).toBeFocused();
+  test('returns the focus to a field on Escape, even after the width has changed', async ({
+    page,
+    company,
+  }) => {
+    await openAs(page, company.client, '/forms/programs');
+    const before = page.getByLabel('搜索项目名称或用途');
+    await before.focus();
+    await page.keyboard.type('?');
+    await expect(before).toHaveValue('?');
+    await expect(dialog(page)).toHaveCount(0);
+    await find(page, '消息');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(before).toBeFocused();
 
-  await button(page).click();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('消息');
-  for (const width of [700, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('button', { name: '打开菜单' })).toHaveCount(width < 768 ? 1 : 0);
+    await button(page).click();
     await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('消息');
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-});
+    await page.keyboard.type('消息');
+    for (const width of [700, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('button', { name: '打开菜单' })).toHaveCount(width < 768 ? 1 : 0);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('消息');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  });
 
-test('a question mark lists the shortcuts', async ({ page, company }) => {
-  await openAs(page, company.client, '/index');
-  await expect(title(page)).toBeVisible();
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: '键盘快捷键' });
-  await expect(list).toContainText('打开全站搜索');
-  // It is seen a moment before it hears keys.
-  await expect(list.locator(':focus')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-});
+  test('lists the shortcuts on a question mark', async ({ page, company }) => {
+    await openAs(page, company.client, '/index');
+    await expect(title(page)).toBeVisible();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: '键盘快捷键' });
+    await expect(list).toContainText('打开全站搜索');
+    // It is seen a moment before it hears keys.
+    await expect(list.locator(':focus')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
 
-test('on a telephone the button has no words, and the dialog fits', async ({ page, company }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, company.client, '/index');
-  await button(page).click();
-  await field(page).fill('没有的词');
-  await expect(page.getByText(/^没有找到与“没有的词”有关的内容/)).toBeVisible();
-  await field(page).fill('消息通知');
-  await optionIn(page, '页面').click();
-  await expect(title(page)).toHaveText('消息通知');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  test('fits on a telephone, where its button has no words', async ({ page, company }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, company.client, '/index');
+    await button(page).click();
+    await field(page).fill('没有的词');
+    await expect(page.getByText(/^没有找到与“没有的词”有关的内容/)).toBeVisible();
+    await field(page).fill('消息通知');
+    await optionIn(page, '页面').click();
+    await expect(title(page)).toHaveText('消息通知');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
-import type { HouseData } from '../../domain/system/office-settings-calls';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
+import type { HouseData } from '../../domain/system/office-settings-calls';
 import english from '../../src/locales/en-US/shell';
 import { formMarks } from '../support/form-marks';
 import { sealPicture } from '../support/seal-picture';
@@ -19,28 +19,30 @@ const MARKS = new Map([
   ['proof of work', 'no counter was found in time'],
 ]);
 
-test('the first pages bring no form, list or other language along; a form brings its own and no other', async ({
-  page,
-  company,
-}) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url());
+test.describe('First pages (/login/login, /index)', () => {
+  test('load no form, list or other language; a form loads its own and no other', async ({
+    page,
+    company,
+  }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
+    });
+    const loaded = async () => {
+      // Asked for again: what the browser got is gone once it goes to the next page.
+      const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
+      return [...MARKS].flatMap(([name, mark]) => (texts.some((text) => text.includes(mark)) ? name : []));
+    };
+    await page.goto('/login/login');
+    await expect(usernameField(page)).toBeEditable();
+    await openAs(page, company.client, '/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await loaded()).toEqual([]);
+    await page.goto('/forms/declareForm?section=registration');
+    await expect(page.locator('[id="registration.mailing_address"]')).toBeVisible();
+    expect(await loaded()).toEqual(['hightech', 'fields', 'industries']);
+    expect(await computedStyles(page)).toEqual([]);
   });
-  const loaded = async () => {
-    // Asked for again: what the browser got is gone once it goes to the next page.
-    const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
-    return [...MARKS].flatMap(([name, mark]) => (texts.some((text) => text.includes(mark)) ? name : []));
-  };
-  await page.goto('/login/login');
-  await expect(usernameField(page)).toBeEditable();
-  await openAs(page, company.client, '/index');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await loaded()).toEqual([]);
-  await page.goto('/forms/declareForm?section=registration');
-  await expect(page.locator('[id="registration.mailing_address"]')).toBeVisible();
-  expect(await loaded()).toEqual(['hightech', 'fields', 'industries']);
-  expect(await computedStyles(page)).toEqual([]);
 });
 
 /** Of the components that each form has, those whose style antd computed in the page: the build has computed it already. */
@@ -79,76 +81,75 @@ const placesIn = (page: Page) =>
       }),
   );
 
-test('what is typed and pressed before the scripts are there is not lost', async ({ page, company }) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/login/login', { waitUntil: 'commit' });
-  await expect(usernameField(page)).toBeFocused();
-  await page.keyboard.type(company.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(company.password);
-  await page.keyboard.press('Enter');
-  letGo();
-  await page.waitForURL('**/index');
-});
+test.describe('Login page before its scripts (/login/login)', () => {
+  test('keeps what is typed and pressed', async ({ page, company }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/login/login', { waitUntil: 'commit' });
+    await expect(usernameField(page)).toBeFocused();
+    await page.keyboard.type(company.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(company.password);
+    await page.keyboard.press('Enter');
+    letGo();
+    await page.waitForURL('**/index');
+  });
 
-test('the focus and half a word go over to the drawn login', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await passwordField(page).fill('half');
-  letGo();
-  await page.waitForURL('**/login/login');
-  await expect(page.locator('#shell')).toHaveCount(0);
-  await expect(passwordField(page)).toBeFocused();
-  await page.keyboard.type(' a word');
-  await expect(passwordField(page)).toHaveValue('half a word');
-});
+  test('passes the focus and half a word to the rendered login', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await passwordField(page).fill('half');
+    letGo();
+    await page.waitForURL('**/login/login');
+    await expect(page.locator('#shell')).toHaveCount(0);
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(' a word');
+    await expect(passwordField(page)).toHaveValue('half a word');
+  });
 
-for (const tag of ['zh-CN', 'en-US', 'ar'])
-  test(`the login is drawn where the document has painted it: ${tag}`, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem('umi_locale', kept), tag);
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+  for (const tag of ['zh-CN', 'en-US', 'ar'])
+    test(`paints the login where it is rendered later: ${tag}`, async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('umi_locale', kept), tag);
+      for (const [width, height] of [
+        [1440, 900],
+        [1024, 768],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const letGo = await holdScripts(page);
+        await page.goto('/login/login', { waitUntil: 'commit' });
+        await expect(page.locator('h1')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const painted = await placesIn(page);
+        letGo();
+        await expect(page.locator('#shell')).toHaveCount(0);
+        expect(painted.length).toBeGreaterThan(15);
+        expect(await placesIn(page)).toEqual(painted);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+
+  test('paints the portal name and logo that the office has set', async ({ page, server }) => {
+    const admin = await demoClient(server.url, 'admin');
+    const before = await admin.must<HouseData>(paths.house);
+    const change = async (said: Partial<HouseData>) => {
+      const { version } = await admin.must<HouseData>(paths.house);
+      await admin.must(paths.saveHouse, { ...before, ...said, version });
+    };
+    await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });
+    try {
+      await page.goto('/login/login');
+      await expect(page.getByRole('link', { name: '惠企申报' }).locator('img')).toBeVisible();
+      await expect(page).toHaveTitle(/ - 惠企申报$/);
       const letGo = await holdScripts(page);
       await page.goto('/login/login', { waitUntil: 'commit' });
-      await expect(page.locator('h1')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator('#shell .brand')).toHaveText('惠企申报');
+      await expect(page.locator('#shell .brand img')).toBeVisible();
       const painted = await placesIn(page);
       letGo();
       await expect(page.locator('#shell')).toHaveCount(0);
-      expect(painted.length).toBeGreaterThan(15);
       expect(await placesIn(page)).toEqual(painted);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    } finally {
+      await change({});
     }
   });
-
-test('the login is painted under the name and the sign that the house has given the portal', async ({
-  page,
-  server,
-}) => {
-  const admin = await demoClient(server.url, 'admin');
-  const before = await admin.must<HouseData>(paths.house);
-  const change = async (said: Partial<HouseData>) => {
-    const { version } = await admin.must<HouseData>(paths.house);
-    await admin.must(paths.saveHouse, { ...before, ...said, version });
-  };
-  await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });
-  try {
-    await page.goto('/login/login');
-    await expect(page.getByRole('link', { name: '惠企申报' }).locator('img')).toBeVisible();
-    await expect(page).toHaveTitle(/ - 惠企申报$/);
-    const letGo = await holdScripts(page);
-    await page.goto('/login/login', { waitUntil: 'commit' });
-    await expect(page.locator('#shell .brand')).toHaveText('惠企申报');
-    await expect(page.locator('#shell .brand img')).toBeVisible();
-    const painted = await placesIn(page);
-    letGo();
-    await expect(page.locator('#shell')).toHaveCount(0);
-    expect(await placesIn(page)).toEqual(painted);
-  } finally {
-    await change({});
-  }
 });

@@ -31,59 +31,61 @@ async function askFor(url: string, signing: object | null): Promise<void> {
 
 test.afterEach(({ server }) => askFor(server.url, null));
 
-test('the filler signs, then the legal representative; a change voids both, and only then it is submitted', async ({
-  page,
-  browser,
-  server,
-  company,
-}) => {
-  test.setTimeout(240_000);
-  await askFor(server.url, TWO);
-  const legal = await colleagueOf(company.client, '赵法人', {
-    role: 'viewer',
-    programs: [],
-    duties: ['sign.legal'],
+test.describe('Check page with signatories (/forms/gazelleForm?view=check)', () => {
+  test("collects the filler's signature, then the legal representative's; a change voids both", async ({
+    page,
+    browser,
+    server,
+    company,
+  }) => {
+    test.setTimeout(240_000);
+    await askFor(server.url, TWO);
+    const legal = await colleagueOf(company.client, '赵法人', {
+      role: 'viewer',
+      programs: [],
+      duties: ['sign.legal'],
+    });
+    await draftSample(company.client, GAZELLE, company);
+
+    await openAs(page, company.client, CHECK);
+    const panel = page.locator('#form-hands');
+    await expect(panel).toContainText('按顺序签署');
+    await expect(page.getByRole('button', { name: '确认提交' })).toBeDisabled();
+
+    const sign = async () => {
+      await panel.getByRole('button', { name: '作为填报人签署' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^签\s?署$/ })
+        .click();
+      await expect(panel.getByText('已签署')).toHaveCount(1);
+    };
+    const signLegally = async () => {
+      const other = await inBrowser(browser, legal, CHECK);
+      await other.getByRole('button', { name: '作为法定代表人签署' }).click();
+      await other
+        .getByRole('dialog')
+        .getByRole('button', { name: /^签\s?署$/ })
+        .click();
+      await expect(other.locator('#form-hands').getByText('已签署')).toHaveCount(2);
+      await other.context().close();
+    };
+    await sign();
+    await signLegally();
+
+    await page.goto(`${GAZELLE.route}?section=baseData`);
+    await page.locator('[id="baseData.company_profile"]').fill('签署之后改动的简介。');
+    await expect(page.getByText(/以下签署失效/).first()).toBeVisible({ timeout: 30_000 });
+
+    await page.goto(CHECK);
+    await sign();
+    await signLegally();
+    await page.reload();
+    await expect(panel.getByText('已签署')).toHaveCount(2);
+    for (const warning of await page.locator('#form-warnings').getByRole('checkbox').all())
+      await warning.check();
+    await page.getByRole('button', { name: '确认提交' }).click();
+    await expect(page.getByTestId('receipt-no')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('article')).toContainText('赵法人');
   });
-  await draftSample(company.client, GAZELLE, company);
-
-  await openAs(page, company.client, CHECK);
-  const panel = page.locator('#form-hands');
-  await expect(panel).toContainText('按顺序签署');
-  await expect(page.getByRole('button', { name: '确认提交' })).toBeDisabled();
-
-  const sign = async () => {
-    await panel.getByRole('button', { name: '作为填报人签署' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^签\s?署$/ })
-      .click();
-    await expect(panel.getByText('已签署')).toHaveCount(1);
-  };
-  const signLegally = async () => {
-    const other = await inBrowser(browser, legal, CHECK);
-    await other.getByRole('button', { name: '作为法定代表人签署' }).click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: /^签\s?署$/ })
-      .click();
-    await expect(other.locator('#form-hands').getByText('已签署')).toHaveCount(2);
-    await other.context().close();
-  };
-  await sign();
-  await signLegally();
-
-  await page.goto(`${GAZELLE.route}?section=baseData`);
-  await page.locator('[id="baseData.company_profile"]').fill('签署之后改动的简介。');
-  await expect(page.getByText(/以下签署失效/).first()).toBeVisible({ timeout: 30_000 });
-
-  await page.goto(CHECK);
-  await sign();
-  await signLegally();
-  await page.reload();
-  await expect(panel.getByText('已签署')).toHaveCount(2);
-  for (const warning of await page.locator('#form-warnings').getByRole('checkbox').all())
-    await warning.check();
-  await page.getByRole('button', { name: '确认提交' }).click();
-  await expect(page.getByTestId('receipt-no')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('article')).toContainText('赵法人');
 });

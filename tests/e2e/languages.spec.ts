@@ -22,63 +22,69 @@ const misplaced = () => {
   return found;
 };
 
-test('each text of a company’s pages is marked with its language', async ({ page, server }) => {
-  test.setTimeout(120_000);
-  const client = await demoClient(server.url);
-  await prepareDemo(client, FILED, DRAFTED);
-  const [section] = formOf(DRAFTED.key).sections;
-  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
-  await openAs(page, client, '/index');
-  const paths = [
-    '/index',
-    '/forms/programs',
-    `/forms/programs/${FILED.key}`,
-    '/enterpriseCenter/messageNotice',
-  ];
-  for (const path of [...paths, `${DRAFTED.route}?section=${section?.key}`, `${DRAFTED.route}?view=check`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
-  }
-});
+test.describe('Pages in Arabic (misplaced)', () => {
+  test("mark each text of a company's pages with its language", async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const client = await demoClient(server.url);
+    await prepareDemo(client, FILED, DRAFTED);
+    const [section] = formOf(DRAFTED.key).sections;
+    await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+    await openAs(page, client, '/index');
+    const paths = [
+      '/index',
+      '/forms/programs',
+      `/forms/programs/${FILED.key}`,
+      '/enterpriseCenter/messageNotice',
+    ];
+    for (const path of [
+      ...paths,
+      `${DRAFTED.route}?section=${section?.key}`,
+      `${DRAFTED.route}?view=check`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
+    }
+  });
 
-test('each text of an office’s pages is marked with its language, and its own are Arabic', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(120_000);
-  const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
-  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
-  await openAs(page, await demoClient(server.url, 'admin'), '/index');
-  const desk = ['filings', 'windows', 'statistics', 'experts', 'companies', `filing?id=${id}`];
-  for (const path of [
-    '/index',
-    ...desk.map((name) => `/review/${name}`),
-    '/system/house',
-    '/system/retention',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
-    for (const label of await page.locator('main').getByRole('button').allTextContents())
-      expect(label, path).not.toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
-  }
-});
+  test("mark each text of an office's pages with its language, and have their own in Arabic", async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
+    await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+    await openAs(page, await demoClient(server.url, 'admin'), '/index');
+    const desk = ['filings', 'windows', 'statistics', 'experts', 'companies', `filing?id=${id}`];
+    for (const path of [
+      '/index',
+      ...desk.map((name) => `/review/${name}`),
+      '/system/house',
+      '/system/retention',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(misplaced), path).toEqual([]);
+      for (const label of await page.locator('main').getByRole('button').allTextContents())
+        expect(label, path).not.toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+    }
+  });
 
-test('programs, states and kinds of messages are said in Arabic, messages are marked as English', async ({
-  page,
-  server,
-}) => {
-  const client = await demoClient(server.url);
-  await prepareDemo(client, FILED, DRAFTED);
-  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
-  await openAs(page, client, '/enterpriseCenter/messageNotice');
-  await expect(page.getByRole('button', { name: /التقارير المطلوبة/ })).toBeVisible();
-  const message = page.getByRole('article').first().locator('p bdi');
-  await expect(message).toHaveAttribute('lang', 'en');
-  await page.goto('/enterpriseCenter/declare');
-  await expect(page.getByText('تصريح الشركات الغزالية').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText('مُقدَّم', { exact: true }).first()).toBeVisible();
+  test('show programs, states and kinds of messages in Arabic, and mark messages as English', async ({
+    page,
+    server,
+  }) => {
+    const client = await demoClient(server.url);
+    await prepareDemo(client, FILED, DRAFTED);
+    await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+    await openAs(page, client, '/enterpriseCenter/messageNotice');
+    await expect(page.getByRole('button', { name: /التقارير المطلوبة/ })).toBeVisible();
+    const message = page.getByRole('article').first().locator('p bdi');
+    await expect(message).toHaveAttribute('lang', 'en');
+    await page.goto('/enterpriseCenter/declare');
+    await expect(page.getByText('تصريح الشركات الغزالية').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('مُقدَّم', { exact: true }).first()).toBeVisible();
+  });
 });

@@ -41,22 +41,24 @@ async function shiftsOf(page: Page, path: string): Promise<Shifting['shifts']> {
   return page.evaluate(() => (window as unknown as Shifting).shifts);
 }
 
-for (const width of [1440, 1024, 768, 390])
-  test(`no page jumps while it is drawn at ${width}`, async ({ page, company }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openAs(page, company.client, '/favicon.svg');
-    await page.addInitScript(noteShifts);
-    for (const path of PLACES) {
-      const shifts = await shiftsOf(page, path);
-      const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(shift, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_AT_MOST);
-    }
-  });
+test.describe('Pages while they load (shiftsOf)', () => {
+  for (const width of [1440, 1024, 768, 390])
+    test(`do not jump at a width of ${width}`, async ({ page, company }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAs(page, company.client, '/favicon.svg');
+      await page.addInitScript(noteShifts);
+      for (const path of PLACES) {
+        const shifts = await shiftsOf(page, path);
+        const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(shift, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_AT_MOST);
+      }
+    });
+});
 
-test.describe('without a network', () => {
+test.describe('Home page without a network (/index)', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('home does not jump where text of a killed tab waits in this browser', async ({
+  test('does not jump where text of a closed tab waits in the browser', async ({
     page,
     context,
     company,

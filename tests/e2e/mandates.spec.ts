@@ -27,49 +27,51 @@ async function mandated(giver: ApiClient, agent: ApiClient): Promise<Mandate> {
   return agent.must<Mandate>(at(paths.answerMandate, id), { version: 1, answer: 'accept' });
 }
 
-test('a mandate ends in the middle of a save: its sentence is said, and the words come back with a new one', async ({
-  page,
-  server,
-  company,
-}) => {
-  test.setTimeout(240_000);
-  const agent = await demoClient(server.url, 'other');
-  const mandate = await mandated(company.client, agent);
+test.describe('Gazelle form of an agent (/forms/gazelleForm)', () => {
+  test('shows that a mandate ended during a save, and restores the text under a new one', async ({
+    page,
+    server,
+    company,
+  }) => {
+    test.setTimeout(240_000);
+    const agent = await demoClient(server.url, 'other');
+    const mandate = await mandated(company.client, agent);
 
-  await openAs(page, agent, '/index');
-  const act = async () => {
-    await page.getByRole('button', { name: /^切换企业/ }).click();
-    await page.getByRole('menuitem', { name: company.name }).click();
-    await expect(page.getByRole('button', { name: `切换企业，当前代理“${company.name}”` })).toBeVisible({
-      timeout: 30_000,
-    });
-  };
-  await act();
-  const second = await page.context().newPage();
-  await second.goto('/enterpriseCenter/declare');
+    await openAs(page, agent, '/index');
+    const act = async () => {
+      await page.getByRole('button', { name: /^切换企业/ }).click();
+      await page.getByRole('menuitem', { name: company.name }).click();
+      await expect(page.getByRole('button', { name: `切换企业，当前代理“${company.name}”` })).toBeVisible({
+        timeout: 30_000,
+      });
+    };
+    await act();
+    const second = await page.context().newPage();
+    await second.goto('/enterpriseCenter/declare');
 
-  await page.goto(FORM);
-  await page.locator(FIELD).fill(SAVED);
-  await expect(page.getByText(/已自动保存/).first()).toBeVisible({ timeout: 30_000 });
+    await page.goto(FORM);
+    await page.locator(FIELD).fill(SAVED);
+    await expect(page.getByText(/已自动保存/).first()).toBeVisible({ timeout: 30_000 });
 
-  // Typed first, and saved by itself seconds later: the news of the end may be faster than a slow machine types.
-  await page.locator(FIELD).fill(UNSAVED);
-  await company.client.must(at(paths.endMandate, mandate.id), { version: mandate.version });
-  const over = page.getByRole('dialog', { name: '代理委托已结束' });
-  await expect(over).toContainText(company.name, { timeout: 30_000 });
-  await expect(over).toContainText('本机暂存');
-  await over.getByRole('button', { name: '返回本企业' }).click();
-  await expect(page.getByRole('button', { name: /^切换企业/ })).toBeHidden({ timeout: 30_000 });
+    // Typed first, and saved by itself seconds later: the news of the end may be faster than a slow machine types.
+    await page.locator(FIELD).fill(UNSAVED);
+    await company.client.must(at(paths.endMandate, mandate.id), { version: mandate.version });
+    const over = page.getByRole('dialog', { name: '代理委托已结束' });
+    await expect(over).toContainText(company.name, { timeout: 30_000 });
+    await expect(over).toContainText('本机暂存');
+    await over.getByRole('button', { name: '返回本企业' }).click();
+    await expect(page.getByRole('button', { name: /^切换企业/ })).toBeHidden({ timeout: 30_000 });
 
-  // The other tab still shows the company.
-  await expect(second.getByRole('dialog')).toBeVisible({ timeout: 70_000 });
-  await second.close();
-  await page.goto(FORM);
-  await expect(page.locator(FIELD)).not.toHaveValue(/代理人填写/);
+    // The other tab still shows the company.
+    await expect(second.getByRole('dialog')).toBeVisible({ timeout: 70_000 });
+    await second.close();
+    await page.goto(FORM);
+    await expect(page.locator(FIELD)).not.toHaveValue(/代理人填写/);
 
-  await mandated(company.client, agent);
-  await page.goto('/index');
-  await act();
-  await page.goto(FORM);
-  await expect(page.locator(FIELD)).toHaveValue(UNSAVED, { timeout: 30_000 });
+    await mandated(company.client, agent);
+    await page.goto('/index');
+    await act();
+    await page.goto(FORM);
+    await expect(page.locator(FIELD)).toHaveValue(UNSAVED, { timeout: 30_000 });
+  });
 });

@@ -53,89 +53,83 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
 }
 
-test('a service signs in whom it knows once it is bound, and is left with the portal', async ({
-  page,
-  company,
-  service,
-}) => {
-  service.expects('zhang');
-  await bind(page, company);
+test.describe('Sign-in by another service (/login/login)', () => {
+  test('signs in a known user once bound, and signs out of both', async ({ page, company, service }) => {
+    service.expects('zhang');
+    await bind(page, company);
 
-  await forgetSession(page);
-  await page.goto('/login/login');
-  await goToService(page);
-  await expect(page).toHaveURL(/\/index$/);
-  await expect(page.getByText('登录成功').first()).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/index$/);
+    await forgetSession(page);
+    await page.goto('/login/login');
+    await goToService(page);
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByText('登录成功').first()).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/index$/);
 
-  await signOut(page);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/login\/login/);
-  // The next person at this computer is not the last one.
-  service.expects('li');
-  await goToService(page);
-  await expect(page.getByText(`您在“${NAME}”的账号尚未绑定`)).toBeVisible();
-});
+    await signOut(page);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/login\/login/);
+    // The next person at this computer is not the last one.
+    service.expects('li');
+    await goToService(page);
+    await expect(page.getByText(`您在“${NAME}”的账号尚未绑定`)).toBeVisible();
+  });
 
-test('the second factor of the portal is asked for after the service, once', async ({
-  page,
-  company,
-  service,
-}) => {
-  service.expects('wang');
-  await bind(page, company);
-  const secret = await addApp(page, company.password);
-  await keepCodes(page);
+  test("asks for the portal's second factor after the service, once", async ({ page, company, service }) => {
+    service.expects('wang');
+    await bind(page, company);
+    const secret = await addApp(page, company.password);
+    await keepCodes(page);
 
-  await forgetSession(page);
-  await page.goto('/login/login');
-  await goToService(page);
-  await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
-  await page.goto('/enterpriseCenter/account');
-  await page.getByRole('button', { name: `解除绑定 ${NAME}` }).click();
-  await dialog(page).getByLabel('当前密码').fill(company.password);
-  await dialog(page).getByRole('button', { name: '解除绑定', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeHidden();
-});
+    await forgetSession(page);
+    await page.goto('/login/login');
+    await goToService(page);
+    await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/index$/);
+    await page.goto('/enterpriseCenter/account');
+    await page.getByRole('button', { name: `解除绑定 ${NAME}` }).click();
+    await dialog(page).getByLabel('当前密码').fill(company.password);
+    await dialog(page).getByRole('button', { name: '解除绑定', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeHidden();
+  });
 
-test('an answer that another tab asked for, or that comes again, signs nobody in', async ({
-  page,
-  context,
-  company,
-  service,
-}) => {
-  service.expects('zhao');
-  await bind(page, company);
-  await forgetSession(page);
-  await page.goto('/login/login');
-  const back = page.waitForRequest((request) => request.url().startsWith(`${service.page}?`));
-  await goToService(page);
-  const answer = (await back).url();
-  await expect(page).toHaveURL(/\/index$/);
+  test('refuses an answer that another tab requested, or that comes again', async ({
+    page,
+    context,
+    company,
+    service,
+  }) => {
+    service.expects('zhao');
+    await bind(page, company);
+    await forgetSession(page);
+    await page.goto('/login/login');
+    const back = page.waitForRequest((request) => request.url().startsWith(`${service.page}?`));
+    await goToService(page);
+    const answer = (await back).url();
+    await expect(page).toHaveURL(/\/index$/);
 
-  await forgetSession(page);
-  for (const tab of [page, await context.newPage()]) {
-    await tab.goto(answer);
-    await expect(tab.getByText('本次登录不是从此页面发起的').first()).toBeVisible();
-    expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  }
-});
+    await forgetSession(page);
+    for (const tab of [page, await context.newPage()]) {
+      await tab.goto(answer);
+      await expect(tab.getByText('本次登录不是从此页面发起的').first()).toBeVisible();
+      expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    }
+  });
 
-test('a service that is away says so beside the password, which signs in as before', async ({
-  page,
-  company,
-  service,
-}) => {
-  service.lies({ status: 503 });
-  await page.goto('/login/login');
-  await goToService(page);
-  await expect(page.getByText(`“${NAME}”暂时无法连接`).first()).toBeVisible();
-  service.lies(null);
-  await signIn(page, company.username, company.password);
-  await expect(page).toHaveURL(/\/index$/);
+  test('shows that a service is away beside the password, which still signs in', async ({
+    page,
+    company,
+    service,
+  }) => {
+    service.lies({ status: 503 });
+    await page.goto('/login/login');
+    await goToService(page);
+    await expect(page.getByText(`“${NAME}”暂时无法连接`).first()).toBeVisible();
+    service.lies(null);
+    await signIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/index$/);
+  });
 });

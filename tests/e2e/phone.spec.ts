@@ -11,45 +11,52 @@ const FORM = '/forms/gazelleForm?section=filesData';
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 const LINK = paths.beginPhoneLink.replace('POST ', '');
 
-test('a phone sends a file into the open form; a second phone is refused, and so is what comes after the end', async ({
-  page,
-  browser,
-  company,
-  server,
-}) => {
-  await openAs(page, company.client, FORM);
-  const begun = page.waitForResponse((response) => response.url().endsWith(LINK));
-  await page.getByRole('button', { name: '用手机拍照上传' }).first().click();
-  const { data: link } = (await (await begun).json()) as { data: PhoneLink };
-  const dialog = page.getByRole('dialog', { name: /用手机上传：营业执照/ });
-  await expect(dialog.getByText('等待手机扫码')).toBeVisible();
+test.describe('Upload from a phone (/phone/paper)', () => {
+  test('puts a file into the open form, and refuses a second phone and later files', async ({
+    page,
+    browser,
+    company,
+    server,
+  }) => {
+    await openAs(page, company.client, FORM);
+    const begun = page.waitForResponse((response) => response.url().endsWith(LINK));
+    await page.getByRole('button', { name: '用手机拍照上传' }).first().click();
+    const { data: link } = (await (await begun).json()) as { data: PhoneLink };
+    const dialog = page.getByRole('dialog', { name: /用手机上传：营业执照/ });
+    await expect(dialog.getByText('等待手机扫码')).toBeVisible();
 
-  const handheld = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
-  const phone = await (await browser.newContext(handheld)).newPage();
-  await phone.goto(`${server.url}/phone#${link.token}`);
-  await expect(phone.getByRole('heading', { name: '营业执照' })).toBeVisible();
-  const file = { name: '执照.pdf', mimeType: 'application/pdf', buffer: PDF };
-  await phone.getByLabel('选择文件').setInputFiles(file);
-  await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('执照.pdf')).toBeVisible({ timeout: 15_000 });
-  await expect(phone.getByText('已上传1个，全部已放入电脑上的表单')).toBeVisible({ timeout: 15_000 });
+    const handheld = {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+    };
+    const phone = await (await browser.newContext(handheld)).newPage();
+    await phone.goto(`${server.url}/phone#${link.token}`);
+    await expect(phone.getByRole('heading', { name: '营业执照' })).toBeVisible();
+    const file = { name: '执照.pdf', mimeType: 'application/pdf', buffer: PDF };
+    await phone.getByLabel('选择文件').setInputFiles(file);
+    await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('执照.pdf')).toBeVisible({ timeout: 15_000 });
+    await expect(phone.getByText('已上传1个，全部已放入电脑上的表单')).toBeVisible({ timeout: 15_000 });
 
-  const other = await (await browser.newContext(handheld)).newPage();
-  await other.goto(`${server.url}/phone#${link.token}`);
-  await expect(other.getByText('该链接已在另一部手机或另一个浏览器中打开')).toBeVisible();
+    const other = await (await browser.newContext(handheld)).newPage();
+    await other.goto(`${server.url}/phone#${link.token}`);
+    await expect(other.getByText('该链接已在另一部手机或另一个浏览器中打开')).toBeVisible();
 
-  await phone.getByLabel('选择文件').setInputFiles({ ...file, name: '执照.docx' });
-  await expect(phone.getByText('此处只接受')).toBeVisible();
+    await phone.getByLabel('选择文件').setInputFiles({ ...file, name: '执照.docx' });
+    await expect(phone.getByText('此处只接受')).toBeVisible();
 
-  await dialog.getByRole('button', { name: '完成' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: '执照.pdf 的信息' })).toBeVisible();
-  await expect(phone.getByText('电脑上的上传窗口已关闭')).toBeVisible({ timeout: 15_000 });
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '执照.pdf 的信息' })).toBeVisible();
+    await expect(phone.getByText('电脑上的上传窗口已关闭')).toBeVisible({ timeout: 15_000 });
 
-  await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/).first()).toBeVisible({ timeout: 15_000 });
-  const { data } = await company.client.must<Filing>(CURRENT);
-  const ids = (data.filesData as Record<string, string[]>).business_license ?? [];
-  expect(ids).toHaveLength(1);
-  const info = await company.client.must<FileInfo>(paths.fileInfo.replace('{id}', ids[0] ?? ''));
-  expect(info.name).toBe('执照.pdf');
+    await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/).first()).toBeVisible({ timeout: 15_000 });
+    const { data } = await company.client.must<Filing>(CURRENT);
+    const ids = (data.filesData as Record<string, string[]>).business_license ?? [];
+    expect(ids).toHaveLength(1);
+    const info = await company.client.must<FileInfo>(paths.fileInfo.replace('{id}', ids[0] ?? ''));
+    expect(info.name).toBe('执照.pdf');
+  });
 });

@@ -38,66 +38,65 @@ async function fillIn(page: Page, server: RealServer, company: NewCompany) {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 }
 
-test('[spec 4.register 4.sms200 4.companyName] registers a company end to end, and is signed in', async ({
-  page,
-  server,
-}) => {
-  const company = newCompany();
-  await fillIn(page, server, company);
-  await page.getByRole('button', { name: '提交注册' }).click();
-  await expect(page.getByText('注册成功').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/index$/);
-  await expect(page.getByText(company.name).first()).toBeVisible();
-});
+test.describe('Register page (/login/register)', () => {
+  test('[spec 4.register 4.sms200 4.companyName] registers a company end to end, and signs it in', async ({
+    page,
+    server,
+  }) => {
+    const company = newCompany();
+    await fillIn(page, server, company);
+    await page.getByRole('button', { name: '提交注册' }).click();
+    await expect(page.getByText('注册成功').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByText(company.name).first()).toBeVisible();
+  });
 
-test('[spec 8.registered] a company that somebody registers meanwhile is told beside its name, without a toast', async ({
-  page,
-  server,
-}) => {
-  await fillIn(page, server, newCompany());
-  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
-  const body = JSON.stringify({ code: -1, msg: '该企业已注册，请登录', data: null });
-  await page.route('**/company/register/', (route) =>
-    route.fulfill({ contentType: 'application/json', body }),
-  );
-  await page.getByRole('button', { name: '提交注册' }).click();
-  await expect(page.getByRole('main').getByText('该企业已注册').first()).toBeVisible();
-  await expectNoToast(page);
-});
+  test('[spec 8.registered] shows beside the name that a company was registered meanwhile, without a toast', async ({
+    page,
+    server,
+  }) => {
+    await fillIn(page, server, newCompany());
+    await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+    const body = JSON.stringify({ code: -1, msg: '该企业已注册，请登录', data: null });
+    await page.route('**/company/register/', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await page.getByRole('button', { name: '提交注册' }).click();
+    await expect(page.getByRole('main').getByText('该企业已注册').first()).toBeVisible();
+    await expectNoToast(page);
+  });
 
-test('a code with a wrong check digit goes no further', async ({ page }) => {
-  await page.goto('/login/register');
-  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
-  await page.getByLabel('企业名称').fill('福建试验有限公司');
-  await next(page);
-  await expect(page).toHaveTitle(/^错误：/);
-  await expect(page.getByText('校验位不正确').first()).toBeVisible();
-  await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
-});
+  test('refuses a code with a wrong check digit', async ({ page }) => {
+    await page.goto('/login/register');
+    await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+    await page.getByLabel('企业名称').fill('福建试验有限公司');
+    await next(page);
+    await expect(page).toHaveTitle(/^错误：/);
+    await expect(page.getByText('校验位不正确').first()).toBeVisible();
+    await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
+  });
 
-test('what is wrong with a field stands nearer to it than to the next one', async ({ page }) => {
-  await page.goto('/login/register');
-  await next(page);
-  await expect(page.getByText('请输入统一社会信用代码')).toBeVisible();
-  const ends = await page.getByText('营业执照上的18位代码').boundingBox();
-  const begins = await page.locator('label', { hasText: '企业名称' }).boundingBox();
-  expect((begins?.y ?? 0) - ((ends?.y ?? 0) + (ends?.height ?? 0))).toBeGreaterThanOrEqual(16);
-});
+  test('shows the error of a field nearer to it than to the next one', async ({ page }) => {
+    await page.goto('/login/register');
+    await next(page);
+    await expect(page.getByText('请输入统一社会信用代码')).toBeVisible();
+    const ends = await page.getByText('营业执照上的18位代码').boundingBox();
+    const begins = await page.locator('label', { hasText: '企业名称' }).boundingBox();
+    expect((begins?.y ?? 0) - ((ends?.y ?? 0) + (ends?.height ?? 0))).toBeGreaterThanOrEqual(16);
+  });
 
-test('spaces, full width and small letters in the credit code are put right', async ({ page }) => {
-  await page.goto('/login/register');
-  const code = page.getByLabel('统一社会信用代码');
-  await code.fill(' ９１350100m000100y43 ');
-  await code.blur();
-  await expect(code).toHaveValue('91350100M000100Y43');
-});
+  test('corrects spaces, full width and small letters in the credit code', async ({ page }) => {
+    await page.goto('/login/register');
+    const code = page.getByLabel('统一社会信用代码');
+    await code.fill(' ９１350100m000100y43 ');
+    await code.blur();
+    await expect(code).toHaveValue('91350100M000100Y43');
+  });
 
-test('[spec 4.companyName] a company that is registered already is led to the login', async ({
-  page,
-  server,
-}) => {
-  const { company } = await registerCompany(server);
-  await identify(page, company);
-  await page.getByLabel('统一社会信用代码').blur();
-  await expect(page.getByText('该企业已注册').first()).toBeVisible();
+  test('[spec 4.companyName] leads a registered company to the login', async ({ page, server }) => {
+    const { company } = await registerCompany(server);
+    await identify(page, company);
+    await page.getByLabel('统一社会信用代码').blur();
+    await expect(page.getByText('该企业已注册').first()).toBeVisible();
+  });
 });

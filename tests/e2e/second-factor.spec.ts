@@ -19,102 +19,106 @@ async function plugInPasskey(context: BrowserContext, page: Page): Promise<void>
   });
 }
 
-test('an app is set up, and its code asked for in a second step; a recovery code takes its place', async ({
-  page,
-  company,
-}) => {
-  const { username, password } = company;
-  const scripts: string[] = [];
-  await signIn(page, username, password);
-  await page.goto('/enterpriseCenter/account');
-  const secret = await addApp(page, password);
-  const codes = await keepCodes(page);
-  expect(codes).toHaveLength(10);
-  await expect(page.getByText('剩余恢复码：10个')).toBeVisible();
+test.describe('Second factor (/enterpriseCenter/account)', () => {
+  test('sets up an app, asks for its code on signing in, and accepts a recovery code instead', async ({
+    page,
+    company,
+  }) => {
+    const { username, password } = company;
+    const scripts: string[] = [];
+    await signIn(page, username, password);
+    await page.goto('/enterpriseCenter/account');
+    const secret = await addApp(page, password);
+    const codes = await keepCodes(page);
+    expect(codes).toHaveLength(10);
+    await expect(page.getByText('剩余恢复码：10个')).toBeVisible();
 
-  await forgetSession(page);
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    await forgetSession(page);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/login/login');
+    await tryToSignIn(page, username, password);
+    await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(page.getByLabel('6位验证码')).toBeFocused();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('验证未通过');
+    // The code of the set-up is spent: the next one is good already.
+    await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/index$/);
+    expect(scripts.filter((url) => url.includes('webauthn'))).toEqual([]);
+
+    await forgetSession(page);
+    await page.goto('/login/login');
+    await tryToSignIn(page, username, password);
+    await page.getByRole('button', { name: '用恢复码' }).click();
+    await page.getByLabel('恢复码').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/index$/);
+    await page.goto('/enterpriseCenter/account');
+    await expect(page.getByText('剩余恢复码：9个')).toBeVisible();
   });
-  await page.goto('/login/login');
-  await tryToSignIn(page, username, password);
-  await expect(page.getByRole('heading', { name: '第二步验证' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await expect(page.getByLabel('6位验证码')).toBeFocused();
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('验证未通过');
-  // The code of the set-up is spent: the next one is good already.
-  await page.getByLabel('6位验证码').fill(await codeOf(page, secret, 30_000));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
-  expect(scripts.filter((url) => url.includes('webauthn'))).toEqual([]);
 
-  await forgetSession(page);
-  await page.goto('/login/login');
-  await tryToSignIn(page, username, password);
-  await page.getByRole('button', { name: '用恢复码' }).click();
-  await page.getByLabel('恢复码').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
-  await page.goto('/enterpriseCenter/account');
-  await expect(page.getByText('剩余恢复码：9个')).toBeVisible();
-});
+  test('registers a passkey, signs in by it, and removes it with the password', async ({
+    page,
+    context,
+    company,
+    server,
+  }) => {
+    const { username, password } = company;
+    const portal = server.url.replace('127.0.0.1', 'localhost');
+    await plugInPasskey(context, page);
+    await page.goto(`${portal}/login/login`);
+    await tryToSignIn(page, username, password);
+    await page.waitForURL(/\/index$/);
+    await page.goto(`${portal}/enterpriseCenter/account`);
+    await page.getByRole('button', { name: '添加通行密钥' }).click();
+    await dialog(page).getByLabel('名称').fill('办公电脑');
+    await dialog(page).getByLabel('当前密码').fill(password);
+    await dialog(page).getByRole('button', { name: '完成设置' }).click();
+    await keepCodes(page);
+    await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toContainText('通行密钥');
 
-test('a passkey is made and used, and removed with the password', async ({
-  page,
-  context,
-  company,
-  server,
-}) => {
-  const { username, password } = company;
-  const portal = server.url.replace('127.0.0.1', 'localhost');
-  await plugInPasskey(context, page);
-  await page.goto(`${portal}/login/login`);
-  await tryToSignIn(page, username, password);
-  await page.waitForURL(/\/index$/);
-  await page.goto(`${portal}/enterpriseCenter/account`);
-  await page.getByRole('button', { name: '添加通行密钥' }).click();
-  await dialog(page).getByLabel('名称').fill('办公电脑');
-  await dialog(page).getByLabel('当前密码').fill(password);
-  await dialog(page).getByRole('button', { name: '完成设置' }).click();
-  await keepCodes(page);
-  await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toContainText('通行密钥');
+    await forgetSession(page);
+    await page.goto(`${portal}/login/login`);
+    await tryToSignIn(page, username, password);
+    await page.getByRole('button', { name: '使用通行密钥' }).click();
+    await expect(page).toHaveURL(/\/index$/);
 
-  await forgetSession(page);
-  await page.goto(`${portal}/login/login`);
-  await tryToSignIn(page, username, password);
-  await page.getByRole('button', { name: '使用通行密钥' }).click();
-  await expect(page).toHaveURL(/\/index$/);
+    await page.goto(`${portal}/enterpriseCenter/account`);
+    await page.getByRole('button', { name: '移除 办公电脑' }).click();
+    await dialog(page).getByLabel('当前密码').fill(password);
+    await dialog(page)
+      .getByRole('button', { name: /移\s*除/ })
+      .click();
+    await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toBeHidden();
+    await forgetSession(page);
+    await page.goto(`${portal}/login/login`);
+    await tryToSignIn(page, username, password);
+    await expect(page).toHaveURL(/\/index$/);
+  });
 
-  await page.goto(`${portal}/enterpriseCenter/account`);
-  await page.getByRole('button', { name: '移除 办公电脑' }).click();
-  await dialog(page).getByLabel('当前密码').fill(password);
-  await dialog(page)
-    .getByRole('button', { name: /移\s*除/ })
-    .click();
-  await expect(page.getByRole('listitem').filter({ hasText: '办公电脑' })).toBeHidden();
-  await forgetSession(page);
-  await page.goto(`${portal}/login/login`);
-  await tryToSignIn(page, username, password);
-  await expect(page).toHaveURL(/\/index$/);
-});
-
-test('an office that asks for a second factor shows its people nothing else before', async ({ page }) => {
-  const password = 'Portal#2026';
-  await signIn(page, 'admin', password);
-  await page.goto('/system/house');
-  await page.getByRole('switch', { name: '要求第二验证' }).click();
-  await page.getByRole('button', { name: /保\s*存/ }).click();
-  await page.goto('/review/filings');
-  await expect(page.getByRole('heading', { name: '设置第二验证' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await addApp(page, password);
-  await keepCodes(page);
-  await expect(page).toHaveURL(/\/review\/filings$/);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await page.goto('/system/house');
-  await page.getByRole('switch', { name: '要求第二验证' }).click();
-  await page.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(page.getByText('单位设置已保存').first()).toBeVisible();
+  test("shows an office's users nothing else before they set one up, where that is required", async ({
+    page,
+  }) => {
+    const password = 'Portal#2026';
+    await signIn(page, 'admin', password);
+    await page.goto('/system/house');
+    await page.getByRole('switch', { name: '要求第二验证' }).click();
+    await page.getByRole('button', { name: /保\s*存/ }).click();
+    await page.goto('/review/filings');
+    await expect(page.getByRole('heading', { name: '设置第二验证' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await addApp(page, password);
+    await keepCodes(page);
+    await expect(page).toHaveURL(/\/review\/filings$/);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.goto('/system/house');
+    await page.getByRole('switch', { name: '要求第二验证' }).click();
+    await page.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(page.getByText('单位设置已保存').first()).toBeVisible();
+  });
 });

@@ -19,29 +19,28 @@ const typeAndEnd = async (page: Page, client: ApiClient) => {
 
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('the person is known there, and comes back to the field with what was typed', async ({
-  page,
-  company,
-}) => {
-  await typeAndEnd(page, company.client);
-  await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
-  await expect(page.getByText('您填写的内容已暂存在本机，登录后可接着填写。')).toBeVisible();
-  await expect(usernameField(page)).toHaveValue(company.username);
-  await expect(passwordField(page)).toBeFocused();
-  await page.reload();
-  await expect(page.locator('#shell')).toHaveCount(0);
-  await expect(usernameField(page)).toHaveValue(company.username);
-  await passwordField(page).fill(company.password);
-  await signInButton(page).click();
-  await expect(page).toHaveURL(/\/forms\/gazelleForm/);
-  await expect(business(page)).toBeFocused();
-  await expect(business(page)).toHaveValue('会话结束前的内容');
-});
+test.describe('Gazelle form after its session ended (/forms/gazelleForm)', () => {
+  test('returns the user to the field with the typed text after signing in', async ({ page, company }) => {
+    await typeAndEnd(page, company.client);
+    await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+    await expect(page.getByText('您填写的内容已暂存在本机，登录后可接着填写。')).toBeVisible();
+    await expect(usernameField(page)).toHaveValue(company.username);
+    await expect(passwordField(page)).toBeFocused();
+    await page.reload();
+    await expect(page.locator('#shell')).toHaveCount(0);
+    await expect(usernameField(page)).toHaveValue(company.username);
+    await passwordField(page).fill(company.password);
+    await signInButton(page).click();
+    await expect(page).toHaveURL(/\/forms\/gazelleForm/);
+    await expect(business(page)).toBeFocused();
+    await expect(business(page)).toHaveValue('会话结束前的内容');
+  });
 
-test('another account comes to its own home', async ({ page, company, server }) => {
-  const other = await registerCompany(server);
-  await typeAndEnd(page, company.client);
-  await tryToSignIn(page, other.company.username, other.company.password);
-  await expect(page).toHaveURL(/\/index$/);
-  await expect(page.getByText('会话结束前的内容')).toHaveCount(0);
+  test('opens the home page of another account instead', async ({ page, company, server }) => {
+    const other = await registerCompany(server);
+    await typeAndEnd(page, company.client);
+    await tryToSignIn(page, other.company.username, other.company.password);
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByText('会话结束前的内容')).toHaveCount(0);
+  });
 });

@@ -39,10 +39,10 @@ function deploy(folder: string, name: string): void {
   change('precaching-worker.js', /(url:"index\.html",revision:")\w+/, `$1${name}`);
 }
 
-test.describe('as an application', () => {
+test.describe('Portal as an application (PORTAL_PWA)', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test('[spec 2.update] an update in the middle of an edit and a start without a network lose nothing', async ({
+  test('[spec 2.update] loses nothing by an update during an edit, nor by a start without a network', async ({
     page,
     context,
   }) => {
@@ -85,10 +85,10 @@ test.describe('as an application', () => {
   });
 });
 
-test.describe('a part of the portal that does not come', () => {
+test.describe('Chunk that fails to load (ErrorBoundary)', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/ });
 
-  test('is told in place of the page, and tried again without losing the draft', async ({
+  test('shows an error in place of the page, and retries without losing the draft', async ({
     page,
     context,
     company,
@@ -108,24 +108,23 @@ test.describe('a part of the portal that does not come', () => {
   });
 });
 
-test('Arabic: the menu stands on the right, and no page is wider than the screen', async ({
-  page,
-  company,
-}) => {
-  await openAs(page, company.client, '/index');
-  await page.evaluate(() => localStorage.setItem('umi_locale', 'ar'));
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/index', '/enterpriseCenter/declare', '/enterpriseCenter/information', FORM]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      if (width < 800) continue;
-      const menu = await page.locator('.ant-pro-sider').boundingBox();
-      const main = await page.locator('#main').boundingBox();
-      expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
+test.describe('Pages in Arabic (dir=rtl)', () => {
+  test('show the menu on the right, and are never wider than the screen', async ({ page, company }) => {
+    await openAs(page, company.client, '/index');
+    await page.evaluate(() => localStorage.setItem('umi_locale', 'ar'));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/index', '/enterpriseCenter/declare', '/enterpriseCenter/information', FORM]) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        if (width < 800) continue;
+        const menu = await page.locator('.ant-pro-sider').boundingBox();
+        const main = await page.locator('#main').boundingBox();
+        expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
+      }
     }
-  }
+  });
 });

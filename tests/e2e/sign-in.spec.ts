@@ -1,84 +1,86 @@
 import { expect, test } from './support/fixtures';
 import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
 
-test('[spec 4.loginMessage 4.loginKept 4.loginCallback 8.200] signs in, says so, and keeps the session as the specification says', async ({
-  page,
-  company,
-}) => {
-  await page.goto('/login/login');
-  await tryToSignIn(page, company.username, company.password);
-  await expect(page.getByText('登录成功').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/index$/);
-  const kept = await page.evaluate(() => ({
-    login: JSON.parse(localStorage.getItem('token') ?? 'null'),
-    jwt: sessionStorage.getItem('jwt'),
-    cookies: document.cookie,
-  }));
-  expect(kept.login.access).toBe(kept.jwt);
-  expect(kept.cookies).toBe('');
-});
-
-test('leads back to the page that was asked for', async ({ page, company }) => {
-  await page.goto('/enterpriseCenter/declare?status=draft');
-  await expect(page).toHaveURL(/\/login\/login\?redirect=/);
-  await tryToSignIn(page, company.username, company.password);
-  await expect(page).toHaveURL(/\/enterpriseCenter\/declare\?status=draft$/);
-});
-
-for (const target of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-  test(`does not follow redirect=${target} out of the portal`, async ({ page, company, server }) => {
-    await page.goto(`/login/login?redirect=${encodeURIComponent(target)}`);
+test.describe('Login page (/login/login)', () => {
+  test('[spec 4.loginMessage 4.loginKept 4.loginCallback 8.200] signs in, says so, and stores the session as specified', async ({
+    page,
+    company,
+  }) => {
+    await page.goto('/login/login');
     await tryToSignIn(page, company.username, company.password);
-    await expect(page).toHaveURL(`${server.url}/index`);
+    await expect(page.getByText('登录成功').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/index$/);
+    const kept = await page.evaluate(() => ({
+      login: JSON.parse(localStorage.getItem('token') ?? 'null'),
+      jwt: sessionStorage.getItem('jwt'),
+      cookies: document.cookie,
+    }));
+    expect(kept.login.access).toBe(kept.jwt);
+    expect(kept.cookies).toBe('');
   });
-}
 
-test('[spec 4.login208] keeps what was typed when the password was wrong', async ({ page, company }) => {
-  await page.goto('/login/login');
-  await tryToSignIn(page, company.username, 'not-it');
-  await expect(page.getByRole('alert').filter({ hasText: '登录名或密码错误' })).toBeVisible();
-  await expect(usernameField(page)).toHaveValue(company.username);
-});
-
-test('empty fields are named, nothing is sent', async ({ page }) => {
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/login/')) sent += 1;
+  test('returns to the requested page', async ({ page, company }) => {
+    await page.goto('/enterpriseCenter/declare?status=draft');
+    await expect(page).toHaveURL(/\/login\/login\?redirect=/);
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/enterpriseCenter\/declare\?status=draft$/);
   });
-  await page.goto('/login/login');
-  await signInButton(page).click();
-  await expect(page.getByText('请输入登录名或统一社会信用代码').first()).toBeVisible();
-  await expect(page.getByText('请输入密码').first()).toBeVisible();
-  expect(sent).toBe(0);
-});
 
-test('by keyboard alone', async ({ page, company }) => {
-  await page.goto('/login/login');
-  await expect(usernameField(page)).toBeVisible();
-  for (let stop = 0; stop < 20; stop += 1) {
-    if (await usernameField(page).evaluate((field) => field === document.activeElement)) break;
-    await page.keyboard.press('Tab');
+  for (const target of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+    test(`refuses to follow redirect=${target} out of the portal`, async ({ page, company, server }) => {
+      await page.goto(`/login/login?redirect=${encodeURIComponent(target)}`);
+      await tryToSignIn(page, company.username, company.password);
+      await expect(page).toHaveURL(`${server.url}/index`);
+    });
   }
-  await page.keyboard.type(company.username);
-  await page.keyboard.press('Tab');
-  await expect(passwordField(page)).toBeFocused();
-  await page.keyboard.type(company.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
+
+  test('[spec 4.login208] keeps the name when the password was wrong', async ({ page, company }) => {
+    await page.goto('/login/login');
+    await tryToSignIn(page, company.username, 'not-it');
+    await expect(page.getByRole('alert').filter({ hasText: '登录名或密码错误' })).toBeVisible();
+    await expect(usernameField(page)).toHaveValue(company.username);
+  });
+
+  test('names empty fields and sends nothing', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/login/')) sent += 1;
+    });
+    await page.goto('/login/login');
+    await signInButton(page).click();
+    await expect(page.getByText('请输入登录名或统一社会信用代码').first()).toBeVisible();
+    await expect(page.getByText('请输入密码').first()).toBeVisible();
+    expect(sent).toBe(0);
+  });
+
+  test('works by keyboard alone', async ({ page, company }) => {
+    await page.goto('/login/login');
+    await expect(usernameField(page)).toBeVisible();
+    for (let stop = 0; stop < 20; stop += 1) {
+      if (await usernameField(page).evaluate((field) => field === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(company.username);
+    await page.keyboard.press('Tab');
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(company.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/index$/);
+  });
+
+  test('signs in a new tab, too', async ({ page, context, company }) => {
+    await signIn(page, company.username, company.password);
+    const tab = await context.newPage();
+    await tab.goto('/enterpriseCenter/declare');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(tab.url()).pathname).toBe('/enterpriseCenter/declare');
+  });
 });
 
-test('a new tab is signed in', async ({ page, context, company }) => {
-  await signIn(page, company.username, company.password);
-  const tab = await context.newPage();
-  await tab.goto('/enterpriseCenter/declare');
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(tab.url()).pathname).toBe('/enterpriseCenter/declare');
-});
-
-test.describe('a session that ended', () => {
+test.describe('Ended session (/login/login)', () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('signing out ends it in every tab', async ({ page, context, company }) => {
+  test('ends in every tab on signing out', async ({ page, context, company }) => {
     await signIn(page, company.username, company.password);
     const tab = await context.newPage();
     await tab.goto('/index');
@@ -90,7 +92,7 @@ test.describe('a session that ended', () => {
     await expect(tab).toHaveURL(/\/login\/login/);
   });
 
-  test('a revoked session leads to the login at the next call', async ({ page, company }) => {
+  test('leads to the login at the next call when revoked', async ({ page, company }) => {
     await openAs(page, company.client, '/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await company.client.must('POST /api/v1.0/accounts/portal/logout/');

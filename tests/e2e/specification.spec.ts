@@ -69,31 +69,33 @@ const SECTIONS: Record<string, string[]> = {
   '/forms/TechnologyPlanI': PEOPLE_AND_TASKS,
 };
 
-for (const { id, path, says } of routeFacts) {
-  test(`[spec ${id}] ${says}`, async ({ page }) => {
-    const [title, mark] = PAGES[path] ?? [''];
-    if (path.startsWith('/login')) await page.goto(path);
-    else await openAs(page, path === '/forms/achievementProject' ? funded : client, path);
-    await expect(heading(page)).toHaveText(title);
-    const marks = mark ? [mark(page)] : sections(path, ...(SECTIONS[path] ?? []))(page);
-    for (const each of marks) await expect(each).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
-
-test('[spec 1.programs] each program of the specification can be begun from the list of all', async ({
-  page,
-}) => {
-  await openAs(page, funded, '/forms/programs');
-  const isForm = (path: string) => path.startsWith('/forms/') && !/Index$|TechnologyPlan$/.test(path);
-  for (const { path } of routeFacts.filter((fact) => isForm(fact.path)))
-    await expect(page.getByRole('main').locator(`a[href="${path}"]`).first(), path).toBeVisible();
+test.describe('Pages of the specification (routeFacts)', () => {
+  for (const { id, path, says } of routeFacts) {
+    test(`[spec ${id}] ${says}`, async ({ page }) => {
+      const [title, mark] = PAGES[path] ?? [''];
+      if (path.startsWith('/login')) await page.goto(path);
+      else await openAs(page, path === '/forms/achievementProject' ? funded : client, path);
+      await expect(heading(page)).toHaveText(title);
+      const marks = mark ? [mark(page)] : sections(path, ...(SECTIONS[path] ?? []))(page);
+      for (const each of marks) await expect(each).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
 });
 
-test.describe('a browser that speaks English', () => {
+test.describe('Programs page (/forms/programs)', () => {
+  test('[spec 1.programs] links to each program of the specification', async ({ page }) => {
+    await openAs(page, funded, '/forms/programs');
+    const isForm = (path: string) => path.startsWith('/forms/') && !/Index$|TechnologyPlan$/.test(path);
+    for (const { path } of routeFacts.filter((fact) => isForm(fact.path)))
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`).first(), path).toBeVisible();
+  });
+});
+
+test.describe('Login page in an English browser (/login/login)', () => {
   test.use({ locale: 'en-US' });
 
-  test('[spec 1.language 1.languageKept 1.title] is greeted in Chinese, and keeps the language that is chosen', async ({
+  test('[spec 1.language 1.languageKept 1.title] shows Chinese at first, and keeps the chosen language', async ({
     page,
   }) => {
     await page.goto('/login/login');
@@ -108,169 +110,169 @@ test.describe('a browser that speaks English', () => {
   });
 });
 
-test('[spec 1.direction] he, ar, fa and ku run from right to left', async ({ page }) => {
-  for (const tag of ['he', 'ar', 'fa', 'ku']) {
-    await page.goto('/favicon.svg');
-    await page.evaluate((language) => localStorage.setItem('umi_locale', language), tag);
+test.describe('Layout and routing (BasicLayout)', () => {
+  test('[spec 1.direction] show he, ar, fa and ku from right to left', async ({ page }) => {
+    for (const tag of ['he', 'ar', 'fa', 'ku']) {
+      await page.goto('/favicon.svg');
+      await page.evaluate((language) => localStorage.setItem('umi_locale', language), tag);
+      await page.goto('/login/login');
+      await expect(page.locator('html'), tag).toHaveAttribute('dir', 'rtl');
+      const label = page.locator('label').first();
+      expect(await label.evaluate((node) => getComputedStyle(node).direction), tag).toBe('rtl');
+    }
+  });
+
+  /** The colour that something stands on. */
+  const groundOf = (at: Locator) =>
+    at.evaluate((node) => {
+      const grounds: string[] = [];
+      for (let each: Element | null = node; each; each = each.parentElement)
+        grounds.push(getComputedStyle(each).backgroundColor);
+      return grounds.find((ground) => ground !== 'rgba(0, 0, 0, 0)');
+    });
+
+  test('[spec 1.layout] show a dark fixed menu at the side, a fixed bar on top, and the full width', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await openAs(page, client, '/enterpriseCenter/information');
+    await expect(heading(page)).toBeVisible();
+    const sider = page.locator('.ant-pro-sider');
+    expect(await groundOf(sider.getByText('首页'))).toBe('rgb(0, 21, 41)');
+    expect(await sider.boundingBox()).toMatchObject({ x: 0, y: 0, height: 700 });
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.y).toBe(0);
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBe(
+      await page.evaluate(() => document.documentElement.clientWidth),
+    );
+
+    await page.evaluate(() => document.scrollingElement?.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await sider.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+
+    const primary = page.locator('.ant-btn-primary').first();
+    expect(await groundOf(primary)).toBe('rgb(50, 105, 255)');
+    await expect(sider.getByText('企业中心')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('umi_locale', 'en-US'));
+    await page.reload();
+    await expect(sider.getByText('Enterprise centre')).toBeVisible();
+  });
+
+  test('[spec 1.pwaOff 2.noWorkers] start no worker without the setting, and remove an old one with its caches', async ({
+    page,
+  }) => {
+    const kept = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+      }));
     await page.goto('/login/login');
-    await expect(page.locator('html'), tag).toHaveAttribute('dir', 'rtl');
-    const label = page.locator('label').first();
-    expect(await label.evaluate((node) => getComputedStyle(node).direction), tag).toBe('rtl');
-  }
-});
-
-/** The colour that something stands on. */
-const groundOf = (at: Locator) =>
-  at.evaluate((node) => {
-    const grounds: string[] = [];
-    for (let each: Element | null = node; each; each = each.parentElement)
-      grounds.push(getComputedStyle(each).backgroundColor);
-    return grounds.find((ground) => ground !== 'rgba(0, 0, 0, 0)');
+    await expect(heading(page)).toBeVisible();
+    expect(await kept()).toEqual({ workers: 0, caches: 0 });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/precaching-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    expect(await kept()).toEqual({ workers: 1, caches: 1 });
+    await page.reload();
+    await expect.poll(kept).toEqual({ workers: 0, caches: 0 });
   });
 
-test('[spec 1.layout] the frame: a dark menu that stays at the side, a bar that stays on top, the whole width', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await openAs(page, client, '/enterpriseCenter/information');
-  await expect(heading(page)).toBeVisible();
-  const sider = page.locator('.ant-pro-sider');
-  expect(await groundOf(sider.getByText('首页'))).toBe('rgb(0, 21, 41)');
-  expect(await sider.boundingBox()).toMatchObject({ x: 0, y: 0, height: 700 });
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(bar?.y).toBe(0);
-  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBe(
-    await page.evaluate(() => document.documentElement.clientWidth),
-  );
-
-  await page.evaluate(() => document.scrollingElement?.scrollTo(0, 400));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  expect(await sider.boundingBox()).toMatchObject({ x: 0, y: 0 });
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-
-  const primary = page.locator('.ant-btn-primary').first();
-  expect(await groundOf(primary)).toBe('rgb(50, 105, 255)');
-  await expect(sider.getByText('企业中心')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('umi_locale', 'en-US'));
-  await page.reload();
-  await expect(sider.getByText('Enterprise centre')).toBeVisible();
-});
-
-test('[spec 1.pwaOff 2.noWorkers] without the setting no worker is started, and one from before goes with its caches', async ({
-  page,
-}) => {
-  const kept = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).length,
-    }));
-  await page.goto('/login/login');
-  await expect(heading(page)).toBeVisible();
-  expect(await kept()).toEqual({ workers: 0, caches: 0 });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/precaching-worker.js');
-    await navigator.serviceWorker.ready;
-  });
-  expect(await kept()).toEqual({ workers: 1, caches: 1 });
-  await page.reload();
-  await expect.poll(kept).toEqual({ workers: 0, caches: 0 });
-});
-
-test('[spec 1.pageViews] each change of route is told to the service that counts', async ({ page }) => {
-  const told: string[] = [];
-  const [, path = ''] = paths.pageView.split(' ');
-  page.on('request', (request) => {
-    if (request.url().endsWith(path)) told.push((request.postDataJSON() as { route: string }).route);
-  });
-  await openAs(page, client, '/index');
-  await expect(heading(page)).toBeVisible();
-  await follow(page, '/interaction');
-  await expect(heading(page)).toHaveText('互动交流');
-  await follow(page, '/enterpriseCenter/declare');
-  await expect(heading(page)).toHaveText('我的申报');
-  await expect.poll(() => told).toEqual(['/index', '/interaction', '/enterpriseCenter/declare']);
-});
-
-for (const path of ['/forms/technologyplanA', '/index/more', '/forms/gazelleForm/x', '/Index'])
-  test(`[spec 2.exact 2.notFound] ${path} is no page`, async ({ page }) => {
-    await openAs(page, client, path);
-    await expect(heading(page)).toHaveText('页面不存在');
+  test('[spec 1.pageViews] report each change of route to the counting service', async ({ page }) => {
+    const told: string[] = [];
+    const [, path = ''] = paths.pageView.split(' ');
+    page.on('request', (request) => {
+      if (request.url().endsWith(path)) told.push((request.postDataJSON() as { route: string }).route);
+    });
+    await openAs(page, client, '/index');
+    await expect(heading(page)).toBeVisible();
+    await follow(page, '/interaction');
+    await expect(heading(page)).toHaveText('互动交流');
+    await follow(page, '/enterpriseCenter/declare');
+    await expect(heading(page)).toHaveText('我的申报');
+    await expect.poll(() => told).toEqual(['/index', '/interaction', '/enterpriseCenter/declare']);
   });
 
-test('[spec 2.root 2.base] / leads to /index, and everything comes from the root of the site', async ({
-  page,
-}) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  await openAs(page, client, '/');
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/index$/);
-  await expect(heading(page)).toHaveText(/^您好，/);
-  const parts = addresses.filter((address) => address.endsWith('.js'));
-  expect(parts.length).toBeGreaterThan(0);
-  expect(parts.filter((address) => address.lastIndexOf('/') !== 0)).toEqual([]);
-});
+  for (const path of ['/forms/technologyplanA', '/index/more', '/forms/gazelleForm/x', '/Index'])
+    test(`[spec 2.exact 2.notFound] show the not-found page for ${path}`, async ({ page }) => {
+      await openAs(page, client, path);
+      await expect(heading(page)).toHaveText('页面不存在');
+    });
 
-test('[spec 2.parents] the pages of a parent stand in one frame, which stays while they change', async ({
-  page,
-}) => {
-  await page.goto('/login/login');
-  await expect(page.locator('#shell')).toHaveCount(0);
-  const loginFrame = await page.getByRole('banner').elementHandle();
-  await page.getByRole('link', { name: '企业注册' }).click();
-  await expect(heading(page)).toHaveText('企业注册');
-  expect(await loginFrame?.evaluate((node) => node.isConnected)).toBe(true);
-
-  await openAs(page, client, '/forms/TechnologyPlan');
-  await expect(heading(page)).toHaveText('科技计划项目');
-  const frame = await page.locator('.ant-pro-sider').elementHandle();
-  for (const [path, title] of [
-    ['/enterpriseCenter/information', '企业信息'],
-    ['/enterpriseCenter/declare', '我的申报'],
-  ] as const) {
-    await follow(page, path);
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('企业中心');
-    expect(await frame?.evaluate((node) => node.isConnected)).toBe(true);
-  }
-});
-
-/** The script of the page /interaction. */
-const PART = '**/p__interaction__index.*.async.js';
-
-test('[spec 2.onDemand] a page comes when it is opened; meanwhile a large spinner turns in the middle', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  test('[spec 2.root 2.base] redirect / to /index, and load everything from the root of the site', async ({
+    page,
+  }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    await openAs(page, client, '/');
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/index$/);
+    await expect(heading(page)).toHaveText(/^您好，/);
+    const parts = addresses.filter((address) => address.endsWith('.js'));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((address) => address.lastIndexOf('/') !== 0)).toEqual([]);
   });
-  let isAsked = false;
-  await page.route(PART, async (route) => {
-    isAsked = true;
-    await held;
-    await route.continue();
+
+  test('[spec 2.parents] keep one layout for the pages of a parent', async ({ page }) => {
+    await page.goto('/login/login');
+    await expect(page.locator('#shell')).toHaveCount(0);
+    const loginFrame = await page.getByRole('banner').elementHandle();
+    await page.getByRole('link', { name: '企业注册' }).click();
+    await expect(heading(page)).toHaveText('企业注册');
+    expect(await loginFrame?.evaluate((node) => node.isConnected)).toBe(true);
+
+    await openAs(page, client, '/forms/TechnologyPlan');
+    await expect(heading(page)).toHaveText('科技计划项目');
+    const frame = await page.locator('.ant-pro-sider').elementHandle();
+    for (const [path, title] of [
+      ['/enterpriseCenter/information', '企业信息'],
+      ['/enterpriseCenter/declare', '我的申报'],
+    ] as const) {
+      await follow(page, path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('企业中心');
+      expect(await frame?.evaluate((node) => node.isConnected)).toBe(true);
+    }
   });
-  await openAs(page, client, '/index');
-  await expect(heading(page)).toHaveText(/^您好，/);
-  expect(isAsked).toBe(false);
-  await follow(page, '/interaction');
-  const wheel = page.getByTestId('wheel');
-  await expect(wheel).toBeVisible();
-  const [turning, room] = [await wheel.boundingBox(), await page.locator('#main').boundingBox()];
-  if (!turning || !room) throw new Error('nothing is drawn');
-  expect(Math.min(turning.width, turning.height)).toBeGreaterThanOrEqual(32);
-  expect(turning.x + turning.width / 2).toBeCloseTo(room.x + room.width / 2, -1);
-  expect(turning.y).toBeGreaterThan(900 / 4);
-  expect(turning.y).toBeLessThan((900 * 3) / 4);
-  release();
-  await expect(heading(page)).toHaveText('互动交流');
-  await expect(wheel).toBeHidden();
+
+  /** The script of the page /interaction. */
+  const PART = '**/p__interaction__index.*.async.js';
+
+  test('[spec 2.onDemand] load a page when it is opened, with a large spinner meanwhile', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isAsked = false;
+    await page.route(PART, async (route) => {
+      isAsked = true;
+      await held;
+      await route.continue();
+    });
+    await openAs(page, client, '/index');
+    await expect(heading(page)).toHaveText(/^您好，/);
+    expect(isAsked).toBe(false);
+    await follow(page, '/interaction');
+    const wheel = page.getByTestId('wheel');
+    await expect(wheel).toBeVisible();
+    const [turning, room] = [await wheel.boundingBox(), await page.locator('#main').boundingBox()];
+    if (!turning || !room) throw new Error('nothing is drawn');
+    expect(Math.min(turning.width, turning.height)).toBeGreaterThanOrEqual(32);
+    expect(turning.x + turning.width / 2).toBeCloseTo(room.x + room.width / 2, -1);
+    expect(turning.y).toBeGreaterThan(900 / 4);
+    expect(turning.y).toBeLessThan((900 * 3) / 4);
+    release();
+    await expect(heading(page)).toHaveText('互动交流');
+    await expect(wheel).toBeHidden();
+  });
 });
 
-test.describe('a part that is missing on the server', () => {
+test.describe('Missing chunk (ErrorBoundary)', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/ });
 
-  test('[spec 2.chunkFailure 8.chunk] is a ChunkLoadError, told in place of the page, and loads again', async ({
+  test('[spec 2.chunkFailure 8.chunk] shows a ChunkLoadError in place of the page, and loads again', async ({
     page,
   }) => {
     const errors: string[] = [];

@@ -46,67 +46,72 @@ const give = async (page: Page, book: ExcelJS.Workbook) => {
     .setInputFiles({ name: '填好.xlsx', mimeType, buffer });
 };
 
-test('goes out typed and locked, comes back, is shown, accepted, saved and undone', async ({
-  page,
-  company,
-}) => {
-  await open(page, company.client);
-  const { book, sheet } = await exported(page);
-  const heads = (sheet.getRow(1).values as string[]).slice(2);
-  expect(heads).toEqual([
-    '融资轮次',
-    '投资机构',
-    '到位金额（折合人民币）（万元）',
-    '到位日期',
-    '投资协议与到账凭证',
-  ]);
-  expect([sheet.getCell('C2').value, sheet.getCell('C2').type]).toEqual([
-    '=甲资本',
-    ExcelJS.ValueType.String,
-  ]);
-  expect(sheet.getCell('D2').value).toBe(1200.5);
-  expect(sheet.getCell('E2').value).toEqual(new Date('2025-03-31'));
-  expect(sheet.getCell('B9').dataValidation.type).toBe('list');
+test.describe('Import and export of a table (SheetTools)', () => {
+  test('exports typed and locked cells, and imports, saves and undoes the changes', async ({
+    page,
+    company,
+  }) => {
+    await open(page, company.client);
+    const { book, sheet } = await exported(page);
+    const heads = (sheet.getRow(1).values as string[]).slice(2);
+    expect(heads).toEqual([
+      '融资轮次',
+      '投资机构',
+      '到位金额（折合人民币）（万元）',
+      '到位日期',
+      '投资协议与到账凭证',
+    ]);
+    expect([sheet.getCell('C2').value, sheet.getCell('C2').type]).toEqual([
+      '=甲资本',
+      ExcelJS.ValueType.String,
+    ]);
+    expect(sheet.getCell('D2').value).toBe(1200.5);
+    expect(sheet.getCell('E2').value).toEqual(new Date('2025-03-31'));
+    expect(sheet.getCell('B9').dataValidation.type).toBe('list');
 
-  sheet.getCell('D2').value = 1500;
-  sheet.getRow(4).values = [null, second.zh, '丙资本', 80, new Date('2026-01-02')];
-  await give(page, book);
-  const dialog = page.getByRole('dialog', { name: `导入“${SHEET}”` });
-  await expect(dialog).toContainText('新增1行修改1行删除0行');
-  await expect(dialog).toContainText('未发现问题');
-  expect(await stored(company.client)).toEqual(BEFORE);
+    sheet.getCell('D2').value = 1500;
+    sheet.getRow(4).values = [null, second.zh, '丙资本', 80, new Date('2026-01-02')];
+    await give(page, book);
+    const dialog = page.getByRole('dialog', { name: `导入“${SHEET}”` });
+    await expect(dialog).toContainText('新增1行修改1行删除0行');
+    await expect(dialog).toContainText('未发现问题');
+    expect(await stored(company.client)).toEqual(BEFORE);
 
-  await dialog.getByRole('button', { name: '导入', exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-  const after = [
-    { ...BEFORE[0], amount: 1500 },
-    BEFORE[1],
-    { round: second.value, investor: '丙资本', amount: 80, received_date: '2026-01-02' },
-  ];
-  await expect.poll(() => stored(company.client), { timeout: 15_000 }).toMatchObject(after);
-  await expect(page.getByRole('status').filter({ hasText: '共3行' })).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '共2行' })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: '导入', exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    const after = [
+      { ...BEFORE[0], amount: 1500 },
+      BEFORE[1],
+      { round: second.value, investor: '丙资本', amount: 80, received_date: '2026-01-02' },
+    ];
+    await expect.poll(() => stored(company.client), { timeout: 15_000 }).toMatchObject(after);
+    await expect(page.getByRole('status').filter({ hasText: '共3行' })).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '共2行' })).toBeVisible();
+  });
 
-test('names the cells of a faulty file, and takes the rest only when told to', async ({ page, company }) => {
-  await open(page, company.client);
-  const { book, sheet } = await exported(page);
-  sheet.getCell('D2').value = { formula: '1+1', result: 2 };
-  sheet.getCell('D3').value = '三百万';
-  sheet.getCell('C3').value = '丁资本';
-  await give(page, book);
-  const dialog = page.getByRole('dialog', { name: `导入“${SHEET}”` });
-  const row = (cell: string) => dialog.getByRole('row').filter({ hasText: `工作表“${SHEET}”${cell}` });
-  await expect(row('D2')).toContainText('是公式，未导入');
-  await expect(row('D3')).toContainText('应填数字');
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await stored(company.client)).toEqual(BEFORE);
+  test('names the cells of a faulty file, and imports the rest only on request', async ({
+    page,
+    company,
+  }) => {
+    await open(page, company.client);
+    const { book, sheet } = await exported(page);
+    sheet.getCell('D2').value = { formula: '1+1', result: 2 };
+    sheet.getCell('D3').value = '三百万';
+    sheet.getCell('C3').value = '丁资本';
+    await give(page, book);
+    const dialog = page.getByRole('dialog', { name: `导入“${SHEET}”` });
+    const row = (cell: string) => dialog.getByRole('row').filter({ hasText: `工作表“${SHEET}”${cell}` });
+    await expect(row('D2')).toContainText('是公式，未导入');
+    await expect(row('D3')).toContainText('应填数字');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await stored(company.client)).toEqual(BEFORE);
 
-  await give(page, book);
-  await dialog.getByRole('button', { name: '导入其余内容' }).click();
-  await expect
-    .poll(() => stored(company.client), { timeout: 15_000 })
-    .toEqual([BEFORE[0], { ...BEFORE[1], investor: '丁资本' }]);
+    await give(page, book);
+    await dialog.getByRole('button', { name: '导入其余内容' }).click();
+    await expect
+      .poll(() => stored(company.client), { timeout: 15_000 })
+      .toEqual([BEFORE[0], { ...BEFORE[1], investor: '丁资本' }]);
+  });
 });

@@ -29,133 +29,146 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-// First: after ten failures of an address a captcha that was heard is not enough.
-test('a captcha can be chosen, heard and answered by keyboard alone', async ({ page, company }) => {
-  await failThreeTimes(page, company.username);
-  await expect(page.getByText(PASSED)).toBeVisible();
-  await tabTo(page, '改用图形验证码');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
-  await tabTo(page, '播放语音');
-  const heard = page.waitForResponse('**/captcha/audio/**');
-  await page.keyboard.press('Enter');
-  expect((await (await heard).json()).data.sound).toMatch(/^data:audio\/wav;base64,/);
-  await expect(page.getByText('语音无法播放')).toHaveCount(0);
-  await passwordField(page).fill(company.password);
-  await page.getByLabel('图形验证码').focus();
-  await page.keyboard.type(CAPTCHA_ANSWER.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/index$/);
-});
-
-test('after three failures the computer proves itself, and the right password is let in', async ({
-  page,
-  company,
-}) => {
-  await failThreeTimes(page, company.username);
-  await expect(page.getByText(PASSED)).toBeVisible();
-  await tryToSignIn(page, company.username, company.password);
-  await expect(page).toHaveURL(/\/index$/);
-});
-
-test('a refused sign-in makes another proof for the next one', async ({ page, company }) => {
-  await failThreeTimes(page, company.username);
-  await expect(page.getByText(PASSED)).toBeVisible();
-  const challenged = page.waitForResponse('**/register/challenge/**');
-  await tryToSignIn(page, company.username, 'wrong again');
-  await challenged;
-  await tryToSignIn(page, company.username, company.password);
-  await expect(page).toHaveURL(/\/index$/);
-});
-
-test('the picture of the captcha is twice as wide when it is enlarged', async ({ page, company }) => {
-  await failThreeTimes(page, company.username);
-  await button(page, '改用图形验证码').click();
-  const picture = page.getByRole('img', { name: /验证码图片/ });
-  const before = (await picture.boundingBox())?.width ?? 0;
-  await button(page, '放大').click();
-  expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(before * 2);
-});
-
-test('[spec 4.forgotten] a forgotten password is set anew with a code and no captcha', async ({
-  page,
-  company,
-  server,
-}) => {
-  // The owner's number has just got the code of the registration, and has to wait a minute.
-  const colleague = { username: `${company.username}.two`, name: '吴迪', phone: newPhone(), role: 'viewer' };
-  await company.client.must(paths.createUser, colleague);
-  await page.goto('/login/login');
-  await button(page, '忘记密码').click();
-  await usernameField(page).fill(colleague.username);
-  await page.getByLabel('注册手机号').fill(colleague.phone);
-  await button(page, '获取验证码').click();
-  await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
-  const { code } = await server.sms(colleague.phone);
-  await page.getByLabel(/^短信验证码/).fill(code ?? '');
-  await page.getByLabel('新密码', { exact: true }).fill('Harbour-light-8');
-  await page.getByLabel('再次输入新密码').fill('Harbour-light-8');
-  await button(page, '设置新密码').click();
-  await expect(page.getByText('密码已重置').first()).toBeVisible();
-  await tryToSignIn(page, colleague.username, 'Harbour-light-8');
-  await expect(page).toHaveURL(/\/index$/);
-});
-
-test('a code by SMS signs in without a password, and a wrong one says so', async ({
-  page,
-  company,
-  server,
-}) => {
-  const colleague = { username: `${company.username}.sms`, name: '孙宁', phone: newPhone(), role: 'viewer' };
-  await company.client.must(paths.createUser, colleague);
-  await page.goto('/login/login?redirect=/enterpriseCenter/declare');
-  await button(page, '用短信验证码').click();
-  await usernameField(page).fill(colleague.username);
-  await page.getByLabel('注册手机号').fill(colleague.phone);
-  await button(page, '获取验证码').click();
-  await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
-  const { code = '' } = await server.sms(colleague.phone);
-  await page.getByLabel(/^短信验证码/).fill(code === '000000' ? '000001' : '000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('短信验证码错误或已过期')).toBeVisible();
-  await page.getByLabel(/^短信验证码/).fill(code);
-  await page.keyboard.press('Enter');
-  // Whoever has a one-time password is asked for an own one, whatever the way in.
-  await expect(page.getByRole('heading', { name: '设置您自己的密码' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/enterpriseCenter/declare');
-});
-
-test('a browser that refuses workers does the work on the page', async ({ page, company }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('refused');
-      }
-    } as unknown as typeof Worker;
+test.describe('Login page after three failures (/login/login)', () => {
+  // First: after ten failures of an address a captcha that was heard is not enough.
+  test('accepts a captcha that is chosen, heard and answered by keyboard alone', async ({
+    page,
+    company,
+  }) => {
+    await failThreeTimes(page, company.username);
+    await expect(page.getByText(PASSED)).toBeVisible();
+    await tabTo(page, '改用图形验证码');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
+    await tabTo(page, '播放语音');
+    const heard = page.waitForResponse('**/captcha/audio/**');
+    await page.keyboard.press('Enter');
+    expect((await (await heard).json()).data.sound).toMatch(/^data:audio\/wav;base64,/);
+    await expect(page.getByText('语音无法播放')).toHaveCount(0);
+    await passwordField(page).fill(company.password);
+    await page.getByLabel('图形验证码').focus();
+    await page.keyboard.type(CAPTCHA_ANSWER.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/index$/);
   });
-  await failThreeTimes(page, company.username);
-  await expect(page.getByText(PASSED)).toBeVisible();
-  await tryToSignIn(page, company.username, company.password);
-  await expect(page).toHaveURL(/\/index$/);
+
+  test('computes a proof, and accepts the right password', async ({ page, company }) => {
+    await failThreeTimes(page, company.username);
+    await expect(page.getByText(PASSED)).toBeVisible();
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/index$/);
+  });
+
+  test('computes another proof after a refused sign-in', async ({ page, company }) => {
+    await failThreeTimes(page, company.username);
+    await expect(page.getByText(PASSED)).toBeVisible();
+    const challenged = page.waitForResponse('**/register/challenge/**');
+    await tryToSignIn(page, company.username, 'wrong again');
+    await challenged;
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/index$/);
+  });
+
+  test('shows the captcha twice as wide when enlarged', async ({ page, company }) => {
+    await failThreeTimes(page, company.username);
+    await button(page, '改用图形验证码').click();
+    const picture = page.getByRole('img', { name: /验证码图片/ });
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await button(page, '放大').click();
+    expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(before * 2);
+  });
 });
 
-test('a challenge that cannot be had says what to do, and each way on works; no state has faults under axe', async ({
-  page,
-  company,
-}) => {
-  const faults: string[] = [];
-  const refusal = { code: -1, msg: 'no', data: null };
-  await page.route('**/register/challenge/**', (route) => route.fulfill({ json: refusal }));
-  await failThreeTimes(page, company.username);
-  await expect(page.getByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeVisible();
-  faults.push(...(await faultsAt(page, 'proof, failed')));
-  await button(page, '改用图形验证码').click();
-  await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
-  faults.push(...(await faultsAt(page, 'captcha')));
-  await button(page, '改用自动验证').click();
-  await page.unroute('**/register/challenge/**');
-  await button(page, '重新验证').click();
-  await expect(page.getByText(PASSED)).toBeVisible();
-  faults.push(...(await faultsAt(page, 'proof, passed')));
-  expect(faults).toEqual([]);
+test.describe('Login page with SMS codes (/login/login)', () => {
+  test('[spec 4.forgotten] sets a forgotten password with a code and no captcha', async ({
+    page,
+    company,
+    server,
+  }) => {
+    // The owner's number has just got the code of the registration, and has to wait a minute.
+    const colleague = {
+      username: `${company.username}.two`,
+      name: '吴迪',
+      phone: newPhone(),
+      role: 'viewer',
+    };
+    await company.client.must(paths.createUser, colleague);
+    await page.goto('/login/login');
+    await button(page, '忘记密码').click();
+    await usernameField(page).fill(colleague.username);
+    await page.getByLabel('注册手机号').fill(colleague.phone);
+    await button(page, '获取验证码').click();
+    await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
+    const { code } = await server.sms(colleague.phone);
+    await page.getByLabel(/^短信验证码/).fill(code ?? '');
+    await page.getByLabel('新密码', { exact: true }).fill('Harbour-light-8');
+    await page.getByLabel('再次输入新密码').fill('Harbour-light-8');
+    await button(page, '设置新密码').click();
+    await expect(page.getByText('密码已重置').first()).toBeVisible();
+    await tryToSignIn(page, colleague.username, 'Harbour-light-8');
+    await expect(page).toHaveURL(/\/index$/);
+  });
+
+  test('signs in by an SMS code without a password, and shows that a code is wrong', async ({
+    page,
+    company,
+    server,
+  }) => {
+    const colleague = {
+      username: `${company.username}.sms`,
+      name: '孙宁',
+      phone: newPhone(),
+      role: 'viewer',
+    };
+    await company.client.must(paths.createUser, colleague);
+    await page.goto('/login/login?redirect=/enterpriseCenter/declare');
+    await button(page, '用短信验证码').click();
+    await usernameField(page).fill(colleague.username);
+    await page.getByLabel('注册手机号').fill(colleague.phone);
+    await button(page, '获取验证码').click();
+    await expect(page.getByRole('button', { name: /\d+秒后重发/ })).toBeDisabled();
+    const { code = '' } = await server.sms(colleague.phone);
+    await page.getByLabel(/^短信验证码/).fill(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('短信验证码错误或已过期')).toBeVisible();
+    await page.getByLabel(/^短信验证码/).fill(code);
+    await page.keyboard.press('Enter');
+    // Whoever has a one-time password is asked for an own one, whatever the way in.
+    await expect(page.getByRole('heading', { name: '设置您自己的密码' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/enterpriseCenter/declare');
+  });
+});
+
+test.describe('Login page without a proof (/login/login)', () => {
+  test('computes the proof on the page where workers are refused', async ({ page, company }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('refused');
+        }
+      } as unknown as typeof Worker;
+    });
+    await failThreeTimes(page, company.username);
+    await expect(page.getByText(PASSED)).toBeVisible();
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/index$/);
+  });
+
+  test('shows what to do when no challenge comes, with accessible ways on', async ({ page, company }) => {
+    const faults: string[] = [];
+    const refusal = { code: -1, msg: 'no', data: null };
+    await page.route('**/register/challenge/**', (route) => route.fulfill({ json: refusal }));
+    await failThreeTimes(page, company.username);
+    await expect(page.getByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeVisible();
+    faults.push(...(await faultsAt(page, 'proof, failed')));
+    await button(page, '改用图形验证码').click();
+    await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
+    faults.push(...(await faultsAt(page, 'captcha')));
+    await button(page, '改用自动验证').click();
+    await page.unroute('**/register/challenge/**');
+    await button(page, '重新验证').click();
+    await expect(page.getByText(PASSED)).toBeVisible();
+    faults.push(...(await faultsAt(page, 'proof, passed')));
+    expect(faults).toEqual([]);
+  });
 });

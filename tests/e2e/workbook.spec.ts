@@ -51,59 +51,58 @@ function cellOf(sheet: ExcelJS.Worksheet, key: string): ExcelJS.Cell {
   return found;
 }
 
-test('goes out with every section, comes back, is shown, accepted, saved and undone', async ({
-  page,
-  company,
-}) => {
-  await open(page, company.client);
-  const book = await exported(page);
-  expect(book.worksheets.filter(({ state }) => state === 'visible').length).toBeGreaterThan(8);
+test.describe('Import and export of a draft (WorkbookTools)', () => {
+  test('exports every section, and imports, saves and undoes the changes', async ({ page, company }) => {
+    await open(page, company.client);
+    const book = await exported(page);
+    expect(book.worksheets.filter(({ state }) => state === 'visible').length).toBeGreaterThan(8);
 
-  const rounds = sheetOf(book, '股权融资情况');
-  rounds.getCell('D2').value = 1500;
-  rounds.getCell('C4').value = '丙资本';
-  // Zero is an answer where nothing was.
-  cellOf(sheetOf(book, '企业基本信息'), 'paid_in_capital').value = 0;
-  await give(page, book);
+    const rounds = sheetOf(book, '股权融资情况');
+    rounds.getCell('D2').value = 1500;
+    rounds.getCell('C4').value = '丙资本';
+    // Zero is an answer where nothing was.
+    cellOf(sheetOf(book, '企业基本信息'), 'paid_in_capital').value = 0;
+    await give(page, book);
 
-  const dialog = page.getByRole('dialog', { name: /导入“.*瞪羚/ });
-  await expect(dialog.getByRole('row', { name: /到位金额.* 1200\.5 1500/ })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /新增一行.*丙资本/ })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: '企业基本信息 · 实缴资本 （空） 0' })).toBeVisible();
-  await expect(dialog).toContainText('修改填写项1项新增1行修改1行删除0行');
-  expect((await stored(company.client)).financingData).toEqual(ROUNDS);
+    const dialog = page.getByRole('dialog', { name: /导入“.*瞪羚/ });
+    await expect(dialog.getByRole('row', { name: /到位金额.* 1200\.5 1500/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /新增一行.*丙资本/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: '企业基本信息 · 实缴资本 （空） 0' })).toBeVisible();
+    await expect(dialog).toContainText('修改填写项1项新增1行修改1行删除0行');
+    expect((await stored(company.client)).financingData).toEqual(ROUNDS);
 
-  await dialog.getByRole('button', { name: '导入', exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
-  const after = [{ ...ROUNDS[0], amount: 1500 }, ROUNDS[1], { investor: '丙资本' }];
-  await expect
-    .poll(async () => (await stored(company.client)).financingData, { timeout: 15_000 })
-    .toMatchObject(after);
-  expect(await stored(company.client)).toMatchObject({ baseData: { paid_in_capital: 0 } });
+    await dialog.getByRole('button', { name: '导入', exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    const after = [{ ...ROUNDS[0], amount: 1500 }, ROUNDS[1], { investor: '丙资本' }];
+    await expect
+      .poll(async () => (await stored(company.client)).financingData, { timeout: 15_000 })
+      .toMatchObject(after);
+    expect(await stored(company.client)).toMatchObject({ baseData: { paid_in_capital: 0 } });
 
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect
-    .poll(async () => (await stored(company.client)).financingData, { timeout: 15_000 })
-    .toEqual(ROUNDS);
-});
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect
+      .poll(async () => (await stored(company.client)).financingData, { timeout: 15_000 })
+      .toEqual(ROUNDS);
+  });
 
-test('comes back as it was without a change, and refuses the workbook of another form', async ({
-  page,
-  company,
-}) => {
-  await open(page, company.client);
-  const book = await exported(page);
-  await give(page, book);
-  const dialog = page.getByRole('dialog', { name: /导入“.*瞪羚/ });
-  await expect(dialog).toContainText('没有可导入的改动');
-  await expect(dialog).toContainText('未发现问题');
-  await dialog.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click();
-  await expect(dialog).toBeHidden();
+  test('imports an unchanged workbook without changes, and refuses that of another form', async ({
+    page,
+    company,
+  }) => {
+    await open(page, company.client);
+    const book = await exported(page);
+    await give(page, book);
+    const dialog = page.getByRole('dialog', { name: /导入“.*瞪羚/ });
+    await expect(dialog).toContainText('没有可导入的改动');
+    await expect(dialog).toContainText('未发现问题');
+    await dialog.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click();
+    await expect(dialog).toBeHidden();
 
-  const origin = sheetOf(book, '_origin');
-  origin.getCell('B1').value = 'hightech';
-  origin.getCell('B2').value = '高新技术企业认定';
-  await give(page, book);
-  await expect(dialog.getByRole('alert')).toContainText('这是“高新技术企业认定”的工作簿，不能导入');
-  await expect(dialog.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
+    const origin = sheetOf(book, '_origin');
+    origin.getCell('B1').value = 'hightech';
+    origin.getCell('B2').value = '高新技术企业认定';
+    await give(page, book);
+    await expect(dialog.getByRole('alert')).toContainText('这是“高新技术企业认定”的工作簿，不能导入');
+    await expect(dialog.getByRole('button', { name: '导入', exact: true })).toHaveCount(0);
+  });
 });

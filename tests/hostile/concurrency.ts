@@ -116,7 +116,7 @@ export const concurrency: Area = {
       no: 'C9',
       condition: 'two windows in the browser',
       expected: 'what only one changed is merged, what both changed is asked',
-      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'two tabs: what only one changed is merged' },
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'merges what one tab changed' },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const network: Area = {
       no: 'N1',
       condition: 'offline while typing',
       expected: 'says so, keeps the text, saves when the network is back',
-      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'keeps typing, says that it is offline' },
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'keeps typing, shows that it is offline' },
     },
     {
       no: 'N2',
@@ -16,38 +16,44 @@ export const network: Area = {
       expected: 'nothing is stored twice',
       shownBy: {
         file: 'tests/e2e/drafts.spec.ts',
-        title: 'a save whose answer was lost is not stored twice',
+        title: 'stores a save whose answer was lost only once',
       },
     },
     {
       no: 'N3',
       condition: 'a tab that crashes before it could send',
       expected: 'the text is there again',
-      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'what was not sent is there again' },
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'restores unsent text after the tab was closed' },
     },
     {
       no: 'N4',
       condition: 'HTML of a proxy, an empty body, cut JSON, 204',
       expected: 'an error toast; the page stands',
-      shownBy: { file: 'tests/e2e/requests.spec.ts', title: 'leaves the page standing' },
+      shownBy: { file: 'tests/e2e/requests.spec.ts', title: 'keeps the page on ' },
     },
     {
       no: 'N5',
       condition: 'the session ends while something is unsent',
       expected: 'to the login, back to the form, the text is there',
-      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'leads back to the form, and the text is there' },
+      shownBy: {
+        file: 'tests/e2e/drafts.spec.ts',
+        title: 'returns to the form after signing in, with the text',
+      },
     },
     {
       no: 'N6',
       condition: 'no answer at all',
       expected: 'a notification that the network is abnormal',
-      shownBy: { file: 'tests/e2e/requests.spec.ts', title: 'no response: a notification' },
+      shownBy: {
+        file: 'tests/e2e/requests.spec.ts',
+        title: 'shows a notification that the network is abnormal',
+      },
     },
     {
       no: 'N7',
       condition: 'part of the portal cannot be loaded',
       expected: 'told in place of the page, tried again, nothing lost',
-      shownBy: { file: 'tests/e2e/shell.spec.ts', title: 'is told in place of the page' },
+      shownBy: { file: 'tests/e2e/shell.spec.ts', title: 'shows an error in place of the page' },
     },
   ],
 };

@@ -286,13 +286,13 @@ export const input: Area = {
       no: 'I12',
       condition: 'a redirect out of the portal after signing in',
       expected: 'not followed',
-      shownBy: { file: 'tests/e2e/sign-in.spec.ts', title: 'does not follow redirect=' },
+      shownBy: { file: 'tests/e2e/sign-in.spec.ts', title: 'refuses to follow redirect=' },
     },
     {
       no: 'I13',
       condition: 'formulas in exported tables: = + - @ and their full-width forms',
       expected: 'exported as text',
-      shownBy: { file: 'domain/spreadsheet/plan.test.ts', title: 'include formulas in computed cells' },
+      shownBy: { file: 'domain/spreadsheet/plan.test.ts', title: 'refuses formulas in computed cells' },
     },
     {
       no: 'I14',

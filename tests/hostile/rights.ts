@@ -168,7 +168,7 @@ export const rights: Area = {
       no: 'R9',
       condition: 'every call with every role, every kind of object of another company',
       expected: 'the table of rights',
-      shownBy: { file: 'tests/contract/permissions.test.ts', title: 'is let in where the table says so' },
+      shownBy: { file: 'tests/contract/permissions.test.ts', title: 'are allowed where the table says so' },
     },
     {
       no: 'R10',
@@ -176,7 +176,7 @@ export const rights: Area = {
       expected: '208; nothing changes',
       shownBy: {
         file: 'tests/contract/rights.test.ts',
-        title: 'answers the id of another company byte for byte',
+        title: 'return for an id of another company byte for byte',
       },
     },
   ],

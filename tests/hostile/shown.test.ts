@@ -1,7 +1,7 @@
 /** A row that names another test is as good as that test: it has to be there. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { areas } from './areas';
 
 const textOf = (path: string): string =>
@@ -14,14 +14,16 @@ const textOf = (path: string): string =>
 
 const rows = areas.flatMap((area) => area.rows);
 
-it('names tests that exist', () => {
-  const missing = rows.flatMap((row) =>
-    'shownBy' in row && !textOf(row.shownBy.file).includes(row.shownBy.title) ? [row.no] : [],
-  );
-  expect(missing).toEqual([]);
-});
+describe('rows of areas (areas.ts)', () => {
+  it('name only tests that exist', () => {
+    const missing = rows.flatMap((row) =>
+      'shownBy' in row && !textOf(row.shownBy.file).includes(row.shownBy.title) ? [row.no] : [],
+    );
+    expect(missing).toEqual([]);
+  });
 
-it('has one row for each number', () => {
-  const numbers = rows.map(({ no }) => no);
-  expect(numbers).toEqual([...new Set(numbers)]);
+  it('have distinct numbers', () => {
+    const numbers = rows.map(({ no }) => no);
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
 });

@@ -235,7 +235,7 @@ export const signIn: Area = {
       no: 'S14',
       condition: 'a session in a new tab; signed out in one of several tabs',
       expected: 'signed in; ended in all of them',
-      shownBy: { file: 'tests/e2e/sign-in.spec.ts', title: 'signing out ends it in every tab' },
+      shownBy: { file: 'tests/e2e/sign-in.spec.ts', title: 'ends in every tab on signing out' },
     },
   ],
 };

@@ -41,8 +41,8 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the archive', () => {
-  it('brings a bill of materials that names each package with version, licence, hash and what it needs', () => {
+describe('release archive (sbom.cdx.json)', () => {
+  it('contains a bill of materials with version, licence, hash and dependencies of each package', () => {
     const bill = json(inApp('sbom.cdx.json'));
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
     const names = bill.components.map(({ name }: { name: string }) => name);
@@ -64,7 +64,7 @@ describe('the archive', () => {
     );
   });
 
-  it('holds no package that only builds, and says whose the others are', () => {
+  it('contains no build tools, and the notices of all other packages', () => {
     const notices = readFileSync(inApp('THIRD-PARTY-NOTICES'), 'utf8');
     expect(notices).toContain('fastify 5');
     expect(notices).toContain('Permission is hereby granted, free of charge');
@@ -77,41 +77,43 @@ describe('the archive', () => {
     expect(packages.length).toBeLessThan(100);
   });
 
-  it('is made of packages whose bytes the lock names; without are optional tools for other systems alone', () => {
+  it('contains only packages whose hash is in the lock file, but for optional tools of other systems', () => {
     expect(withoutIntegrity().filter(({ dev, optional }) => !dev || !optional)).toEqual([]);
   });
 });
 
-it('signs in, uploads, saves, submits and prints where there is Node alone and no network', () => {
-  const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
-  const inside = [
-    'sh',
-    '-c',
-    'ip link set lo up && exec "$@"',
-    'sh',
-    NODE,
-    '--import',
-    'tsx',
-    'tests/release/drive.ts',
-  ];
-  const { stdout, stderr, status } = spawnSync('unshare', ['--net', ...user, ...inside, root, NODE], {
-    encoding: 'utf8',
-  });
-  expect({ status, stderr }).toMatchObject({ status: 0 });
-  const seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-  console.log(`the release: ready after ${seen.startMs} ms, ${seen.idleMb} MB`);
-  expect(seen).toMatchObject({ paper: '%PDF-', ended: 0 });
-  expect(seen.receipt).toMatch(/^\S{8,}$/);
-  expect(seen.scriptBytes).toBeGreaterThan(100_000);
-  expect(seen.apiPage).toBeGreaterThan(500);
-  expect(seen.admin).toContain('operator');
-}, 120_000);
+describe('release app (Node alone)', () => {
+  it('signs in, uploads, saves, submits and prints without a network', () => {
+    const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
+    const inside = [
+      'sh',
+      '-c',
+      'ip link set lo up && exec "$@"',
+      'sh',
+      NODE,
+      '--import',
+      'tsx',
+      'tests/release/drive.ts',
+    ];
+    const { stdout, stderr, status } = spawnSync('unshare', ['--net', ...user, ...inside, root, NODE], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    const seen = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    console.log(`the release: ready after ${seen.startMs} ms, ${seen.idleMb} MB`);
+    expect(seen).toMatchObject({ paper: '%PDF-', ended: 0 });
+    expect(seen.receipt).toMatch(/^\S{8,}$/);
+    expect(seen.scriptBytes).toBeGreaterThan(100_000);
+    expect(seen.apiPage).toBeGreaterThan(500);
+    expect(seen.admin).toContain('operator');
+  }, 120_000);
+});
 
-describe('deploy/', () => {
+describe('deploy/ (compose.yaml)', () => {
   const service = (name: string) => compose.services[name];
   const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
 
-  it('runs two processes that are not root, on a root that is read only, and waits until each has left', () => {
+  it('runs two unprivileged processes on a read-only root, and waits until each has exited', () => {
     for (const name of ['portal-1', 'portal-2'])
       expect(service(name)).toMatchObject({
         read_only: true,
@@ -127,7 +129,7 @@ describe('deploy/', () => {
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed));
   });
 
-  it('gives no service a right that it does not name, nor a way to get one', () => {
+  it('gives no service a capability that it does not name', () => {
     for (const name of Object.keys(compose.services))
       expect(service(name), name).toMatchObject({
         cap_drop: ['ALL'],
@@ -135,14 +137,14 @@ describe('deploy/', () => {
       });
   });
 
-  it('names in its example only variables that the server knows, and services that are there', () => {
+  it('names in its example only variables of the server, and existing services', () => {
     const lines = readFileSync('deploy/portal.env.example', 'utf8').match(/^[A-Z_\d]+(?==)/gm) ?? [];
     const unknown = lines.filter((name) => name !== 'POSTGRES_PASSWORD' && !VARIABLES.includes(name));
     expect(lines).toContain('DATABASE_URL');
     expect(unknown).toEqual([]);
   });
 
-  it('gives each service of its compose file the variables that it needs, from the one file of the example', () => {
+  it('gives each service the variables that it needs, from the one example file', () => {
     const text = readFileSync('deploy/compose.yaml', 'utf8');
     const asked = [...text.matchAll(/\$\{([A-Z_\d]+):\?/g)].map(([, name]) => name);
     const example = readFileSync('deploy/portal.env.example', 'utf8');
@@ -152,7 +154,7 @@ describe('deploy/', () => {
     expect(withAll).toEqual(['portal-1', 'portal-2']);
   });
 
-  it('describes a container that is no root, has a health check and is told to end by SIGTERM', () => {
+  it('describes a container that is not root, has a health check and ends on SIGTERM', () => {
     const steps = readFileSync('deploy/Containerfile', 'utf8')
       .replaceAll(/\\\n/g, ' ')
       .split('\n')
