@@ -74,6 +74,8 @@ const orderBody = decisionBody.omit({ version: true }).extend({
     .array(seen.extend({ grant_approved: decisionBody.shape.grant_approved }))
     .min(1)
     .max(ORDER_AT_MOST),
+  /** The deadline of a correction may lie in a year whose holidays are not entered. */
+  confirmed: z.boolean().optional(),
 });
 export type OrderBody = z.infer<typeof orderBody>;
 

@@ -1,6 +1,8 @@
 /** Decision orders as their person makes, follows and takes them back. */
 import { randomUUID } from 'node:crypto';
 import { orderMessages } from '../../domain/api/messages/review';
+import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
+import type { OrderState } from '../../domain/filing/ordering';
 import {
   type OrderBody,
   type OrderData,
@@ -8,9 +10,10 @@ import {
   type OrdersQuery,
   orderDecision,
 } from '../../domain/review/order-calls';
-import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
-import type { OrderState } from '../../domain/filing/ordering';
 import { fillText, type Language, say } from '../../domain/text';
+import { workingDeadline } from '../../domain/windows/working-days';
+import { readWorkCalendar } from '../calendar/calendar-service';
+import { assertYearKnown } from '../calendar/missing-year';
 import { assertMine, type Caller, scopeOf } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { business } from '../core/errors';
@@ -154,7 +157,16 @@ function signingOf({ programs }: ReviewParts, action: OfficeAction, row: Judged[
   return { level: standing && toSign.length > 0 ? (levelNow(standing)?.code ?? null) : null, toSign };
 }
 
-async function store(parts: ReviewParts, caller: Caller, body: OrderBody, language: Language) {
+/** The last day of a correction from today: an extension counts from the return, which is earlier. */
+const correctionDue = async (parts: ReviewParts, now: Date, days: number): Promise<Date> =>
+  workingDeadline(now, days, await readWorkCalendar(parts));
+
+async function store(
+  parts: ReviewParts,
+  caller: Caller,
+  { confirmed, ...body }: OrderBody,
+  language: Language,
+) {
   const { filings, ...decision } = body;
   const now = parts.clock();
   const dueAt = new Date(now.getTime() + parts.env.holdSeconds * 1000);
@@ -162,6 +174,8 @@ async function store(parts: ReviewParts, caller: Caller, body: OrderBody, langua
   const judged = await (filings.length === 1
     ? judgeSingle(parts, caller, body, language)
     : judgeList(parts, caller, body));
+  if (decision.days)
+    await assertYearKnown(parts, [await correctionDue(parts, now, decision.days)], confirmed);
   const said = new Map(filings.map((each) => [each.id, each]));
   const items = judged.map(({ id: filingId, why, row }, position): NewItem => {
     const signing = signingOf(parts, decision.action, row);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { OrderData, OrderHead, OrderPreview } from '../../domain/review/order-calls';
 import type { Filing } from '../../domain/filing/types';
 import type { Fact } from '../../domain/registers/facts';
+import type { OrderData, OrderHead, OrderPreview } from '../../domain/review/order-calls';
 import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -333,6 +333,20 @@ describe('a decision that waits', () => {
     });
     expect((await stand(first)).held).toBeNull();
     expect(await status(first)).toBe('submitted');
+  });
+
+  it('is asked about first where a correction would end in a year whose holidays are not entered', async () => {
+    const begun = clients.app.clock.now;
+    onTestFinished(() => clients.setClock(begun));
+    await clients.setClock(new Date('2026-12-28T02:00:00Z'));
+    const returned = { action: 'return_first', opinion: '改', reasons: ['mismatch'], days: 5 };
+    const body = { ...returned, corrections: [{ comment: '请核对' }], filings: await seen([own[0] ?? '']) };
+    expect(await order(body)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('2027-01-04 may not be a working day'),
+      data: { confirm: true },
+    });
+    expect(await order({ ...body, confirmed: true })).toMatchObject({ code: 200 });
   });
 
   it.each([

@@ -1,6 +1,9 @@
 /** Declaration windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
 import { randomUUID } from 'node:crypto';
 import { windowMessages } from '../../domain/api/messages/windows';
+import { normaliseCode } from '../../domain/checks/normalise';
+import { fillText, type Language } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
@@ -9,24 +12,15 @@ import type {
   WindowDetail,
   WindowStepBody,
 } from '../../domain/windows/managed-window-calls';
-import { normaliseCode } from '../../domain/checks/normalise';
-import { fillText, type Language } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
 import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managed-windows';
 import { closingTime } from '../../domain/windows/state';
+import { assertYearKnown } from '../calendar/missing-year';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { windowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowParts } from './window-parts';
-import {
-  assertYearKnown,
-  presentPlan,
-  programOf,
-  replan,
-  type WindowOutcome,
-  windowStep,
-} from './window-steps';
+import { presentPlan, programOf, replan, type WindowOutcome, windowStep } from './window-steps';
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 

@@ -1,4 +1,3 @@
-import { createCalendarStore } from '../calendar/calendar-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import { createManagedWindowsStore } from './managed-windows-store';
@@ -7,7 +6,6 @@ import { createRemindersStore } from './windows-store';
 /** Everything that keeping windows works with. */
 export const createWindowParts = (deps: Deps) => ({
   ...deps,
-  calendar: createCalendarStore(deps.db),
   managed: createManagedWindowsStore(deps.db),
   companies: createCompaniesStore(deps.db),
   reminders: createRemindersStore(deps.db),

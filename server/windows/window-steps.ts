@@ -5,8 +5,7 @@
 import { windowMessages } from '../../domain/api/messages/windows';
 import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
-import { askAboutYear } from '../../domain/windows/calendar-year';
+import { minuteOf } from '../../domain/windows/calendar';
 import {
   changeRefusal,
   managedState,
@@ -18,6 +17,7 @@ import {
   windowStepRefusal,
 } from '../../domain/windows/managed-windows';
 import { closingTime } from '../../domain/windows/state';
+import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { type Outcome, type Subject, step } from '../core/steps/step';
@@ -147,21 +147,6 @@ export const windowStep = (
 ): Promise<ManagedRow> =>
   step(parts, windowSubject(parts), request, async (row, _move, now) => work(row, now));
 
-/** Days that are set anew and lie in a year without holidays are asked about. */
-export async function assertYearKnown(
-  { calendar }: Pick<WindowParts, 'calendar'>,
-  deadlines: readonly (Date | null)[],
-  confirmed: boolean | undefined,
-): Promise<void> {
-  if (confirmed) return;
-  const days = deadlines.flatMap((deadline) => (deadline ? dayOf(deadline) : []));
-  const question = askAboutYear(
-    days,
-    (await calendar.years()).map(({ year }) => year),
-  );
-  if (question) throw business(question, { confirm: true });
-}
-
 const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowPlan) => [
   closesAt.getTime() === before.closesAt.getTime() ? null : closesAt,
   firstReviewBy?.getTime() === before.firstReviewBy?.getTime() ? null : firstReviewBy,
@@ -169,7 +154,7 @@ const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowP
 
 /** The window becomes what the plan says, unless something speaks against it. */
 export async function replan(
-  { managed, calendar }: WindowParts,
+  { db, managed }: WindowParts,
   caller: Caller,
   row: ManagedRow,
   plan: WindowPlan,
@@ -183,7 +168,7 @@ export async function replan(
   if (needsReason(before, plan, now) && !reason) throw business(windowMessages.reasonMissing);
   const question = toConfirm(before, plan, row, now);
   if (question && !confirmed) throw business(question, { confirm: true, drafts: row.drafts });
-  await assertYearKnown({ calendar }, movedDeadlines(before, plan), confirmed);
+  await assertYearKnown({ db }, movedDeadlines(before, plan), confirmed);
   return {
     change: { ...plan, updatedBy: caller.name },
     comment: reason,

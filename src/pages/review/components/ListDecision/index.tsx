@@ -1,8 +1,8 @@
-import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
 import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { isCountConfirmed } from '@domain/review/checks';
+import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
 import { sumOf } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
@@ -19,10 +19,11 @@ import DecisionFields, {
   givenIn,
 } from '@/pages/review/filing/components/DecisionFields';
 import type { Said } from '@/pages/review/filing/written';
-import { type OrderTarget, orderDecision, overBudgetIn, previewOrder } from '@/services/orders';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
+import { type OrderTarget, overBudgetIn, reachedBy } from '@/utils/ordering';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, Reached } from './Filings';
@@ -103,7 +104,7 @@ interface DecidingProps {
 
 function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) {
   const { t } = useLanguage();
-  const possible = useRead(previewOrder, target);
+  const possible = useRead('previewOrder', { data: reachedBy(target) });
   const [action, setAction] = useState(chosen);
   const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
@@ -181,7 +182,7 @@ interface ChosenProps {
 
 function Chosen({ action, target, ...saying }: ChosenProps) {
   const { t } = useLanguage();
-  const preview = useRead(previewOrder, { action, ...target });
+  const preview = useRead('previewOrder', { data: { action, ...reachedBy(target) } });
   return (
     <AsyncView resource={preview}>
       {(reached) => (
@@ -241,13 +242,18 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
     if (missing.length > 0) return;
     setBusy(true);
     const body: OrderBody = { action, ...given, filings };
-    const order = await mutate(
-      orderDecision(body, key).then((answer) => {
-        setRefusedOver(overBudgetIn(answer));
-        return answer;
-      }),
-      { afterwards: () => setBusy(false) },
+    const order = await mutateConfirmed(
+      (confirmed) =>
+        call('orderDecision', {
+          data: { ...body, ...(confirmed && { confirmed }) },
+          idempotencyKey: key,
+        }).then((answer) => {
+          setRefusedOver(overBudgetIn(answer));
+          return answer;
+        }),
+      t('review.confirm', { action: say(stepWords(action, {})) }),
     );
+    setBusy(false);
     if (order) onOrdered(order.id);
   }
 

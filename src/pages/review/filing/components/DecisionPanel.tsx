@@ -1,4 +1,3 @@
-import type { DecisionBody } from '@domain/review/calls';
 import {
   DECISION_WAYS,
   type DecisionWay,
@@ -10,18 +9,20 @@ import {
 } from '@domain/filing/deciding';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
+import type { DecisionBody } from '@domain/review/calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
-import { orderDecision, overBudgetIn } from '@/services/orders';
-import type { Reviewed } from '@/services/review';
+import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
+import { overBudgetIn } from '@/utils/ordering';
 import { isPressed } from '@/utils/shortcuts';
 import styles from '../index.module.css';
 import type { Place } from '../places';
@@ -102,12 +103,18 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     }
     setBusy(true);
     const { id, version } = review.filing;
-    const decided = await mutate(
-      orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()).then((answer) => {
-        const by = overBudgetIn(answer);
-        setOver(by > 0 ? { step, by } : null);
-        return answer;
-      }),
+    const idempotencyKey = newId();
+    const decided = await mutateConfirmed(
+      (confirmed) =>
+        call('orderDecision', {
+          data: { ...decision, filings: [{ id: String(id), version }], ...(confirmed && { confirmed }) },
+          idempotencyKey,
+        }).then((answer) => {
+          const by = overBudgetIn(answer);
+          setOver(by > 0 ? { step, by } : null);
+          return answer;
+        }),
+      t('review.confirm', { action: nameOf(step) }),
     );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
     onDone(decided !== undefined);
