@@ -1,6 +1,7 @@
 /** The list of recognitions, as both sides read it. */
-import type { RecognitionItem } from '@domain/recognitions/calls';
+
 import { programs } from '@domain/programs/index.generated';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { RECOGNITION_STATES, recognitionStates } from '@domain/recognitions/recognition';
 import type { Filter } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -51,13 +52,15 @@ export const useNothing = () => {
 
 /** Program, certificate, validity and state; the page adds what is its own. */
 export function useRecognitionColumns(): RecordColumn<RecognitionItem>[] {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   return [
     {
       key: 'program',
       title: t('recognitions.program'),
       place: 'name',
-      render: ({ title, kind_name: kind }) => <bdi>{kind ? `${title} · ${kind}` : title}</bdi>,
+      render: ({ title, kind_name: kind }) => (
+        <bdi>{[title, kind].flatMap((part) => (part ? say(part) : [])).join(' · ')}</bdi>
+      ),
     },
     { key: 'no', title: t('recognitions.no'), isShort: true, render: ({ no }) => <bdi>{no}</bdi> },
     {

@@ -7,8 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import { fetchResults, openDataAddress } from '@/services/results';
+import { openDataAddress } from '@/services/documents';
 import { beijingDate } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { anyText, matching, oneOf, pages, queryOf } from '@/utils/urlState';
@@ -31,7 +32,7 @@ type Item = PublicResult & { id: string };
 
 /** Results have no id that is for everybody: on a page, each has its place. */
 async function fetchNumbered(query: Partial<ResultsQuery>) {
-  const answer = await fetchResults(query);
+  const answer = await call('publicResults', { params: query });
   const list: Item[] = (answer.data?.list ?? []).map((result, place) => ({ ...result, id: String(place) }));
   return { ...answer, data: { ...answer.data, list } };
 }
@@ -156,7 +157,7 @@ function useColumns(object: (result: PublicResult) => void): RecordColumn<Item>[
     {
       key: 'program',
       title: t('results.program'),
-      render: ({ title, kind }) => <bdi>{kind ? `${say(title)} · ${kind}` : say(title)}</bdi>,
+      render: ({ title, kind }) => <bdi>{kind ? `${say(title)} · ${say(kind)}` : say(title)}</bdi>,
     },
     { key: 'subject', title: t('results.subject'), render: (result) => <Subject result={result} /> },
     { key: 'batch', title: t('results.batch'), render: ({ batch }) => batchName(batch) },

@@ -1,6 +1,6 @@
 import type { CopyData } from '@domain/document/calls';
-import type { SealedData } from '@domain/document/seal-calls';
 import type { Verdict } from '@domain/document/seal';
+import type { SealedData } from '@domain/document/seal-calls';
 import { Alert, type AlertProps } from 'antd';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -8,8 +8,8 @@ import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 /** The server's answer about a copy, with the facts that the copy must show. */
-export default function Outcome({ answer }: { answer: Resource<CopyData | null> }) {
-  const { t } = useLanguage();
+export default function Outcome({ answer }: { answer: Omit<Resource<CopyData | null>, 'change'> }) {
+  const { t, say } = useLanguage();
   const { data, failure } = answer;
   if (failure !== null) {
     const isAnswered = failure !== '';
@@ -31,7 +31,7 @@ export default function Outcome({ answer }: { answer: Resource<CopyData | null> 
         message={t(data.current ? 'documents.check.genuine' : whyOvertaken(data))}
         description={t('documents.check.compare')}
       />
-      <Facts facts={factsOf(data)} />
+      <Facts facts={factsOf(data, say)} />
     </>
   );
 }
@@ -50,7 +50,7 @@ const told = (question: string, isSo: boolean) => `documents.seal.${question}.${
 
 /** The server's answer about the seal of a file, and about the paper that the portal sealed. */
 export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { data, failure } = answer;
   if (failure !== null)
     return (
@@ -73,7 +73,7 @@ export function SealOutcome({ answer }: { answer: Resource<SealedData> }) {
         description={t(`documents.seal.${verdict}.why`)}
       />
       {verdict !== 'none' && (
-        <Facts facts={{ ...(copy && factsOf(copy)), ...sealFacts(data, (key) => t(key)) }} />
+        <Facts facts={{ ...(copy && factsOf(copy, say)), ...sealFacts(data, (key) => t(key)) }} />
       )}
     </>
   );
@@ -110,9 +110,9 @@ function Facts({ facts }: { facts: Record<string, string> }) {
 }
 
 /** Facts that a copy must show. */
-const factsOf = (copy: CopyData): Record<string, string> => ({
+const factsOf = (copy: CopyData, say: (text: string) => string): Record<string, string> => ({
   'documents.check.no': copy.no,
-  'documents.check.program': copy.title,
+  'documents.check.program': say(copy.title),
   'documents.check.company': copy.company,
   [`documents.check.${copy.kind === 'filing' ? 'submittedAt' : 'decidedAt'}`]: beijingMinutes(
     copy.submitted_at,

@@ -1,6 +1,6 @@
-import type { ReportData } from '@domain/reports/calls';
 import type { Program } from '@domain/definition';
 import { findReportForm } from '@domain/programs/reports';
+import type { ReportData } from '@domain/reports/calls';
 import { Alert } from 'antd';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -10,7 +10,6 @@ import { PageHead, Panel } from '@/components/Page';
 import { DueWords } from '@/components/Reports/DueReports';
 import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
-import { fetchReport } from '@/services/reports';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
@@ -24,7 +23,7 @@ const LIST = '/enterpriseCenter/reportInfo';
 export default function ReportPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const report = useRead(fetchReport, id);
+  const report = useRead('report', { path: { id } });
   return (
     <AsyncView resource={report}>
       {(data) => <Report key={`${data.id} ${data.status}`} report={data} onDone={report.reload} />}
@@ -33,14 +32,15 @@ export default function ReportPage() {
 }
 
 function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { task } = report;
+  const title = say({ zh: task.title, en: task.title_en });
   const form = findReportForm(report.program);
-  usePageTitle(`${task.title} ${task.period}`);
+  usePageTitle(`${title} ${task.period}`);
   return (
     <>
       <PageHead
-        title={<bdi>{task.title}</bdi>}
+        title={<bdi>{title}</bdi>}
         lead={<bdi>{[task.period, task.project_id, task.project_name].filter(Boolean).join(' · ')}</bdi>}
         actions={<ButtonLink to={LIST}>{t('reports.back')}</ButtonLink>}
       />

@@ -1,18 +1,18 @@
 import { CODE } from '@domain/api/codes';
 import { objectionMessages } from '@domain/api/messages/objections';
-import type { ObjectionReceipt } from '@domain/objections/calls';
-import type { PublicResult } from '@domain/results/calls';
 import { phoneFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
+import type { ObjectionReceipt } from '@domain/objections/calls';
 import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';
+import type { PublicResult } from '@domain/results/calls';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';
-import { sendObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -35,7 +35,7 @@ interface ObjectDialogProps {
 
 /** Takes an objection, and shows its number and its code, which are shown only here. */
 export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [form] = Form.useForm<Values>();
   const [receipt, setReceipt] = useState<ObjectionReceipt | null>(null);
   const attached = useObjectionFiles();
@@ -50,7 +50,9 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
     const proof = isToldBySms ? { sms_code } : await verification.answer();
     if (!proof || !result.objection_to) return;
     try {
-      const answer = await sendObjection({ to: result.objection_to, name, phone, text, ...proof });
+      const answer = await call('sendObjection', {
+        data: { to: result.objection_to, name, phone, text, ...proof },
+      });
       if (answer.code === CODE.success) {
         setReceipt(answer.data);
         return void attached.send(attached.files, answer.data);
@@ -75,7 +77,7 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       onFinish={send}
     >
       <p>
-        <bdi>{result.company}</bdi> · <bdi>{result.subject ?? result.title}</bdi>
+        <bdi>{result.company}</bdi> · <bdi>{result.subject ?? say(result.title)}</bdi>
       </p>
       <p className={styles.quiet}>{t('objections.why')}</p>
       <Form.Item name="name" label={t('objections.name')} required rules={[named]}>

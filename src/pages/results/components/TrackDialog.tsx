@@ -5,8 +5,8 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import WordTag from '@/components/Tags/WordTag';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { trackObjection } from '@/services/objections';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -22,7 +22,7 @@ export default function TrackDialog({ onClose }: { onClose(): void }) {
 
   async function look(asked: TrackBody): Promise<void> {
     try {
-      const answer = await trackObjection(asked);
+      const answer = await call('trackObjection', { data: asked });
       if (answer.code === CODE.success) return setFound({ objection: answer.data, by: asked });
       setFound(null);
       feedback.error(messageOf(answer));
@@ -67,13 +67,13 @@ function MoreFiles({ by, already }: { by: TrackBody; already: number }) {
 }
 
 function Tracked({ objection }: { objection: TrackedObjection }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { company, title, status, text, file_count, created_at, due_at, answer, answered_at } = objection;
   return (
     <dl className={styles.facts}>
       <dt>{t('objections.about')}</dt>
       <dd>
-        <bdi>{company}</bdi> · <bdi>{title}</bdi>
+        <bdi>{company}</bdi> · <bdi>{say(title)}</bdi>
       </dd>
       <dt>{t('objections.text')}</dt>
       <dd className={styles.said}>{text}</dd>

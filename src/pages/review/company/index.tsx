@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
-import { auditActionText } from '@domain/audit/action-names';
 import type { User } from '@domain/accounts/sub-user-calls';
+import { auditActionText } from '@domain/audit/action-names';
 import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
 import type { CompanyProfile } from '@domain/company/profile';
 import { AT_HOME, statuses } from '@domain/filing/status';
@@ -21,7 +21,6 @@ import { useMay } from '@/models/useMay';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { fetchCompany, fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
@@ -61,7 +60,7 @@ type About = CompanyLogQuery['about'];
 function Log({ company }: { company: string }) {
   const { t } = useLanguage();
   const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });
-  const log = useRead(fetchCompanyLog, company, { about, current });
+  const log = useRead('managedCompanyLog', { path: { id: company }, params: { about, current } });
   return (
     <>
       <RadioGroup
@@ -103,7 +102,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
         <strong>{say(auditActionText(action))}</strong>
         {subject?.kind === 'filing' && (
           <Link to={`/review/filing?id=${subject.id}`}>
-            <bdi>{subject.name}</bdi>
+            <bdi>{say(subject.name)}</bdi>
           </Link>
         )}
         {subject?.kind === 'user' && <bdi>{subject.name}</bdi>}
@@ -157,7 +156,7 @@ export default function OneCompany() {
 }
 
 function Reading({ id }: { id: string }) {
-  const company = useRead(fetchCompany, id);
+  const company = useRead('managedCompany', { path: { id } });
   return (
     <AsyncView resource={company}>
       {(read) => <Company company={read} onChanged={company.reload} />}

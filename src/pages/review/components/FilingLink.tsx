@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import { useMay } from '@/models/useMay';
+import { useText } from '@/utils/language';
 
 /** The way to a filing on the desk, for those who may open it; others read its name. */
 export function LinkToFiling({ id, children }: { id: string; children: ReactNode }) {
@@ -20,12 +21,13 @@ interface AboutFilingProps {
 
 /** The filing that something is about: whose it is, and its title. */
 export function AboutFiling({ company, title, filing_id: id }: AboutFilingProps) {
+  const say = useText();
   return (
     <>
       <Link to={`/review/filing?id=${id}`}>
         <bdi>{company}</bdi>
       </Link>{' '}
-      · <bdi>{title}</bdi>
+      · <bdi>{say(title)}</bdi>
     </>
   );
 }

@@ -60,7 +60,7 @@ interface DeskProps {
 }
 
 function Desk({ reviewed, isDone, onDone }: DeskProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { report, company, attachments } = reviewed;
   const { task } = report;
   const mayRemind = useMay()('report.review');
@@ -69,7 +69,7 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
     <>
       <PageHead
         title={<bdi>{company.name}</bdi>}
-        lead={<bdi>{[task.title, task.period].join(' · ')}</bdi>}
+        lead={<bdi>{[say({ zh: task.title, en: task.title_en }), task.period].join(' · ')}</bdi>}
         actions={
           <>
             {mayRemind && isRemindable(task) && <Remind id={report.id} onDone={onDone} />}

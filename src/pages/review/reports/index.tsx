@@ -20,7 +20,7 @@ import { isRemindable, useListedReports } from './useListedReports';
 
 /** Periodic reports that companies owe or have filed: of the own department, or of all. */
 export default function ReviewReports() {
-  const { t, language } = useLanguage();
+  const { t, say, language } = useLanguage();
   const list = useList(listUrl, 'reportQueue');
   const mayRemind = useMay()('report.review');
   const acts = useListedReports(list.marks, () => void list.reload());
@@ -40,7 +40,8 @@ export default function ReviewReports() {
       empty={{ none: t('reports.desk.none'), showAll: t('reports.desk.showAll') }}
       {...(mayRemind && {
         marking: {
-          nameOf: ({ company, title }: ReportQueueItem) => t('queue.mark', { name: `${company} ${title}` }),
+          nameOf: ({ company, title }: ReportQueueItem) =>
+            t('queue.mark', { name: `${company} ${say(title)}` }),
           barredBy: (item: ReportQueueItem) => (isRemindable(item) ? null : t('reports.remind.barred')),
         },
       })}

@@ -1,6 +1,6 @@
-import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
+import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
 import { MANAGED_STATES } from '@domain/windows/managed-windows';
 import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
-import { createWindow, fetchManagedWindows } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
@@ -33,7 +33,7 @@ const listUrl = {
 /** All batches of all programs. */
 export default function ManagedWindows() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchManagedWindows);
+  const list = useList(listUrl, 'managedWindows');
   const { state, setState, reload } = list;
   const [isAdding, setAdding] = useState(false);
   const manages = useMay()('windows.manage');
@@ -126,7 +126,10 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
     },
     { key: 'quota', title: t('windows.quota'), render: ({ quota }) => quota },
     actionsColumn(t, (window) => (
-      <Button aria-label={`${open} ${window.title} ${batchOf(window)}`} onClick={() => onOpen(window.id)}>
+      <Button
+        aria-label={`${open} ${say(window.title)} ${batchOf(window)}`}
+        onClick={() => onOpen(window.id)}
+      >
         {open}
       </Button>
     )),
@@ -180,7 +183,7 @@ export function NewBatch({ isOpen, program, onClose, onCreated }: NewBatchProps)
       grace_minutes: values.grace_minutes,
     };
     const created = await mutateConfirmed(
-      (confirmed) => createWindow({ ...body, confirmed }, key),
+      (confirmed) => call('createWindow', { data: { ...body, confirmed }, idempotencyKey: key }),
       t('windows.confirm'),
     );
     if (created) onCreated(created);

@@ -14,7 +14,6 @@ import { timeColumn } from '@/components/RecordTable/columns';
 import WordTag from '@/components/Tags/WordTag';
 import { useMay } from '@/models/useMay';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
-import { fetchCompanyRecord } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -23,7 +22,7 @@ import styles from '../index.module.css';
 
 /** What the city has granted, recognised and revoked, what the company owes, objections, and the black list. */
 export default function Record({ company }: { company: string }) {
-  const record = useRead(fetchCompanyRecord, company);
+  const record = useRead('companyRecord', { path: { id: company } });
   return (
     <AsyncView resource={record}>
       {(read) => (
@@ -66,7 +65,7 @@ const filingLink = (id: string | null, text: ReactNode) =>
   id ? <LinkToFiling id={id}>{text}</LinkToFiling> : text;
 
 function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const batchName = useBatchName();
   const standing = projects.filter(({ revoked_at: at }) => at === null);
   const sum = Math.round(standing.reduce((total, { grant }) => total + grant, 0) * 100) / 100;
@@ -75,7 +74,7 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
       key: 'title',
       title: t('review.program'),
       place: 'name',
-      render: ({ id, title }) => filingLink(id, <bdi>{title}</bdi>),
+      render: ({ id, title }) => filingLink(id, <bdi>{say(title)}</bdi>),
     },
     { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('companies.record.project'), render: (each) => <bdi>{each.project_no}</bdi> },
@@ -104,14 +103,14 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
 }
 
 function Recognitions({ recognitions }: Pick<CompanyRecord, 'recognitions'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   if (recognitions.length === 0) return null;
   return (
     <Panel id="recognitions" title={t('companies.record.recognitions', { count: recognitions.length })}>
       <ul className={styles.list}>
         {recognitions.map(({ filing, title, no, valid_from: from, valid_to: to, state }) => (
           <li key={no}>
-            {filingLink(filing, <bdi>{title}</bdi>)} <bdi>{no}</bdi>{' '}
+            {filingLink(filing, <bdi>{say(title)}</bdi>)} <bdi>{no}</bdi>{' '}
             {t('recognitions.span', { from: beijingDate(from), to: beijingDate(to) })}{' '}
             <WordTag {...recognitionStates[state]} />
           </li>
@@ -122,7 +121,7 @@ function Recognitions({ recognitions }: Pick<CompanyRecord, 'recognitions'>) {
 }
 
 function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const mayOpen = useMay()('report.inspect');
   if (reports.length === 0) return null;
   return (
@@ -130,7 +129,7 @@ function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
       <ul className={styles.list}>
         {reports.map(({ id, title, period, due_on: day }) => (
           <li key={id}>
-            {mayOpen ? <Link to={`/review/report?id=${id}`}>{title}</Link> : <bdi>{title}</bdi>}{' '}
+            {mayOpen ? <Link to={`/review/report?id=${id}`}>{say(title)}</Link> : <bdi>{say(title)}</bdi>}{' '}
             <bdi>{period}</bdi> {t('review.reports.dueOn', { day: beijingDate(day) })}
           </li>
         ))}
@@ -140,7 +139,7 @@ function OwedReports({ reports }: Pick<CompanyRecord, 'reports'>) {
 }
 
 function Objections({ objections }: Pick<CompanyRecord, 'objections'>) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const mayRead = useMay()('review.final');
   if (objections.length === 0) return null;
   return (
@@ -148,7 +147,7 @@ function Objections({ objections }: Pick<CompanyRecord, 'objections'>) {
       <ul className={styles.list}>
         {objections.map(({ filing, title, no, status, created_at: at }) => (
           <li key={no}>
-            <bdi>{no}</bdi> {filingLink(filing, <bdi>{title}</bdi>)} {beijingMinutes(at)}{' '}
+            <bdi>{no}</bdi> {filingLink(filing, <bdi>{say(title)}</bdi>)} {beijingMinutes(at)}{' '}
             <WordTag {...objectionStatuses[status]} />{' '}
             {mayRead && (
               <Link to={`/review/objections?filing=${filing}`}>{t('companies.record.objection')}</Link>

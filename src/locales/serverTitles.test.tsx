@@ -1,0 +1,34 @@
+/** Titles of programs that the server has worded in English, as lists show them in Arabic. */
+import { programs } from '@domain/programs/index.generated';
+import type { RecognitionItem } from '@domain/recognitions/calls';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useRecognitionColumns } from '@/components/Recognitions';
+import { AboutFiling } from '@/pages/review/components/FilingLink';
+import { changeLanguage } from '@/utils/language';
+import arabic from './ar';
+
+beforeEach(() => act(() => changeLanguage('ar')));
+
+const ARABIC = /^[\p{Script=Arabic}\p{P}\s\p{Cf}]+$/u;
+
+describe('a title in English of a list in Arabic', () => {
+  it.each(programs.map(({ title }) => [title.en]))('is Arabic among recognitions: %s', (title) => {
+    const { result } = renderHook(() => useRecognitionColumns());
+    const item = { title, kind_name: null } as RecognitionItem;
+    const { container } = render(<div>{result.current[0]?.render(item)}</div>);
+    expect(container.textContent).toMatch(ARABIC);
+    expect(container.textContent).toContain(arabic.words?.[title]);
+  });
+
+  it('is Arabic beside the company that objects or appeals', () => {
+    const [program] = programs;
+    render(
+      <MemoryRouter>
+        <AboutFiling company="示例公司" title={program?.title.en ?? ''} filing_id="f1" />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(arabic.words?.[program?.title.en ?? ''] ?? '?')).toBeInTheDocument();
+  });
+});
