@@ -1,14 +1,15 @@
 import { isCompanySide, type Role, rightsOfRole } from '@domain/accounts/roles';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { changeLanguage } from '@/utils/language';
 import { inPortal } from '../../tests/support/portal/in-portal';
 import HelpDrawer from './HelpDrawer';
 
-const openOn = (at: string, role: Role | null, onClose = vi.fn()) => {
+const openOn = (at: string, role: Role | null, onClose = vi.fn(), name = '帮助') => {
   const company = role && isCompanySide(role) ? { id: 'c1' } : null;
   const user = role && { id: 'u1', role, permissions: rightsOfRole(role), company };
   render(inPortal(user as never, <HelpDrawer open onClose={onClose} />, { at }));
-  return screen.findByRole('dialog', { name: '帮助' });
+  return screen.findByRole('dialog', { name });
 };
 
 describe('HelpDrawer', () => {
@@ -44,4 +45,14 @@ describe('HelpDrawer', () => {
     expect(drawer.getByRole('heading', { name: '企业注册' })).toBeVisible();
     expect(drawer.queryByRole('link', { name: '在帮助页面打开' })).toBeNull();
   });
+});
+
+it('says in Arabic that its text is in English, and sets it from left to right', async () => {
+  await act(() => changeLanguage('ar'));
+  onTestFinished(() => act(() => changeLanguage('zh-CN')));
+  const drawer = within(await openOn('/login/register', null, vi.fn(), 'المساعدة'));
+  expect(drawer.getByText('هذه المساعدة متاحة بالإنجليزية')).toBeVisible();
+  const [steps] = drawer.getAllByRole('list');
+  expect(steps).toHaveAttribute('lang', 'en');
+  expect(steps).toHaveAttribute('dir', 'ltr');
 });

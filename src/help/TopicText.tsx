@@ -14,13 +14,17 @@ interface Props {
 
 /** Steps, notes and format of a topic, as far as the reader has to do with them. */
 export default function TopicText({ topic, onLeave }: Props) {
-  const { t } = useLanguage();
+  const { t, language, direction } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const steps = linesFor(topic.steps, reader);
   const notes = linesFor(topic.notes ?? [], reader);
+  // Help has words in the languages of the domain alone: elsewhere it is read in one of those, and marked so.
+  const isForeign = direction === 'rtl';
+  const said = isForeign ? ({ lang: language, dir: 'ltr' } as const) : {};
   return (
     <>
-      <ol className={styles.steps} dir="auto">
+      {isForeign && <p className={styles.foreign}>{t('help.inEnglish')}</p>}
+      <ol className={styles.steps} {...said}>
         {steps.map((line) => (
           <li key={line.en}>
             <Said line={line} onLeave={onLeave} />
@@ -30,7 +34,7 @@ export default function TopicText({ topic, onLeave }: Props) {
       {notes.length > 0 && (
         <>
           <h3>{t('help.notes')}</h3>
-          <ul className={styles.notes} dir="auto">
+          <ul className={styles.notes} {...said}>
             {notes.map((line) => (
               <li key={line.en}>
                 <Said line={line} onLeave={onLeave} />

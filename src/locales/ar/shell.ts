@@ -129,6 +129,7 @@ export default {
   'display.fixedWidth': 'عرض ثابت',
   clear: 'مسح',
   help: 'المساعدة',
+  'help.inEnglish': 'هذه المساعدة متاحة بالإنجليزية',
   'help.notes': 'معلومات مهمة',
   'help.related': 'مساعدة ذات صلة',
   'help.all': 'كل المساعدة',

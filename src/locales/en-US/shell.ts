@@ -161,6 +161,7 @@ export default {
   'display.fixedWidth': 'Fixed width',
   clear: 'Clear',
   help: 'Help',
+  'help.inEnglish': 'This help is in English',
   'help.notes': 'Good to know',
   'help.related': 'Related help',
   'help.all': 'All help',

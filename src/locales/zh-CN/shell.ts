@@ -152,6 +152,7 @@ export default {
   'display.fixedWidth': '固定宽度',
   clear: '清除',
   help: '帮助',
+  'help.inEnglish': '本帮助为英文',
   'help.notes': '注意事项',
   'help.related': '相关帮助',
   'help.all': '全部帮助',
