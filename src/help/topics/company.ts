@@ -119,8 +119,8 @@ export const company: readonly HelpTopic[] = [
         en: 'Choose the role: a declaration officer fills in and submits the programs granted, a read-only user reads. For an officer, tick “Programs”.',
       },
       {
-        zh: `“复制邀请链接”发给本人，${ONE_TIME_HOURS}小时内打开链接，设置自己的密码后即可使用。`,
-        en: `“Copy invitation” and send it to the person: the link is good for ${ONE_TIME_HOURS} hours, and the person sets an own password there.`,
+        zh: `“复制邀请链接”发给本人，或用“短信邀请”发到手机（短信开通时可用），${ONE_TIME_HOURS}小时内打开链接，设置自己的密码后即可使用。`,
+        en: `“Copy invitation” and send it to the person, or “Invite by SMS” where that is offered: the link is good for ${ONE_TIME_HOURS} hours, and the person sets an own password there.`,
       },
       {
         zh: '同事离职时“停用”或“删除”；忘记密码用“重置密码”，丢失验证设备用“重置第二验证”。',

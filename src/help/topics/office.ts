@@ -183,8 +183,8 @@ export const office: readonly HelpTopic[] = [
         en: 'For some programs only tick them at “Programs in charge”; a reading role beside goes to “Additional roles”.',
       },
       {
-        zh: `“复制邀请链接”发给本人，${ONE_TIME_HOURS}小时内有效，本人打开链接设置密码。`,
-        en: `“Copy invitation” and send it to the person: good for ${ONE_TIME_HOURS} hours, and an own password is set there.`,
+        zh: `“复制邀请链接”发给本人，或用“短信邀请”发到手机（短信开通时可用），${ONE_TIME_HOURS}小时内有效，本人打开链接设置密码。`,
+        en: `“Copy invitation” and send it to the person, or “Invite by SMS” where that is offered: good for ${ONE_TIME_HOURS} hours, and an own password is set there.`,
       },
       {
         zh: '调离时“停用”；丢失验证设备的，当面或电话核实后“重置第二验证”。',
