@@ -13,16 +13,19 @@ beforeEach(() => act(() => changeLanguage('ar')));
 
 const ARABIC = /^[\p{Script=Arabic}\p{P}\s\p{Cf}]+$/u;
 
-describe('a title in English of a list in Arabic', () => {
-  it.each(programs.map(({ title }) => [title.en]))('is Arabic among recognitions: %s', (title) => {
-    const { result } = renderHook(() => useRecognitionColumns());
-    const item = { title, kind_name: null } as RecognitionItem;
-    const { container } = render(<div>{result.current[0]?.render(item)}</div>);
-    expect(container.textContent).toMatch(ARABIC);
-    expect(container.textContent).toContain(arabic.words?.[title]);
-  });
+describe('useRecognitionColumns and AboutFiling in Arabic', () => {
+  it.each(programs.map(({ title }) => [title.en]))(
+    'show the Arabic title of %s among recognitions',
+    (title) => {
+      const { result } = renderHook(() => useRecognitionColumns());
+      const item = { title, kind_name: null } as RecognitionItem;
+      const { container } = render(<div>{result.current[0]?.render(item)}</div>);
+      expect(container.textContent).toMatch(ARABIC);
+      expect(container.textContent).toContain(arabic.words?.[title]);
+    },
+  );
 
-  it('is Arabic beside the company that objects or appeals', () => {
+  it('show the Arabic title beside the company that objects or appeals', () => {
     const [program] = programs;
     render(
       <MemoryRouter>

@@ -244,7 +244,7 @@ const showsFilling = (
   calls: FillingCalls,
   { submits = true, ...rest }: Sent & { submits?: boolean } = {},
 ) =>
-  describe('calls of declarations (callFacts)', () => {
+  describe(`filling in a ${name} (callFacts)`, () => {
     let fresh: Filing = { id: null, version: 0, status: '', data: {} };
     if (calls.info)
       shows(calls.info, async (send) => {
@@ -302,7 +302,7 @@ const showsDownload = (name: string, filing: string) => {
   });
 };
 
-describe('all calls (callFacts)', () => {
+describe('calls of declarations (/api/v1.0)', () => {
   const filling = (name: string) => ({ info: `${name}.info`, save: `${name}.save`, one: `${name}.one` });
 
   showsFilling('hightech', filling('hightech'), { submits: false });
@@ -365,7 +365,7 @@ describe('all calls (callFacts)', () => {
   showsLog('log.jiebang', 'guashuai', { type: 'guashuai' });
 });
 
-describe('all calls', () => {
+describe('all calls (callFacts)', () => {
   const files = callFacts.filter(({ id }) => id.endsWith('.download'));
 
   it('[spec 7.envelope] return an envelope', async () => {

@@ -1,6 +1,6 @@
 import type { ReportQueueItem } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '@/utils/call';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -45,34 +45,36 @@ async function mark(role: string): Promise<ReturnType<typeof within>> {
 }
 const sent = () => called.mock.calls.filter(([name]) => String(name) === 'decideReports');
 
-it('prolongs marked reports to a day for a reason, and names those that were left as they are', async () => {
-  const bar = await mark('administrator');
-  fireEvent.click(bar.getByRole('button', { name: '延期（3项）' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: '提交办理' }));
-  expect(await dialog.findByText('请选择新的截止日期')).toBeInTheDocument();
-  expect(sent()).toEqual([]);
-  const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const day = dialog.getByLabelText('新的截止日期');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: due } });
-  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
-  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '设备到货推迟' } });
-  fireEvent.click(dialog.getByRole('button', { name: '提交办理' }));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.[1]).toMatchObject({
-    data: { ids: ['r1', 'r2', 'r3'], action: 'extend', due_on: due, opinion: '设备到货推迟' },
+describe('ReportsPage', () => {
+  it('extends selected reports to a day with a reason, and names those left unchanged', async () => {
+    const bar = await mark('administrator');
+    fireEvent.click(bar.getByRole('button', { name: '延期（3项）' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '提交办理' }));
+    expect(await dialog.findByText('请选择新的截止日期')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const day = dialog.getByLabelText('新的截止日期');
+    fireEvent.mouseDown(day);
+    fireEvent.change(day, { target: { value: due } });
+    fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+    fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '设备到货推迟' } });
+    fireEvent.click(dialog.getByRole('button', { name: '提交办理' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({
+      data: { ids: ['r1', 'r2', 'r3'], action: 'extend', due_on: due, opinion: '设备到货推迟' },
+    });
+    expect(await screen.findByText(/须晚于现在的截止日期/)).toBeVisible();
   });
-  expect(await screen.findByText(/须晚于现在的截止日期/)).toBeVisible();
-});
 
-it('offers an exemption to an administrator alone, of the reports that can be exempted from', async () => {
-  const bar = await mark('administrator');
-  expect(bar.getByRole('button', { name: '免报（2项）' })).toBeVisible();
-});
+  it('shows an administrator the exemption, for reports that allow it', async () => {
+    const bar = await mark('administrator');
+    expect(bar.getByRole('button', { name: '免报（2项）' })).toBeVisible();
+  });
 
-it('offers a department no exemption', async () => {
-  const bar = await mark('reviewer');
-  expect(bar.getByRole('button', { name: '延期（3项）' })).toBeVisible();
-  expect(bar.queryByRole('button', { name: /免报/ })).toBeNull();
+  it('shows a department no exemption', async () => {
+    const bar = await mark('reviewer');
+    expect(bar.getByRole('button', { name: '延期（3项）' })).toBeVisible();
+    expect(bar.queryByRole('button', { name: /免报/ })).toBeNull();
+  });
 });
