@@ -45,14 +45,14 @@ describe('HelpDrawer', () => {
     expect(drawer.getByRole('heading', { name: '企业注册' })).toBeVisible();
     expect(drawer.queryByRole('link', { name: '在帮助页面打开' })).toBeNull();
   });
-});
 
-it('says in Arabic that its text is in English, and sets it from left to right', async () => {
-  await act(() => changeLanguage('ar'));
-  onTestFinished(() => act(() => changeLanguage('zh-CN')));
-  const drawer = within(await openOn('/login/register', null, vi.fn(), 'المساعدة'));
-  expect(drawer.getByText('هذه المساعدة متاحة بالإنجليزية')).toBeVisible();
-  const [steps] = drawer.getAllByRole('list');
-  expect(steps).toHaveAttribute('lang', 'en');
-  expect(steps).toHaveAttribute('dir', 'ltr');
+  it('shows in Arabic that its text is in English, from left to right', async () => {
+    await act(() => changeLanguage('ar'));
+    onTestFinished(() => act(() => changeLanguage('zh-CN')));
+    const drawer = within(await openOn('/login/register', null, vi.fn(), 'المساعدة'));
+    expect(drawer.getByText('هذه المساعدة متاحة بالإنجليزية')).toBeVisible();
+    const [steps] = drawer.getAllByRole('list');
+    expect(steps).toHaveAttribute('lang', 'en');
+    expect(steps).toHaveAttribute('dir', 'ltr');
+  });
 });
