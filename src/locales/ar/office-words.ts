@@ -171,6 +171,7 @@ export default {
   'Close overdue corrections': 'إنهاء التصحيحات المتأخرة',
   'Prepare demo filings': 'تجهيز طلبات العرض التجريبي',
   'Send daily e-mails': 'إرسال الرسائل اليومية',
+  'Set missing deadlines of levels': 'تحديد المواعيد الناقصة للمستويات',
   'Remind of review deadlines': 'التذكير بمواعيد المراجعة',
   'Remind experts': 'تذكير الخبراء',
   'Send invitations to experts': 'إرسال الدعوات إلى الخبراء',
