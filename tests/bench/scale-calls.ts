@@ -1,5 +1,6 @@
 /** Every call that lists or counts, as the people of the filled databases make it. */
 import { type CallName, paths } from '../../domain/api/paths.generated';
+import { FILTERED_CHECKS } from '../../domain/review/checks';
 import { STATISTICS_BY } from '../../domain/statistics/table';
 
 export const PEOPLE = {
@@ -43,6 +44,7 @@ const QUEUE = [
   'assigned=me',
   'assigned=nobody',
   'program=keyproject&batch=2026-1',
+  ...FILTERED_CHECKS.map((check) => `check=${check}`),
   'sorter=-submitted_at',
   'sorter=-updated_at',
   'sorter=company',

@@ -96,10 +96,22 @@ from fill_filings;
 
 insert into submissions (id, filing_id, seq, receipt_no, submitted_at, submitted_by, snapshot, sha256)
 select pg_temp.key('submission', n), id, 1, receipt || to_char(submitted, 'YYYYMMDD') || '-' || lpad(n::text, 7, '0'),
-  submitted, '李工', coalesce(replace(replace(replace(paper, '$title', title), '$person', '2101021980' || lpad((n % 20000)::text, 8, '0')),
-    '$sum', (n % 1000)::text), '{"program":"' || program || '","batch_year":' || year || ',"sections":[]}'),
+  submitted, '李工', (coalesce(replace(replace(replace(paper, '$title', title), '$person', '2101021980' || lpad((n % 20000)::text, 8, '0')),
+    '$sum', (n % 1000)::text), '{"program":"' || program || '","batch_year":' || year || ',"sections":[]}')::jsonb || jsonb_build_object(
+    'verdicts', case when pg_temp.pick(n, 41, 5) = 0 then '[{"outcome":"failed"}]' else '[]' end::jsonb,
+    'differences', case when pg_temp.pick(n, 42, 20) = 0 then '[{}]' else '[]' end::jsonb,
+    'figures', case when pg_temp.pick(n, 43, 20) = 0 then '[{}]' else '[]' end::jsonb))::text,
   md5(id::text) || md5(id::text)
 from fill_filings where status <> 'draft';
+insert into register_checks (filing_id, seq, facts, checked_at, listed_at)
+select id, 1, jsonb_build_array(jsonb_build_object('register', 'company', 'key', '', 'path', null, 'state',
+  case when pg_temp.pick(n, 44, 200) = 0 then 'listed' when pg_temp.pick(n, 44, 200) < 20 then 'differs' else 'same' end)),
+  submitted, case when pg_temp.pick(n, 44, 200) = 0 then submitted end
+from fill_filings where status <> 'draft';
+insert into objections (id, no, code_hash, filing_id, name, phone, text, status, due_at, created_at, updated_at)
+select pg_temp.key('objection', n), 'YY' || n, md5(n::text), id, '王五', '13800000000', '与已有成果重复', 'open',
+  pg_temp.now() + interval '9 days', decided, decided
+from fill_filings where status = 'publicised' and pg_temp.pick(n, 45, 10) = 0;
 
 insert into approvals (filing_id, project_no, grant_approved, approved_at, owed_look_on)
 select id, project || year || '-' || lpad(n::text, 7, '0'), pg_temp.pick(n, 29, 200), decided, '2027-01-01'
