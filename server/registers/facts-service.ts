@@ -17,6 +17,7 @@ import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { eachDue, type Job } from '../core/jobs/every';
 import type { DueCheck, FactsStore } from './facts-store';
+import { sweepAbandoned } from './importing-service';
 import type { Registers } from './registers-service';
 
 export type FactsParts = Pick<Deps, 'clock' | 'log' | 'programs'> & {
@@ -90,5 +91,6 @@ export const factsJob = (parts: FactsParts): Job => ({
   async run() {
     await lookUpFacts(parts);
     await parts.registers.store.forgetAnswers(parts.clock());
+    await sweepAbandoned(parts);
   },
 });

@@ -41,6 +41,13 @@ const readOf = (
 /** An import that another process left behind is over by then. */
 const ABANDONED_AFTER_MS = 6 * 60 * 60_000;
 
+/** Takes the lines of imports whose process died: nobody sees them, and they take room. */
+export const sweepAbandoned = ({
+  clock,
+  registers,
+}: Pick<KeepingParts, 'clock' | 'registers'>): Promise<void> =>
+  registers.store.clear(new Date(clock().getTime() - ABANDONED_AFTER_MS));
+
 interface Said {
   source: string;
   asOf: string;
@@ -138,7 +145,6 @@ export async function keep(
   const versionId = randomUUID();
   const number = await db.transaction(async () => {
     await store.lock(kind);
-    await store.clear(kind, new Date(clock().getTime() - ABANDONED_AFTER_MS));
     const { sha256, lines } = file;
     const importedBy = caller?.name ?? '';
     return store.begin({ ...head, sha256, lines, id: versionId, kind, importedBy, createdAt: clock() });

@@ -117,16 +117,10 @@ export function createRegistersStore(db: Database) {
     },
 
     /** Takes versions that a process which died was filling. */
-    async clear(kind: RegisterKind, begunBefore: Date): Promise<void> {
+    async clear(begunBefore: Date): Promise<void> {
       await db.q
         .delete(registerVersions)
-        .where(
-          and(
-            eq(registerVersions.kind, kind),
-            eq(registerVersions.isWhole, false),
-            lt(registerVersions.createdAt, begunBefore),
-          ),
-        );
+        .where(and(eq(registerVersions.isWhole, false), lt(registerVersions.createdAt, begunBefore)));
     },
 
     async set(kind: RegisterKind, setting: Omit<SettingRow, 'kind'>): Promise<void> {

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { MessageItem } from '../../domain/inbox/calls';
-import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/registers/calls';
-import type { ReviewData } from '../../domain/review/calls';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
+import type { MessageItem } from '../../domain/inbox/calls';
+import type { ImportedRegister, RegisterFactData, RegisterItem } from '../../domain/registers/calls';
 import type { RegisterKind } from '../../domain/registers/kinds';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import type { TestAnswer } from '../../tests/support/server/application';
 import { lookAtDue } from '../../tests/support/server/due-looks';
@@ -18,6 +19,7 @@ import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
 import { demoCompanies } from '../demo/demo-companies';
 import { lookUpFacts } from './facts-service';
+import { sweepAbandoned } from './importing-service';
 import { createRegisterParts } from './register-parts';
 import { createRegisters } from './registers-service';
 
@@ -82,13 +84,15 @@ const change = (kind: string, body: object, token = clients.admin) =>
 
 const nameOf = (credit_code: string) => clients.app.call(paths.companyName, { query: { credit_code } });
 
-/** The job, as the server runs it. */
-function look(): Promise<void> {
+function parts() {
   const { app } = clients;
   const env = { registers: { company: null, blacklist: null, patent: null } };
   const deps = { ...app, env, clock: () => app.clock.now, log: app.app.log, programs: [program] } as never;
-  return lookUpFacts(createRegisterParts(deps as Deps, createRegisters(deps), {} as never));
+  return createRegisterParts(deps as Deps, createRegisters(deps), {} as never);
 }
+
+/** The job, as the server runs it. */
+const look = (): Promise<void> => lookUpFacts(parts());
 
 async function facts(id = filing): Promise<Record<string, string>> {
   const { registers } = (await clients.read(id, clients.reviewer)).data as ReviewData;
@@ -243,6 +247,29 @@ describe('a register', () => {
       'register.switch',
       'register.switch',
     ]);
+  });
+
+  it('whose import died is swept after six hours with its lines, one under way is not', async () => {
+    const { store } = parts().registers;
+    const { now } = clients.app.clock;
+    const head = {
+      kind: 'patent' as const,
+      source: '',
+      asOf: '2026-06-01',
+      fileName: '',
+      sha256: '',
+      lines: 1,
+    };
+    const before = (await rows('register_entries')).rows[0]?.n ?? 0;
+    for (const hours of [7, 5]) {
+      const id = randomUUID();
+      const createdAt = new Date(now.getTime() - hours * 3_600_000);
+      await store.begin({ ...head, id, importedBy: '', createdAt });
+      await store.fill(id, JSON.stringify([{ key: String(hours), entry: {} }]));
+    }
+    await sweepAbandoned(parts());
+    expect((await rows('register_entries')).rows[0]?.n).toBe(before + 1);
+    expect((await rows('register_versions where not is_whole')).rows[0]?.n).toBe(1);
   });
 });
 
