@@ -37,7 +37,7 @@ export default function AnswersToRead({ form, navigation }: AnswersToReadProps) 
               {t(areOpen ? 'forms.check.foldAll' : 'forms.check.unfoldAll')}
             </Button>
           )}
-          <GeneratedPaper />
+          <GeneratedPaper paper />
         </span>
       }
     >
