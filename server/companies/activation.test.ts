@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths.generated';
-import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import type { RegisterData } from '../../domain/company/calls';
 import type { HouseData } from '../../domain/system/office-settings-calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';

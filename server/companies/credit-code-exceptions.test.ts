@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { CreditCodeException, CreditCodeExceptions } from '../../domain/company/managed-company-calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { auditLog } from '../core/db/tables';

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { companyMessages } from '../../domain/api/messages/companies';
+import { isVisibleText } from '../../domain/checks/characters';
+import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
+import { normaliseCode } from '../../domain/checks/normalise';
 import type {
   CreditCodeException,
   CreditCodeExceptionBody,
   CreditCodeExceptions,
   CreditCodeExceptionsQuery,
 } from '../../domain/company/managed-company-calls';
-import { isVisibleText } from '../../domain/checks/characters';
-import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
-import { normaliseCode } from '../../domain/checks/normalise';
 import type { Origin, RegisterAnswer } from '../../domain/registers/facts';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import type { Registers } from '../registers/registers-service';
-import {
-  type CreditCodeExceptionsStore,
-  createCompaniesStore,
-  createCreditCodeExceptionsStore,
-} from './companies-store';
+import type { CreditCodeExceptionsStore } from './companies-store';
+import type { CompanyDeps } from './company-deps';
 
 const TYPED_AT_MOST = 64;
 
@@ -44,48 +39,42 @@ function entryIn(answer: RegisterAnswer): CodeEntry | undefined {
   };
 }
 
-/** Knowledge of a credit code before its company registers. */
-export function createCreditCodes({
-  db,
-  clock,
-  registers,
-}: Pick<Deps, 'db' | 'clock'> & { registers: Registers }) {
-  const exceptions = createCreditCodeExceptionsStore(db);
+async function findException(
+  { exceptions, clock }: CompanyDeps,
+  code: string,
+): Promise<CodeEntry | undefined> {
+  const exception = await exceptions.inForce(code, dayOf(clock()));
+  return (
+    exception && { name: exception.companyName, checkDigitException: true, legalRep: null, origin: null }
+  );
+}
 
-  async function excepted(code: string): Promise<CodeEntry | undefined> {
-    const exception = await exceptions.inForce(code, dayOf(clock()));
-    return (
-      exception && { name: exception.companyName, checkDigitException: true, legalRep: null, origin: null }
-    );
-  }
+/** The entry that an administrator put on the list of exceptions, or that the register is known to have: nobody outside is asked. */
+export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<CodeEntry | undefined> =>
+  (await findException(deps, code)) ?? entryIn(await deps.registers.known('company', code));
 
-  /** The entry that an administrator put on the list of exceptions, or that the register is known to have: nobody outside is asked. */
-  const entryOf = async (code: string): Promise<CodeEntry | undefined> =>
-    (await excepted(code)) ?? entryIn(await registers.known('company', code));
+/** The same for somebody who waits for it: an outside register is asked. `isAway`: it could not be. */
+export async function lookUpCode(
+  deps: CompanyDeps,
+  code: string,
+): Promise<{ entry: CodeEntry | undefined; isAway: boolean }> {
+  const exception = await findException(deps, code);
+  if (exception) return { entry: exception, isAway: false };
+  const answer = await deps.registers.askOne('company', code);
+  return { entry: entryIn(answer), isAway: answer.is === 'unchecked' && answer.reason !== 'off' };
+}
 
-  return {
-    entryOf,
-
-    /** The same for somebody who waits for it: an outside register is asked. `isAway`: it could not be. */
-    async lookUp(code: string): Promise<{ entry: CodeEntry | undefined; isAway: boolean }> {
-      const exception = await excepted(code);
-      if (exception) return { entry: exception, isAway: false };
-      const answer = await registers.askOne('company', code);
-      return { entry: entryIn(answer), isAway: answer.is === 'unchecked' && answer.reason !== 'off' };
-    },
-
-    /**
-     * The code in its one form. Throws 208 for a code that cannot be one; a real code that fails the check digit passes
-     * when it is on the list of exceptions, or the register has it as one (RG-01).
-     */
-    async codeOf(raw: string): Promise<string> {
-      const code = normaliseCode(raw.slice(0, TYPED_AT_MOST));
-      const fault = creditCodeFault(code);
-      const isExcepted = fault && hasCreditCodeForm(code) && (await entryOf(code))?.checkDigitException;
-      if (fault && !isExcepted) throw business(fault);
-      return code;
-    },
-  };
+/**
+ * The code in its one form. Throws 208 for a code that cannot be one; a real code that fails the check digit passes
+ * when it is on the list of exceptions, or the register has it as one (RG-01).
+ */
+export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<string> {
+  const code = normaliseCode(raw.slice(0, TYPED_AT_MOST));
+  const fault = creditCodeFault(code);
+  const isExcepted =
+    fault && hasCreditCodeForm(code) && (await findCodeEntry(deps, code))?.checkDigitException;
+  if (fault && !isExcepted) throw business(fault);
+  return code;
 }
 
 /** The list of codes that an administrator lets register: each with a reason, and until a day. */
@@ -103,61 +92,67 @@ const viewOf = ({ exception, company }: Found, today: string): CreditCodeExcepti
   created_at: exception.createdAt.toISOString(),
 });
 
-export function createCreditCodeExceptions({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
-  const store = createCreditCodeExceptionsStore(db);
-  const companies = createCompaniesStore(db);
-  const today = () => dayOf(clock());
+async function findStored({ exceptions }: CompanyDeps, id: string): Promise<Found> {
+  const record = isUuid(id) ? await exceptions.byId(id) : undefined;
+  if (!record) throw problems.notFound();
+  return record;
+}
 
-  async function found(id: string): Promise<Found> {
-    const record = isUuid(id) ? await store.byId(id) : undefined;
-    if (!record) throw problems.notFound();
-    return record;
-  }
+const writeAudit = (
+  { audit }: CompanyDeps,
+  caller: Caller,
+  action: AuditAction,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
 
-  const note = (caller: Caller, action: AuditAction, subjectId: string, details: Record<string, unknown>) =>
-    audit.write({ subjectKind: 'credit_code_exception', subjectId, action, caller, details });
+/** The code in its one form. A wrong check digit is what the list is for; a code of another form is none. */
+function parseExceptionCode(raw: string): string {
+  const code = normaliseCode(raw);
+  const fault = creditCodeFault(code);
+  if (fault && !hasCreditCodeForm(code)) throw business(fault);
+  return code;
+}
 
-  /** The code in its one form. A wrong check digit is what the list is for; a code of another form is none. */
-  function codeOf(raw: string): string {
-    const code = normaliseCode(raw);
-    const fault = creditCodeFault(code);
-    if (fault && !hasCreditCodeForm(code)) throw business(fault);
-    return code;
-  }
+export async function listExceptions(
+  { exceptions, clock }: CompanyDeps,
+  query: CreditCodeExceptionsQuery,
+): Promise<CreditCodeExceptions> {
+  const { list, total } = await exceptions.page(query);
+  const today = dayOf(clock());
+  return { list: list.map((each) => viewOf(each, today)), total };
+}
 
-  return {
-    async list(query: CreditCodeExceptionsQuery): Promise<CreditCodeExceptions> {
-      const { list, total } = await store.page(query);
-      return { list: list.map((each) => viewOf(each, today())), total };
-    },
+export async function addException(
+  deps: CompanyDeps,
+  caller: Caller,
+  body: CreditCodeExceptionBody,
+): Promise<CreditCodeException> {
+  const { company_name: companyName, reason, until } = body;
+  const creditCode = parseExceptionCode(body.credit_code);
+  if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
+  if (!isVisibleText(reason)) throw business(companyMessages.reasonMissing);
+  const today = dayOf(deps.clock());
+  if (until < today) throw business(companyMessages.exceptionOver);
+  if (await deps.store.byCreditCode(creditCode)) throw business(companyMessages.exceptionRegistered);
+  const id = randomUUID();
+  const row = { id, creditCode, companyName, reason, until, addedBy: caller.name, createdAt: deps.clock() };
+  await deps.db.transaction(async () => {
+    if (!(await deps.exceptions.add(row))) throw business(companyMessages.exceptionThere);
+    await writeAudit(deps, caller, 'credit_code.except', id, {
+      credit_code: creditCode,
+      company_name: companyName,
+      reason,
+      until,
+    });
+  });
+  return viewOf(await findStored(deps, id), today);
+}
 
-    async add(caller: Caller, body: CreditCodeExceptionBody): Promise<CreditCodeException> {
-      const { company_name: companyName, reason, until } = body;
-      const creditCode = codeOf(body.credit_code);
-      if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
-      if (!isVisibleText(reason)) throw business(companyMessages.reasonMissing);
-      if (until < today()) throw business(companyMessages.exceptionOver);
-      if (await companies.byCreditCode(creditCode)) throw business(companyMessages.exceptionRegistered);
-      const id = randomUUID();
-      const row = { id, creditCode, companyName, reason, until, addedBy: caller.name, createdAt: clock() };
-      await db.transaction(async () => {
-        if (!(await store.add(row))) throw business(companyMessages.exceptionThere);
-        await note(caller, 'credit_code.except', id, {
-          credit_code: creditCode,
-          company_name: companyName,
-          reason,
-          until,
-        });
-      });
-      return viewOf(await found(id), today());
-    },
-
-    async remove(caller: Caller, id: string): Promise<void> {
-      const { exception } = await found(id);
-      await db.transaction(async () => {
-        if (!(await store.remove(id, clock()))) throw problems.notFound();
-        await note(caller, 'credit_code.unexcept', id, { credit_code: exception.creditCode });
-      });
-    },
-  };
+export async function removeException(deps: CompanyDeps, caller: Caller, id: string): Promise<void> {
+  const { exception } = await findStored(deps, id);
+  await deps.db.transaction(async () => {
+    if (!(await deps.exceptions.remove(id, deps.clock()))) throw problems.notFound();
+    await writeAudit(deps, caller, 'credit_code.unexcept', id, { credit_code: exception.creditCode });
+  });
 }

@@ -17,20 +17,14 @@ import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
 import { nextDay } from '../../domain/windows/working-days';
-import type { Accounts } from '../accounts/accounts-service';
 import { assertInCharge, assertOwn, type Caller, deskOf, isInCharge } from '../core/access';
 import { actorNameOf, actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
 import { listedOfficeOf } from '../lookups/options';
-import { type CompanyRow, createCompaniesStore } from './companies-store';
-import { createManagedCompaniesStore } from './managed-companies-store';
+import type { CompanyRow } from './companies-store';
+import type { CompanyDeps } from './company-deps';
 import { profileOf, profileView } from './profile-service';
-
-interface ManagedCompaniesParts {
-  accounts: Pick<Accounts, 'subUsers'>;
-}
 
 const headOf = (row: CompanyRow, language: Language) => ({
   id: row.id,
@@ -42,75 +36,75 @@ const headOf = (row: CompanyRow, language: Language) => ({
 });
 
 type Counted = { id: string | null; found: number }[];
-const countOf = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
+const countIn = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
 
-export function createManagedCompanies(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accounts }: ManagedCompaniesParts,
-) {
-  const companies = createCompaniesStore(db);
-  const store = createManagedCompaniesStore(db);
+/** Throws "record not found". */
+export async function readManagedRow(
+  { store }: CompanyDeps,
+  caller: Caller,
+  id: string,
+): Promise<CompanyRow> {
+  const found = isUuid(id) ? await store.byId(id) : undefined;
+  return assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
+}
 
-  /** Throws "record not found". */
-  async function row(caller: Caller, id: string): Promise<CompanyRow> {
-    const found = isUuid(id) ? await companies.byId(id) : undefined;
-    return assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
-  }
-
+export async function listManagedCompanies(
+  { managed }: CompanyDeps,
+  caller: Caller,
+  query: ManagedCompaniesQuery,
+  language: Language,
+): Promise<ManagedCompanies> {
+  const { keyword, status, department, from, to } = query;
+  const filter = {
+    desk: deskOf(caller),
+    keyword,
+    status,
+    department,
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : startOfDay(nextDay(to)),
+  };
+  const rows = await managed.list(filter, query);
+  const ids = rows.map(({ id }) => id);
+  const [people, filed] = [await managed.countAccounts(ids), await managed.countFilings(ids)];
+  const list = rows.map((each) => ({
+    ...headOf(each, language),
+    accounts: countIn(people, each.id),
+    filings: countIn(filed, each.id),
+  }));
+  const counts = await managed.countByStatus(filter);
+  const isCounted = !keyword && !filter.from && !filter.before;
   return {
-    row,
-
-    async list(caller: Caller, query: ManagedCompaniesQuery, language: Language): Promise<ManagedCompanies> {
-      const { keyword, status, department, from, to } = query;
-      const filter = {
-        desk: deskOf(caller),
-        keyword,
-        status,
-        department,
-        from: from === undefined ? undefined : startOfDay(from),
-        before: to === undefined ? undefined : startOfDay(nextDay(to)),
-      };
-      const rows = await store.list(filter, query);
-      const ids = rows.map(({ id }) => id);
-      const [people, filed] = [await store.countAccounts(ids), await store.countFilings(ids)];
-      const list = rows.map((each) => ({
-        ...headOf(each, language),
-        accounts: countOf(people, each.id),
-        filings: countOf(filed, each.id),
-      }));
-      const counts = await store.countByStatus(filter);
-      const isCounted = !keyword && !filter.from && !filter.before;
-      return {
-        list,
-        total: isCounted
-          ? counts.reduce((sum, { matching }) => sum + matching, 0)
-          : await store.total(filter),
-        by_status: Object.fromEntries(counts.map((each) => [each.status, each.companies])),
-      };
-    },
-
-    async one(caller: Caller, id: string, language: Language): Promise<ManagedCompany> {
-      const company = await row(caller, id);
-      const counts = await store.filingsByStatus(id);
-      const now = clock();
-      return {
-        ...headOf(company, language),
-        version: company.profileVersion,
-        updated_at: company.updatedAt.toISOString(),
-        profile: profileView(company, caller).data,
-        accounts: await accounts.subUsers.ofCompany(id, language),
-        sessions: await store.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
-        filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
-        unshown: unshownOf(profileForm, { company: profileOf(company) }, language),
-        look_alikes: (await companies.lookAlikes(company.name, company.creditCode))
-          .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
-          .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),
-        steps: stepsOf(company.status),
-      };
-    },
+    list,
+    total: isCounted ? counts.reduce((sum, { matching }) => sum + matching, 0) : await managed.total(filter),
+    by_status: Object.fromEntries(counts.map((each) => [each.status, each.companies])),
   };
 }
 
+export async function readManagedCompany(
+  deps: CompanyDeps,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<ManagedCompany> {
+  const { clock, accounts, store, managed } = deps;
+  const company = await readManagedRow(deps, caller, id);
+  const counts = await managed.filingsByStatus(id);
+  const now = clock();
+  return {
+    ...headOf(company, language),
+    version: company.profileVersion,
+    updated_at: company.updatedAt.toISOString(),
+    profile: profileView(company, caller).data,
+    accounts: await accounts.subUsers.ofCompany(id, language),
+    sessions: await managed.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
+    filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
+    unshown: unshownOf(profileForm, { company: profileOf(company) }, language),
+    look_alikes: (await store.lookAlikes(company.name, company.creditCode))
+      .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
+      .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),
+    steps: stepsOf(company.status),
+  };
+}
 /** The audit lines of a company with its accounts and filings, as an administrator reads them. */
 type Subject = CompanyLogLine['subject'];
 
@@ -131,36 +125,37 @@ const lineOf = (line: AuditLine, subject: Subject, language: Language): CompanyL
   changes: changesOf(line),
 });
 
-export function createCompanyLog({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
-  const store = createManagedCompaniesStore(db);
+async function findSubjects(
+  { managed }: CompanyDeps,
+  lines: AuditLine[],
+  language: Language,
+): Promise<Map<string, Subject>> {
+  const people = await managed.named(idsOf(lines, 'user'));
+  const filings = await managed.programsOf(idsOf(lines, 'filing'));
+  return new Map<string, Subject>([
+    ...people.map(({ id, name, username }): [string, Subject] => [
+      id,
+      { kind: 'user', id, name: `${name} (${username})` },
+    ]),
+    ...filings.map(({ id, program }): [string, Subject] => {
+      const known = findProgram(program);
+      return [id, { kind: 'filing', id, name: known ? say(known.title, language) : program }];
+    }),
+  ]);
+}
 
-  async function subjectsOf(lines: AuditLine[], language: Language): Promise<Map<string, Subject>> {
-    const people = await store.named(idsOf(lines, 'user'));
-    const filings = await store.programsOf(idsOf(lines, 'filing'));
-    return new Map<string, Subject>([
-      ...people.map(({ id, name, username }): [string, Subject] => [
-        id,
-        { kind: 'user', id, name: `${name} (${username})` },
-      ]),
-      ...filings.map(({ id, program }): [string, Subject] => {
-        const known = findProgram(program);
-        return [id, { kind: 'filing', id, name: known ? say(known.title, language) : program }];
-      }),
-    ]);
-  }
-
-  return async function log(
-    companyId: string,
-    { about, ...page }: CompanyLogQuery,
-    language: Language,
-  ): Promise<CompanyLog> {
-    const { lines, total } =
-      about === 'profile'
-        ? await audit.page('company', companyId, page)
-        : await audit.pageOfCompany(companyId, page);
-    const subjects = await subjectsOf(lines, language);
-    return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null, language)), total };
-  };
+export async function listCompanyLog(
+  deps: CompanyDeps,
+  companyId: string,
+  { about, ...page }: CompanyLogQuery,
+  language: Language,
+): Promise<CompanyLog> {
+  const { lines, total } =
+    about === 'profile'
+      ? await deps.audit.page('company', companyId, page)
+      : await deps.audit.pageOfCompany(companyId, page);
+  const subjects = await findSubjects(deps, lines, language);
+  return { list: lines.map((line) => lineOf(line, subjects.get(line.subjectId) ?? null, language)), total };
 }
 
 /** The log keeps sensitive values masked: nobody reads them here. */
@@ -176,21 +171,19 @@ const changeOf = (line: AuditLine, language: Language): CompanyChange => ({
   changes: changesOf(line),
 });
 
-/** Changes of a company's profile: who, when, and each field from what to what, newest first. */
-export function createCompanyHistory({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
-  const store = createCompaniesStore(db);
-  return {
-    /** Throws "record not found" for another company. */
-    async history(
-      caller: Caller,
-      id: string,
-      query: CompanyHistoryQuery,
-      language: Language,
-    ): Promise<CompanyHistory> {
-      const row = isUuid(id) ? await store.byId(id) : undefined;
-      const company = await assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
-      const { lines, total } = await audit.page('company', company.id, query);
-      return { list: lines.map((line) => changeOf(line, language)), total };
-    },
-  };
+/**
+ * Changes of a company's profile: who, when, and each field from what to what, newest first. Throws "record not found" for
+ * another company.
+ */
+export async function listProfileChanges(
+  { store, audit }: CompanyDeps,
+  caller: Caller,
+  id: string,
+  query: CompanyHistoryQuery,
+  language: Language,
+): Promise<CompanyHistory> {
+  const row = isUuid(id) ? await store.byId(id) : undefined;
+  const company = await assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
+  const { lines, total } = await audit.page('company', company.id, query);
+  return { list: lines.map((line) => changeOf(line, language)), total };
 }

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths.generated';
 import type { LoginData } from '../../domain/accounts/calls';
 import type { ResetPasswordData } from '../../domain/accounts/sub-user-calls';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths.generated';
+import type {
+  CompanyLog,
+  ManagedCompanies,
+  ManagedCompany,
+} from '../../domain/company/managed-company-calls';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/company/managed-company-calls';
 import type { QueueData } from '../../domain/review/queue-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

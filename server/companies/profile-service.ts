@@ -2,10 +2,10 @@
  * The company profile. A change carries the version that it was made from; a stale one overwrites nothing and gets the
  * newer values. Who may change what stands with the fields (domain/company/profile, `editable`).
  */
+
 import { may } from '../../domain/accounts/roles';
 import { companyMessages } from '../../domain/api/messages/companies';
 import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/company/calls';
-import type { RegisterFactData } from '../../domain/registers/calls';
 import { changeKindOf } from '../../domain/company/changes';
 import {
   type CompanyProfile,
@@ -18,17 +18,18 @@ import type { AnswerValue } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
+import type { RegisterFactData } from '../../domain/registers/calls';
 import { factOf } from '../../domain/registers/facts';
 import type { Language, Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
-import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
-import type { Files } from '../files/files-service';
-import { factData, type Registers } from '../registers/registers-service';
-import { type CompanyRow, createCompaniesStore } from './companies-store';
+import { findCompanyFiles } from '../files/files-service';
+import { factData } from '../registers/registers-service';
+import type { CompanyRow } from './companies-store';
+import type { CompanyDeps } from './company-deps';
 
 const MASK = '****';
 
@@ -68,19 +69,7 @@ function assertEditable(field: ProfileField, before: AnswerValue): void {
 export const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
-export const createProfileParts = (
-  deps: Deps,
-  { files, registers }: { files: Pick<Files, 'ofCompany'>; registers: Registers },
-) => ({
-  ...deps,
-  files,
-  registers,
-  store: createCompaniesStore(deps.db),
-});
-
-export type ProfileParts = ReturnType<typeof createProfileParts>;
-
-async function own({ store }: ProfileParts, caller: Caller, id: string): Promise<CompanyRow> {
+async function findOwn({ store }: CompanyDeps, caller: Caller, id: string): Promise<CompanyRow> {
   const row = isUuid(id) ? await store.byId(id) : undefined;
   return assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
 }
@@ -93,17 +82,17 @@ export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
 }
 
 /** The company beside the register, as it is now. */
-export async function companyFact(
-  parts: ProfileParts,
+export async function compareWithRegister(
+  deps: CompanyDeps,
   caller: Caller,
   id: string,
 ): Promise<RegisterFactData> {
-  const { creditCode, name, profile } = await own(parts, caller, id);
+  const { creditCode, name, profile } = await findOwn(deps, caller, id);
   const { legal_rep_name: legalRep } = profile;
   const company = { name, legalRep: typeof legalRep === 'string' ? legalRep : null };
-  const answer = await parts.registers.askOne('company', creditCode);
+  const answer = await deps.registers.askOne('company', creditCode);
   const question = { register: 'company', key: creditCode, path: null, company } as const;
-  return factData(factOf(question, answer, dayOf(parts.clock())));
+  return factData(factOf(question, answer, dayOf(deps.clock())));
 }
 
 /** The given values that differ from the stored ones, in their stored form. */
@@ -116,8 +105,8 @@ function changesOf(given: Record<string, unknown>, before: CompanyProfile): Comp
   return Object.fromEntries(changed.map(([key, value]) => [key, isEmpty(value) ? null : value]));
 }
 
-async function assertRight(
-  { clock, files }: ProfileParts,
+async function assertValid(
+  { clock, files }: CompanyDeps,
   changes: CompanyProfile,
   before: CompanyProfile,
   companyId: string,
@@ -128,43 +117,47 @@ async function assertRight(
   for (const [key, value] of Object.entries(changes)) {
     const field = fieldOf(key);
     if (field.type !== 'file' || isEmpty(value)) continue;
-    const own = await files.ofCompany(companyId, value as string[]);
+    const own = await findCompanyFiles(files, companyId, value as string[]);
     if (own.length < new Set(value as string[]).size)
       throw business(naming(companyMessages.foreignFile, field));
   }
 }
 
-async function lastEditor({ audit }: ProfileParts, companyId: string, language: Language): Promise<string> {
+async function findLastEditor(
+  { audit }: CompanyDeps,
+  companyId: string,
+  language: Language,
+): Promise<string> {
   const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
   return lines[0] ? actorView(lines[0], language).name : '';
 }
 
-async function conflict(parts: ProfileParts, row: CompanyRow, language: Language): Promise<Problem> {
+async function buildConflict(deps: CompanyDeps, row: CompanyRow, language: Language): Promise<Problem> {
   const data: CompanyConflict = {
     conflict: true,
     version: row.profileVersion,
     theirs: profileOf(row),
-    updated_by: await lastEditor(parts, row.id, language),
+    updated_by: await findLastEditor(deps, row.id, language),
     updated_at: row.updatedAt.toISOString(),
   };
   return business(companyMessages.profileConflict, data);
 }
 
-async function write(
-  parts: ProfileParts,
+async function writeProfile(
+  deps: CompanyDeps,
   caller: Caller,
   row: CompanyRow,
   changes: CompanyProfile,
   language: Language,
 ): Promise<void> {
-  const { db, clock, audit, store } = parts;
+  const { db, clock, audit, store } = deps;
   const { name: _name, credit_code: _code, status: _status, ...profile } = { ...profileOf(row), ...changes };
   const before = profileOf(row);
   const keys = Object.keys(changes);
   await db.transaction(async () => {
     const now = clock();
     const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
-    if (!written) throw await conflict(parts, (await store.byId(row.id)) ?? row, language);
+    if (!written) throw await buildConflict(deps, (await store.byId(row.id)) ?? row, language);
     await audit.write({
       subjectKind: 'company',
       subjectId: row.id,
@@ -184,22 +177,22 @@ async function write(
 }
 
 /** Throws "record not found" for another company. */
-export const readProfile = async (parts: ProfileParts, caller: Caller, id: string): Promise<CompanyInfo> =>
-  profileView(await own(parts, caller, id), caller);
+export const readProfile = async (deps: CompanyDeps, caller: Caller, id: string): Promise<CompanyInfo> =>
+  profileView(await findOwn(deps, caller, id), caller);
 
 /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
 export async function updateProfile(
-  parts: ProfileParts,
+  deps: CompanyDeps,
   caller: Caller,
   id: string,
   { version, data }: UpdateCompanyInfoBody,
   language: Language,
 ): Promise<CompanyInfo> {
-  const row = await own(parts, caller, id);
-  if (version !== row.profileVersion) throw await conflict(parts, row, language);
+  const row = await findOwn(deps, caller, id);
+  if (version !== row.profileVersion) throw await buildConflict(deps, row, language);
   const before = profileOf(row);
   const changes = changesOf(data, before);
-  await assertRight(parts, changes, before, row.id);
-  if (Object.keys(changes).length > 0) await write(parts, caller, row, changes, language);
-  return profileView(await own(parts, caller, id), caller);
+  await assertValid(deps, changes, before, row.id);
+  if (Object.keys(changes).length > 0) await writeProfile(deps, caller, row, changes, language);
+  return profileView(await findOwn(deps, caller, id), caller);
 }

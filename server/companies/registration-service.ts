@@ -8,29 +8,26 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { registerMessages } from '../../domain/api/messages/registers';
-import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
 import { type CompanyProfile, profileFaults } from '../../domain/company/profile';
 import { COMPANIES_PER_PHONE, firstStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
 import { portalName } from '../../domain/filing/offices';
 import { department } from '../../domain/reference/authorities';
 import { fillText, type Text } from '../../domain/text';
-import type { Accounts } from '../accounts/accounts-service';
 import { assertPassword } from '../accounts/password-service';
 import { hashPassword } from '../accounts/passwords';
 import { mobileOf } from '../accounts/sms-codes-service';
-import { createUsersStore } from '../accounts/users-store';
-import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
 import { isReservedName, lookOfName } from '../core/look-alike';
-import type { Registers } from '../registers/registers-service';
-import { type CompanyRow, createCompaniesStore } from './companies-store';
-import { createCreditCodes } from './credit-codes-service';
+import type { CompanyRow } from './companies-store';
+import type { CompanyDeps } from './company-deps';
+import { findCodeEntry, lookUpCode, parseCreditCode } from './credit-codes-service';
 
 /** The data of a registration in their stored form. */
 interface Applicant {
@@ -41,22 +38,6 @@ interface Applicant {
   phone: string;
   profile: CompanyProfile;
 }
-
-export function createRegistrationParts(
-  deps: Deps,
-  { smsCodes, registers }: Pick<Accounts, 'smsCodes'> & { registers: Registers },
-) {
-  const { db } = deps;
-  return {
-    ...deps,
-    smsCodes,
-    store: createCompaniesStore(db),
-    users: createUsersStore(db),
-    creditCodes: createCreditCodes({ ...deps, registers }),
-  };
-}
-
-export type RegistrationParts = ReturnType<typeof createRegistrationParts>;
 
 const refuse = (fault: Text | null): void => {
   if (fault) throw business(fault);
@@ -109,7 +90,7 @@ function usernameOf(body: RegisterBody, creditCode: string): string {
 }
 
 function assertForm(
-  { clock }: RegistrationParts,
+  { clock }: CompanyDeps,
   body: RegisterBody,
   { creditCode, username, phone, companyName, profile }: Applicant,
 ): void {
@@ -125,63 +106,55 @@ function assertForm(
     throw business(accountMessages.passwordsDiffer);
 }
 
-async function assertUnregistered({ store }: RegistrationParts, creditCode: string): Promise<void> {
+async function assertUnregistered({ store }: CompanyDeps, creditCode: string): Promise<void> {
   const company = await store.byCreditCode(creditCode);
   if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
 }
 
 /** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
 async function assertOwnName(
-  { store, creditCodes }: RegistrationParts,
+  deps: CompanyDeps,
   { companyName, creditCode, profile }: Applicant,
 ): Promise<void> {
-  if ((await store.lookAlikes(companyName, creditCode)).length === 0) return;
-  const known = await creditCodes.entryOf(creditCode);
+  if ((await deps.store.lookAlikes(companyName, creditCode)).length === 0) return;
+  const known = await findCodeEntry(deps, creditCode);
   if (known && lookOfName(known.name) === lookOfName(companyName)) return;
   throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
 }
 
 /** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
-async function checkCode(
-  parts: RegistrationParts,
-  { phone, creditCode }: Applicant,
-  code: string,
-): Promise<string> {
-  const { smsCodes } = parts;
+async function checkCode(deps: CompanyDeps, { phone, creditCode }: Applicant, code: string): Promise<string> {
   try {
-    return await smsCodes.check(phone, 'register', code);
+    return await deps.accounts.smsCodes.check(phone, 'register', code);
   } catch (wrong) {
-    await assertUnregistered(parts, creditCode);
+    await assertUnregistered(deps, creditCode);
     throw wrong;
   }
 }
 
-async function assertFree(
-  parts: RegistrationParts,
-  { username, phone, creditCode }: Applicant,
-): Promise<void> {
-  const { users } = parts;
+async function assertFree(deps: CompanyDeps, { username, phone, creditCode }: Applicant): Promise<void> {
+  const { users } = deps;
   const isTaken = await users.isUsernameTaken(username);
-  await assertUnregistered(parts, creditCode);
+  await assertUnregistered(deps, creditCode);
   if (isTaken) throw business(accountMessages.usernameTaken);
   if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
     throw business(companyMessages.phoneAtMost);
 }
 
 /** One of several registrations at the same time under names that look the same is first. */
-async function assertLooksFree(parts: RegistrationParts, applicant: Applicant): Promise<void> {
-  const { store, users } = parts;
+async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise<void> {
+  const { store, users } = deps;
   await store.holdLook(applicant.companyName);
   await users.holdLook(applicant.username);
-  await assertOwnName(parts, applicant);
+  await assertOwnName(deps, applicant);
   if (await users.isUsernameTaken(applicant.username)) {
-    await assertUnregistered(parts, applicant.creditCode);
+    await assertUnregistered(deps, applicant.creditCode);
     throw business(accountMessages.usernameTaken);
   }
 }
 
-async function write(
-  { clock, audit, store, users, inbox, house }: RegistrationParts,
+async function insertCompany(
+  { clock, audit, store, users, inbox, house }: CompanyDeps,
   applicant: Applicant,
   passwordHash: string,
 ): Promise<RegisterData> {
@@ -231,18 +204,15 @@ async function write(
 }
 
 /** The name behind a credit code, with what else the register says. Throws 208 when it is registered already, or the register does not know it. */
-export async function registeredName(
-  { store, creditCodes }: RegistrationParts,
-  rawCode: string,
-): Promise<RegisteredName> {
-  const code = await creditCodes.codeOf(rawCode);
-  const company = await store.byCreditCode(code);
+export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Promise<RegisteredName> {
+  const code = await parseCreditCode(deps, rawCode);
+  const company = await deps.store.byCreditCode(code);
   if (company)
     throw (
       rejection(company) ??
       business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
     );
-  const { entry, isAway } = await creditCodes.lookUp(code);
+  const { entry, isAway } = await lookUpCode(deps, code);
   if (!entry) throw business(isAway ? registerMessages.away : companyMessages.notInRegister, null);
   return {
     company_name: entry.name,
@@ -253,10 +223,9 @@ export async function registeredName(
 }
 
 /** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
-export async function register(parts: RegistrationParts, body: RegisterBody): Promise<RegisterData> {
-  const { db, creditCodes, smsCodes } = parts;
-  const creditCode = await creditCodes.codeOf(body.credit_code);
-  await assertUnregistered(parts, creditCode);
+export async function registerCompany(deps: CompanyDeps, body: RegisterBody): Promise<RegisterData> {
+  const creditCode = await parseCreditCode(deps, body.credit_code);
+  await assertUnregistered(deps, creditCode);
   const phone = mobileOf(body.phone);
   const applicant: Applicant = {
     creditCode,
@@ -266,15 +235,15 @@ export async function register(parts: RegistrationParts, body: RegisterBody): Pr
     phone,
     profile: profileOf(body, phone),
   };
-  assertForm(parts, body, applicant);
-  await assertOwnName(parts, applicant);
-  const codeId = await checkCode(parts, applicant, body.sms_code);
-  await assertFree(parts, applicant);
+  assertForm(deps, body, applicant);
+  await assertOwnName(deps, applicant);
+  const codeId = await checkCode(deps, applicant, body.sms_code);
+  await assertFree(deps, applicant);
   const passwordHash = await hashPassword(body.password);
-  return db.transaction(async () => {
-    await assertLooksFree(parts, applicant);
-    const registered = await write(parts, applicant, passwordHash);
-    await smsCodes.use(codeId);
+  return deps.db.transaction(async () => {
+    await assertLooksFree(deps, applicant);
+    const registered = await insertCompany(deps, applicant, passwordHash);
+    await deps.accounts.smsCodes.use(codeId);
     return registered;
   });
 }

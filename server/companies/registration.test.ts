@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData, LoginData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { CompanyInfo, RegisterData } from '../../domain/company/calls';
 import type { ManagedCompany } from '../../domain/company/managed-company-calls';
 import { at } from '../../tests/support/at';

@@ -18,21 +18,21 @@ import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
 import { type Outcome, type Subject, step } from '../core/steps/step';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
 
-export const createChangeParts = (deps: Deps, neighbours: { files: Pick<Files, 'ofCompany' | 'rules'> }) => ({
-  ...deps,
+export const createChangeDeps = (core: Deps, neighbours: { files: FilesDeps }) => ({
+  ...core,
   ...neighbours,
-  store: createCompanyChangesStore(deps.db),
-  companies: createCompaniesStore(deps.db),
+  store: createCompanyChangesStore(core.db),
+  companies: createCompaniesStore(core.db),
 });
-export type ChangeParts = ReturnType<typeof createChangeParts>;
+export type ChangeDeps = ReturnType<typeof createChangeDeps>;
 
 const OWN_PAGE = '/enterpriseCenter/changes';
 
 /** The one request among those of the office. */
-export const officeLink = (id: string): string => `/review/companyChanges?id=${id}`;
+export const buildOfficeLink = (id: string): string => `/review/companyChanges?id=${id}`;
 
 const RIGHTS = { withdraw: 'company.edit', accept: 'companies.manage', refuse: 'companies.manage' } as const;
 
@@ -45,12 +45,12 @@ const TOLD: Partial<Record<ChangeStatus, MessageTemplateCode>> = {
 type Change = Pick<ChangeRow, 'decidedBy' | 'decidedAt' | 'reason' | 'former' | 'inEffectAt'>;
 
 /** The company hears of what was decided; to the office the request is done with. */
-async function tell(
-  { inbox, store }: ChangeParts,
+async function notifyCompany(
+  { inbox, store }: ChangeDeps,
   { change, company }: ChangeRecord,
   told?: MessageTemplateCode,
 ) {
-  await inbox.retire(await store.deciders(), officeLink(change.id));
+  await inbox.retire(await store.deciders(), buildOfficeLink(change.id));
   if (!told) return;
   await inbox.send({
     companyId: company.id,
@@ -66,9 +66,9 @@ async function tell(
   });
 }
 
-const changeSubject = (parts: ChangeParts): Subject<ChangeRecord, ChangeStep, Change, true> => ({
+const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Change, true> => ({
   kind: 'company_change',
-  lock: (id) => parts.store.lock(id),
+  lock: (id) => deps.store.lock(id),
   reach(caller, row) {
     if (!row) throw problems.notFound();
     if (!caller) return row;
@@ -89,15 +89,15 @@ const changeSubject = (parts: ChangeParts): Subject<ChangeRecord, ChangeStep, Ch
     conflict(fillText(changeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ChangeStatus };
-    await parts.store.update(row.change.id, next);
+    await deps.store.update(row.change.id, next);
     return { change: { ...row.change, ...next } };
   },
-  notify: (row, { notice }) => tell(parts, row, notice),
+  notify: (row, { notice }) => notifyCompany(deps, row, notice),
 });
 
 /** Puts the new values into the profile, with the line of its history; gives the company as it is then. */
 async function takeEffect(
-  { companies, audit, clock }: ChangeParts,
+  { companies, audit, clock }: ChangeDeps,
   { change, company }: ChangeRecord,
   caller: Caller | null,
 ) {
@@ -150,13 +150,13 @@ export interface ChangeStepRequest {
 
 /** Takes a step with a change; what comes into effect by it stands in the profile in the same transaction. */
 export function stepChange(
-  parts: ChangeParts,
+  deps: ChangeDeps,
   { reason = '', ...request }: ChangeStepRequest,
 ): Promise<ChangeRecord> {
   const { action, caller } = request;
   const isDecision = action === 'accept' || action === 'refuse';
-  return step(parts, changeSubject(parts), request, async (row, { to }, now) => {
-    const done = to === 'in_effect' ? await takeEffect(parts, row, caller) : null;
+  return step(deps, describeSubject(deps), request, async (row, { to }, now) => {
+    const done = to === 'in_effect' ? await takeEffect(deps, row, caller) : null;
     const outcome: Outcome<ChangeRecord, Change, true> = {
       change: {
         ...(isDecision && { decidedBy: caller?.name ?? null, decidedAt: now, reason: reason || null }),

@@ -7,33 +7,30 @@ import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { eachDue } from '../core/jobs/every';
-import { type ChangeParts, stepChange } from './change-steps';
-import * as service from './changes-service';
+import { type ChangeDeps, stepChange } from './change-steps';
+import { decideChange, listChanges, listOwnChanges, requestChange, withdrawChange } from './changes-service';
 
 const APPLY_EVERY_MS = 60_000;
 const AT_A_TIME = 100;
 
-function changesRoutes(app: FastifyInstance, parts: ChangeParts): void {
+function changesRoutes(app: FastifyInstance, deps: ChangeDeps): void {
   route(app, calls.ownChanges, ({ caller, query, language }) =>
-    service.listOwn(parts, caller, query, language),
+    listOwnChanges(deps, caller, query, language),
   );
   route(app, calls.requestChange, async ({ caller, body, language, idempotencyKey: key }) => {
     const content = [calls.requestChange.name, body];
-    const work = () => service.request(parts, caller, body, language);
-    const data = await parts.idempotency.once({ userId: caller.userId, key, content }, work);
+    const work = () => requestChange(deps, caller, body, language);
+    const data = await deps.idempotency.once({ userId: caller.userId, key, content }, work);
     return answer(data, changeMessages.requested);
   });
   route(app, calls.withdrawChange, async ({ caller, params, body, language }) =>
-    answer(
-      await service.withdraw(parts, caller, params.id, body.version, language),
-      changeMessages.withdrawn,
-    ),
+    answer(await withdrawChange(deps, caller, params.id, body.version, language), changeMessages.withdrawn),
   );
   route(app, calls.companyChanges, ({ caller, query, language }) =>
-    service.list(parts, caller, query, language),
+    listChanges(deps, caller, query, language),
   );
   route(app, calls.decideChange, async ({ caller, params, body, language }) => {
-    const decided = await service.decide(parts, caller, params.id, body, language);
+    const decided = await decideChange(deps, caller, params.id, body, language);
     const { status, holds_from: day } = decided;
     if (status === 'in_effect') return answer(decided, changeMessages.inEffect);
     const said = status === 'accepted' ? changeMessages.accepted : changeMessages.refused;
@@ -42,17 +39,17 @@ function changesRoutes(app: FastifyInstance, parts: ChangeParts): void {
 }
 
 /** Brings into effect what was accepted and whose day has come. */
-export function applyDueChanges(parts: ChangeParts): Promise<void> {
-  const { clock, log, store } = parts;
+export function applyDueChanges(deps: ChangeDeps): Promise<void> {
+  const { clock, log, store } = deps;
   const today = dayOf(clock());
   return eachDue<{ id: string; holdsFrom: string }>(
     { log, job: 'company changes' },
     (after) => store.due(today, after, AT_A_TIME),
-    ({ id }) => stepChange(parts, { id, action: 'apply', caller: null }),
+    ({ id }) => stepChange(deps, { id, action: 'apply', caller: null }),
   );
 }
 
-export const changesFeature = (parts: ChangeParts): Feature => ({
-  routes: (app) => changesRoutes(app, parts),
-  jobs: [{ name: 'company changes', everyMs: APPLY_EVERY_MS, run: () => applyDueChanges(parts) }],
+export const changesFeature = (deps: ChangeDeps): Feature => ({
+  routes: (app) => changesRoutes(app, deps),
+  jobs: [{ name: 'company changes', everyMs: APPLY_EVERY_MS, run: () => applyDueChanges(deps) }],
 });

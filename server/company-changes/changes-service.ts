@@ -1,8 +1,10 @@
 /** Changes of companies on the wire: asked for and read by the company, read and decided by the office. */
+
 import { randomUUID } from 'node:crypto';
 import { may, roleNames } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { changeMessages, companyMessages } from '../../domain/api/messages/companies';
+import { maskOf } from '../../domain/checks/mask';
 import type {
   CompanyChangeRequest,
   DecidedChange,
@@ -11,7 +13,6 @@ import type {
   ReceivedChangesQuery,
   RequestedChange,
 } from '../../domain/company/change-calls';
-import { maskOf } from '../../domain/checks/mask';
 import {
   CHANGES_A_DAY,
   changeEvidence,
@@ -36,8 +37,9 @@ import { profileOf } from '../companies/profile-service';
 import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
 import { business, failure, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { fileFaults } from '../filings/file-faults';
-import { type ChangeParts, officeLink, stepChange } from './change-steps';
+import { buildOfficeLink, type ChangeDeps, stepChange } from './change-steps';
 import type { ChangeRecord } from './company-changes-store';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -50,7 +52,10 @@ const shownTo =
       ? maskOf(value)
       : (value ?? null);
 
-function changesOf({ change, company }: ChangeRecord, caller: Caller): CompanyChangeRequest['changes'] {
+function listChangedFields(
+  { change, company }: ChangeRecord,
+  caller: Caller,
+): CompanyChangeRequest['changes'] {
   const before = change.former ?? profileOf(company);
   const shown = shownTo(caller);
   return Object.entries(change.facts)
@@ -62,7 +67,7 @@ function changesOf({ change, company }: ChangeRecord, caller: Caller): CompanyCh
 const deciderOf = ({ change: { decidedBy } }: ChangeRecord, caller: Caller, language: Language) =>
   decidedBy && caller.companyId !== null ? say(roleNames.administrator, language) : decidedBy;
 
-function viewOf(row: ChangeRecord, caller: Caller, language: Language): CompanyChangeRequest {
+function describeChange(row: ChangeRecord, caller: Caller, language: Language): CompanyChangeRequest {
   const { change, company } = row;
   return {
     id: change.id,
@@ -70,7 +75,7 @@ function viewOf(row: ChangeRecord, caller: Caller, language: Language): CompanyC
     kind: change.kind,
     status: change.status,
     company: { id: company.id, name: company.name, credit_code: company.creditCode },
-    changes: changesOf(row, caller),
+    changes: listChangedFields(row, caller),
     holds_from: change.holdsFrom,
     note: change.note,
     evidence: change.evidence,
@@ -85,7 +90,7 @@ function viewOf(row: ChangeRecord, caller: Caller, language: Language): CompanyC
 
 /** A received request with the companies that the new name could be taken for, while it waits. */
 async function receivedOf(
-  { companies }: ChangeParts,
+  { companies }: ChangeDeps,
   row: ChangeRecord,
   caller: Caller,
   language: Language,
@@ -94,7 +99,7 @@ async function receivedOf(
   const isNaming = change.kind === 'name' && change.status === 'requested';
   const alike = isNaming ? await companies.lookAlikes(String(change.facts.name), company.creditCode) : [];
   return {
-    ...viewOf(row, caller, language),
+    ...describeChange(row, caller, language),
     look_alikes: alike
       .filter((each) => isInCharge(caller, { ...each, companyId: each.id }))
       .map(({ id, name }) => ({ id, name })),
@@ -103,7 +108,7 @@ async function receivedOf(
 
 /** The facts that a request gives, in their stored form; throws 208 or -1 for what the profile would not take. */
 function factsGiven(
-  { clock }: ChangeParts,
+  { clock }: ChangeDeps,
   { kind, data }: RequestedChange,
   profile: CompanyProfile,
 ): CompanyProfile {
@@ -119,39 +124,42 @@ function factsGiven(
 }
 
 /** Files of the company that a request names, each with its name; throws 208 for what is no paper of its own. */
-async function attached({ files }: ChangeParts, companyId: string, field: FileField, given: string[]) {
+async function readNamedFiles({ files }: ChangeDeps, companyId: string, field: FileField, given: string[]) {
   const ids = [...new Set(given)];
   if (ids.length > field.maxFiles) {
     const { zh, en }: Text = field;
     throw business(fillText(changeMessages.tooManyFiles, { field: { zh, en }, limit: field.maxFiles }));
   }
-  const found = await files.ofCompany(companyId, ids);
-  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await files.rules());
+  const found = await findCompanyFiles(files, companyId, ids);
+  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await readFileRules(files));
   if (fault) throw business(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }
 
 /** A refused try takes its count back with its transaction. */
-async function countOne({ counters }: ChangeParts, companyId: string): Promise<void> {
+async function countRequest({ counters }: ChangeDeps, companyId: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('company_changes', companyId, DAY_SECONDS);
   if (count > CHANGES_A_DAY)
     throw business(fillText(changeMessages.tooManyToday, { limit: CHANGES_A_DAY, at: minuteOf(resetsAt) }));
 }
 
-async function read({ store }: ChangeParts, id: string): Promise<ChangeRecord> {
+async function findChange({ store }: ChangeDeps, id: string): Promise<ChangeRecord> {
   const row = await store.find(id);
   if (!row) throw problems.notFound();
   return row;
 }
 
-async function tellDeciders({ inbox, store }: ChangeParts, { change, company }: ChangeRecord): Promise<void> {
+async function notifyDeciders(
+  { inbox, store }: ChangeDeps,
+  { change, company }: ChangeRecord,
+): Promise<void> {
   const params = { company: company.name, kind: changeKinds[change.kind], day: change.holdsFrom };
   const each = (await store.deciders()).map((person) => ({ ...person, params }));
-  await inbox.sendToEach({ template: 'company_change_requested', link: officeLink(change.id), each });
+  await inbox.sendToEach({ template: 'company_change_requested', link: buildOfficeLink(change.id), each });
 }
 
-async function add(parts: ChangeParts, caller: Caller, given: RequestedChange): Promise<ChangeRecord> {
-  const { clock, companies, store, audit } = parts;
+async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedChange): Promise<ChangeRecord> {
+  const { clock, companies, store, audit } = deps;
   const companyId = companyOf(caller);
   const { kind, holds_from: holdsFrom, note } = given;
   const company = await companies.byId(companyId);
@@ -160,11 +168,16 @@ async function add(parts: ChangeParts, caller: Caller, given: RequestedChange): 
   const now = clock();
   const fault = dayFault(holdsFrom, dayOf(now), profile);
   if (fault) throw business(fault);
-  const facts = factsGiven(parts, given, profile);
-  const licence = await attached(parts, companyId, newLicence, [facts[LICENCE] ?? []].flat().map(String));
-  const evidence = await attached(parts, companyId, changeEvidence, given.evidence);
+  const facts = factsGiven(deps, given, profile);
+  const licence = await readNamedFiles(
+    deps,
+    companyId,
+    newLicence,
+    [facts[LICENCE] ?? []].flat().map(String),
+  );
+  const evidence = await readNamedFiles(deps, companyId, changeEvidence, given.evidence);
   if (licence.length + evidence.length === 0) throw business(changeMessages.noEvidence);
-  await countOne(parts, companyId);
+  await countRequest(deps, companyId);
   const id = randomUUID();
   const row = { id, companyId, kind, facts, holdsFrom, note, evidence, requestedBy: caller.name };
   if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))
@@ -180,44 +193,48 @@ async function add(parts: ChangeParts, caller: Caller, given: RequestedChange): 
     comment: note || null,
     details: { kind, holds_from: holdsFrom, files: [...licence, ...evidence].map((file) => file.id) },
   });
-  const added = await read(parts, id);
-  await tellDeciders(parts, added);
+  const added = await findChange(deps, id);
+  await notifyDeciders(deps, added);
   return added;
 }
 
-export async function request(
-  parts: ChangeParts,
+export async function requestChange(
+  deps: ChangeDeps,
   caller: Caller,
   given: RequestedChange,
   language: Language,
 ): Promise<CompanyChangeRequest> {
-  const row = await parts.db.transaction(() => add(parts, caller, given));
-  return viewOf(row, caller, language);
+  const row = await deps.db.transaction(() => insertChange(deps, caller, given));
+  return describeChange(row, caller, language);
 }
 
-export async function withdraw(
-  parts: ChangeParts,
+export async function withdrawChange(
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   version: number,
   language: Language,
 ): Promise<CompanyChangeRequest> {
-  return viewOf(await stepChange(parts, { id, action: 'withdraw', version, caller }), caller, language);
+  return describeChange(
+    await stepChange(deps, { id, action: 'withdraw', version, caller }),
+    caller,
+    language,
+  );
 }
 
-export async function decide(
-  parts: ChangeParts,
+export async function decideChange(
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   { outcome, version, reason }: DecidedChange,
   language: Language,
 ): Promise<ReceivedChange> {
-  const row = await stepChange(parts, { id, action: outcome, version, caller, reason });
-  return receivedOf(parts, row, caller, language);
+  const row = await stepChange(deps, { id, action: outcome, version, caller, reason });
+  return receivedOf(deps, row, caller, language);
 }
 
-export async function listOwn(
-  { store }: ChangeParts,
+export async function listOwnChanges(
+  { store }: ChangeDeps,
   caller: Caller,
   query: OwnChangesQuery,
   language: Language,
@@ -226,19 +243,19 @@ export async function listOwn(
   if (mandatedPrograms(caller)) return { list: [], total: 0 };
   const filter = { ...query, companyId: companyOf(caller) };
   const rows = await store.list(filter, query);
-  return { list: rows.map((row) => viewOf(row, caller, language)), total: await store.total(filter) };
+  return { list: rows.map((row) => describeChange(row, caller, language)), total: await store.total(filter) };
 }
 
-export async function list(
-  parts: ChangeParts,
+export async function listChanges(
+  deps: ChangeDeps,
   caller: Caller,
   query: ReceivedChangesQuery,
   language: Language,
 ): Promise<Page<ReceivedChange>> {
   const filter = { ...query, desk: deskOf(caller) };
-  const rows = await parts.store.list(filter, query);
+  const rows = await deps.store.list(filter, query);
   return {
-    list: await Promise.all(rows.map((row) => receivedOf(parts, row, caller, language))),
-    total: await parts.store.total(filter),
+    list: await Promise.all(rows.map((row) => receivedOf(deps, row, caller, language))),
+    total: await deps.store.total(filter),
   };
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../domain/accounts/calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { CurrentUser } from '../../domain/accounts/calls';
 import type { CompanyHistory, CompanyInfo } from '../../domain/company/calls';
 import type { CompanyChangeRequest, ReceivedChange } from '../../domain/company/change-calls';
-import type { MessageItem } from '../../domain/inbox/calls';
 import type { Filing } from '../../domain/filing/types';
+import type { MessageItem } from '../../domain/inbox/calls';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { BASE } from '../../tests/support/server/filing-clients';
@@ -14,8 +14,8 @@ import { ReviewClients } from '../../tests/support/server/review-clients';
 import { submissions } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
-import type { Files } from '../files/files-service';
-import { createChangeParts } from './change-steps';
+import type { FilesDeps } from '../files/files-service';
+import { createChangeDeps } from './change-steps';
 import { applyDueChanges } from './changes-routes';
 
 const OLD_NAME = '示例智能装备有限公司';
@@ -67,7 +67,7 @@ function applyDue(): Promise<void> {
   const { app } = clients;
   const clock = () => app.clock.now;
   const deps = { ...app, clock, log: app.app.log, inbox: createInbox({ db: app.db, clock }) };
-  return applyDueChanges(createChangeParts(deps as unknown as Deps, { files: {} as Files }));
+  return applyDueChanges(createChangeDeps(deps as unknown as Deps, { files: {} as FilesDeps }));
 }
 
 describe('a request', () => {

@@ -1,22 +1,23 @@
 /** Recognitions, reports and companies as workbooks, by the filters of their lists. */
 import type { Readable } from 'node:stream';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
+import { companyStatusText } from '../../domain/company/status';
 import type {
   ExportCompaniesBody,
   ExportRecognitionsBody,
   ExportReportsBody,
 } from '../../domain/document/office-list-calls';
-import type { RecognitionItem } from '../../domain/recognitions/calls';
-import type { ReportQueueItem } from '../../domain/reports/calls';
-import { companyStatusText } from '../../domain/company/status';
 import { words } from '../../domain/document/words';
+import type { RecognitionItem } from '../../domain/recognitions/calls';
 import { recognitionStates } from '../../domain/recognitions/recognition';
+import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
-import type { Companies } from '../companies/companies-service';
+import type { CompanyDeps } from '../companies/company-deps';
+import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
-import { listRecognitions as listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
+import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportParts } from '../reports/report-parts';
 import { reportQueue } from '../reports/report-review-service';
 import { type ExportParts, noteExport } from './export-service';
@@ -25,7 +26,7 @@ import { listSheet, type SheetColumn } from './list-sheet';
 export interface OfficeListParts extends ExportParts {
   recognitions: RecognitionDeps;
   reports: ReportParts;
-  companies: Pick<Companies, 'managed'>;
+  companies: CompanyDeps;
 }
 
 type Sheet = Promise<{ name: string; stream: Readable }>;
@@ -115,6 +116,6 @@ export const exportCompanies = (
     columns: companyColumns(language),
     language,
     at: parts.clock(),
-    read: (paging) => parts.companies.managed.list(caller, { ...filter, ...paging }, language),
+    read: (paging) => listManagedCompanies(parts.companies, caller, { ...filter, ...paging }, language),
     note: (rows) => noteExport(parts, caller, 'export.list', { list: 'companies', filter, rows }),
   });

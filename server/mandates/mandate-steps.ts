@@ -17,19 +17,19 @@ export interface ProgramWindows {
   ofProgram(program: string, companyId: string): Promise<WindowTimes[]>;
 }
 
-export const createMandateParts = (deps: Deps, windows: ProgramWindows) => ({
-  ...deps,
-  store: createMandatesStore(deps.db),
+export const createMandateDeps = (core: Deps, windows: ProgramWindows) => ({
+  ...core,
+  store: createMandatesStore(core.db),
   windows,
 });
-export type MandateParts = ReturnType<typeof createMandateParts>;
+export type MandateDeps = ReturnType<typeof createMandateDeps>;
 
 type Side = 'company' | 'agent';
 /** The company that the agent belongs to hears of it as well: its person acts for another one. */
 type Told = Side | 'home';
 
 /** The one mandate on the page of them, as the company or the agent has it there. */
-export const linkTo = (id: string, side: Side): string =>
+export const buildMandateLink = (id: string, side: Side): string =>
   `/enterpriseCenter/mandates?${side === 'agent' ? 'side=held&' : ''}id=${id}`;
 
 const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate.userId === caller.userId;
@@ -58,7 +58,7 @@ const TOLD: Record<MandateStep, (facts: Facts) => Partial<Record<Told, MessageTe
   expire: (facts) => TOLD.end({ ...facts, by: null }),
 };
 
-export const paramsOf = ({ mandate, company, agent, home }: MandateRecord) => ({
+export const buildMessageParams = ({ mandate, company, agent, home }: MandateRecord) => ({
   company: company.name,
   agent: agent.name,
   home: home.name,
@@ -69,23 +69,24 @@ export const paramsOf = ({ mandate, company, agent, home }: MandateRecord) => ({
 type Change = Pick<MandateRow, 'answeredAt' | 'endedAt' | 'endedBy' | 'remindOn'>;
 
 /** To some of the sides. The main account of the agent's company hears of its own mandates once. */
-export async function tell(
-  { inbox }: Pick<MandateParts, 'inbox'>,
+export async function notifyParties(
+  { inbox }: Pick<MandateDeps, 'inbox'>,
   row: MandateRecord,
   said: Partial<Record<Told, MessageTemplateCode>>,
 ): Promise<void> {
   const { id, companyId, userId } = row.mandate;
-  const params = paramsOf(row);
+  const params = buildMessageParams(row);
   const { company, agent, home } = said;
-  if (company) await inbox.send({ companyId, template: company, link: linkTo(id, 'company'), params });
-  if (agent) await inbox.send({ userId, template: agent, link: linkTo(id, 'agent'), params });
+  if (company)
+    await inbox.send({ companyId, template: company, link: buildMandateLink(id, 'company'), params });
+  if (agent) await inbox.send({ userId, template: agent, link: buildMandateLink(id, 'agent'), params });
   if (home && row.agent.role !== 'owner')
     await inbox.send({ companyId: row.home.id, template: home, params });
 }
 
-const mandateSubject = (parts: MandateParts): Subject<MandateRecord, MandateStep, Change, Facts> => ({
+const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, Change, Facts> => ({
   kind: 'mandate',
-  lock: (id) => parts.store.lock(id),
+  lock: (id) => deps.store.lock(id),
   reach(caller, row) {
     if (!row) throw problems.notFound();
     if (!caller || isAgent(caller, row) || isGiver(caller, row)) return row;
@@ -105,13 +106,13 @@ const mandateSubject = (parts: MandateParts): Subject<MandateRecord, MandateStep
     conflict(fillText(mandateMessages.stale, { at: minuteOf(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as MandateStatus };
-    await parts.store.update(row.mandate.id, next);
+    await deps.store.update(row.mandate.id, next);
     return { mandate: { ...row.mandate, ...next } };
   },
   async notify(row, _move, facts) {
     const { id, userId } = row.mandate;
-    await parts.inbox.retire([{ userId }], linkTo(id, 'agent'));
-    await tell(parts, row, TOLD[facts.action](facts));
+    await deps.inbox.retire([{ userId }], buildMandateLink(id, 'agent'));
+    await notifyParties(deps, row, TOLD[facts.action](facts));
   },
 });
 
@@ -123,10 +124,10 @@ export interface MandateStepRequest {
   version?: number;
 }
 
-export function stepMandate(parts: MandateParts, request: MandateStepRequest): Promise<MandateRecord> {
+export function stepMandate(deps: MandateDeps, request: MandateStepRequest): Promise<MandateRecord> {
   const { action, caller } = request;
   const isAnswer = action === 'accept' || action === 'decline';
-  return step(parts, mandateSubject(parts), request, async (row, _move, now) => {
+  return step(deps, mandateSubject(deps), request, async (row, _move, now) => {
     const { status, remindOn } = row.mandate;
     // Whoever accepts it that late has just read when it ends.
     const isReminded = remindOn === null || remindOn <= dayOf(now);

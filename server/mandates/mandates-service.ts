@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
 import { mandateMessages } from '../../domain/api/messages/mandates';
-import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import { isOpenCompany } from '../../domain/company/status';
+import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import {
   isInForce,
   latestLastDay,
@@ -18,13 +18,19 @@ import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { eachDue } from '../core/jobs/every';
-import { waitingAtClients } from './clients';
-import { linkTo, type MandateParts, paramsOf, stepMandate, tell } from './mandate-steps';
+import { countClientWork } from './client-work';
+import {
+  buildMandateLink,
+  buildMessageParams,
+  type MandateDeps,
+  notifyParties,
+  stepMandate,
+} from './mandate-steps';
 import type { MandateRecord } from './mandates-store';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export const viewOf = ({ mandate, company, agent, home }: MandateRecord): Mandate => ({
+export const describeMandate = ({ mandate, company, agent, home }: MandateRecord): Mandate => ({
   id: mandate.id,
   version: mandate.version,
   status: mandate.status,
@@ -43,28 +49,28 @@ export const viewOf = ({ mandate, company, agent, home }: MandateRecord): Mandat
 });
 
 /** Counted whatever comes of it: nobody finds out by trying who has an account. */
-async function countTry({ counters }: MandateParts, companyId: string): Promise<void> {
+async function countOffer({ counters }: MandateDeps, companyId: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('mandate_offers', companyId, DAY_SECONDS);
   if (count > OFFERS_A_DAY)
     throw business(fillText(mandateMessages.tooManyOffers, { limit: OFFERS_A_DAY, at: minuteOf(resetsAt) }));
 }
 
 /** The programs of the mandate, each once; throws 208 for what is none. */
-function programsGiven({ programs }: MandateParts, given: readonly string[]): string[] {
+function readPrograms({ programs }: MandateDeps, given: readonly string[]): string[] {
   if (given.length === 0) throw business(mandateMessages.programsMissing);
   const unknown = given.find((program) => !programs.some(({ key }) => key === program));
   if (unknown !== undefined) throw business(fillText(mandateMessages.programUnknown, { program: unknown }));
   return [...new Set(given)];
 }
 
-async function add(parts: MandateParts, caller: Caller, given: GivenMandate): Promise<MandateRecord> {
-  const { store, clock, audit, inbox } = parts;
+async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMandate): Promise<MandateRecord> {
+  const { store, clock, audit, inbox } = deps;
   const companyId = companyOf(caller);
   const now = clock();
   const { first_day: firstDay, last_day: lastDay = latestLastDay(firstDay) } = given;
   const fault = termFault({ firstDay, lastDay }, dayOf(now));
   if (fault) throw business(fault);
-  const programs = programsGiven(parts, given.programs);
+  const programs = readPrograms(deps, given.programs);
   const agent = await store.agent(given.username, given.credit_code);
   if (!agent || agent.companyId === companyId) throw business(mandateMessages.nobody);
   if ((await store.countOpen(companyId)) >= OPEN_MANDATES_AT_MOST)
@@ -91,53 +97,53 @@ async function add(parts: MandateParts, caller: Caller, given: GivenMandate): Pr
   await inbox.send({
     userId: agent.id,
     template: 'mandate_offered',
-    link: linkTo(row.id, 'agent'),
-    params: paramsOf(added),
+    link: buildMandateLink(row.id, 'agent'),
+    params: buildMessageParams(added),
   });
   return added;
 }
 
-export async function give(parts: MandateParts, caller: Caller, given: GivenMandate): Promise<Mandate> {
-  await countTry(parts, companyOf(caller));
-  return viewOf(await parts.db.transaction(() => add(parts, caller, given)));
+export async function giveMandate(deps: MandateDeps, caller: Caller, given: GivenMandate): Promise<Mandate> {
+  await countOffer(deps, companyOf(caller));
+  return describeMandate(await deps.db.transaction(() => insertMandate(deps, caller, given)));
 }
 
-export const answer = async (
-  parts: MandateParts,
+export const answerMandate = async (
+  deps: MandateDeps,
   caller: Caller,
   id: string,
   version: number,
   action: (typeof MANDATE_ANSWERS)[number],
-): Promise<Mandate> => viewOf(await stepMandate(parts, { id, action, version, caller }));
+): Promise<Mandate> => describeMandate(await stepMandate(deps, { id, action, version, caller }));
 
-export const end = async (
-  parts: MandateParts,
+export const endMandate = async (
+  deps: MandateDeps,
   caller: Caller,
   id: string,
   version: number,
-): Promise<Mandate> => viewOf(await stepMandate(parts, { id, action: 'end', version, caller }));
+): Promise<Mandate> => describeMandate(await stepMandate(deps, { id, action: 'end', version, caller }));
 
-export async function listGiven(
-  { store }: MandateParts,
+export async function listGivenMandates(
+  { store }: MandateDeps,
   caller: Caller,
   query: MandatesQuery,
 ): Promise<Page<Mandate>> {
   const filter = { companyId: companyOf(caller), status: query.status };
   const rows = await store.list(filter, query);
-  return { list: rows.map(viewOf), total: await store.total(filter) };
+  return { list: rows.map(describeMandate), total: await store.total(filter) };
 }
 
 /** With what waits at each company: an agent of many sees where to begin. */
-export async function listHeld(
-  parts: MandateParts,
+export async function listHeldMandates(
+  deps: MandateDeps,
   { userId }: Caller,
   query: MandatesQuery,
 ): Promise<Page<Mandate>> {
-  const { store, clock } = parts;
+  const { store, clock } = deps;
   const filter = { userId, status: query.status };
   const rows = await store.list(filter, query);
-  const waits = await waitingAtClients(parts, rows, clock());
-  const list = rows.map((row) => ({ ...viewOf(row), waits: waits.get(row.mandate.id) }));
+  const waits = await countClientWork(deps, rows, clock());
+  const list = rows.map((row) => ({ ...describeMandate(row), waits: waits.get(row.mandate.id) }));
   return { list, total: await store.total(filter) };
 }
 
@@ -149,8 +155,8 @@ function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
 }
 
 /** The session acts for the company of the mandate from now on, or with null for the own one. Gives the company's name. */
-export function actFor(parts: MandateParts, caller: Caller, id: string | null): Promise<string | null> {
-  const { db, store, audit, clock } = parts;
+export function actFor(deps: MandateDeps, caller: Caller, id: string | null): Promise<string | null> {
+  const { db, store, audit, clock } = deps;
   const left = caller.mandate ?? caller.endedMandate;
   return db.transaction(async () => {
     const row = id === null ? null : await store.lock(id);
@@ -176,30 +182,30 @@ export function actFor(parts: MandateParts, caller: Caller, id: string | null): 
 const AT_A_TIME = 100;
 
 /** Both sides hear of it once. */
-const remind = (parts: MandateParts, id: string): Promise<void> =>
-  parts.db.transaction(async () => {
-    const row = (await parts.store.reminded(id)) && (await parts.store.find(id));
-    if (row) await tell(parts, row, { company: 'mandate_ending', agent: 'mandate_ending' });
+const remind = (deps: MandateDeps, id: string): Promise<void> =>
+  deps.db.transaction(async () => {
+    const row = (await deps.store.reminded(id)) && (await deps.store.find(id));
+    if (row) await notifyParties(deps, row, { company: 'mandate_ending', agent: 'mandate_ending' });
   });
 
 /** Ends mandates behind their last day, and those that were shut; reminds of those that end soon. */
-export async function keepMandates(parts: MandateParts): Promise<void> {
-  const { clock, log, store } = parts;
+export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> {
+  const { clock, log, store } = deps;
   const today = dayOf(clock());
   const job = { log, job: 'mandates' };
   await eachDue<{ id: string; lastDay: string }>(
     job,
     (after) => store.due(today, after, AT_A_TIME),
-    ({ id }) => stepMandate(parts, { id, action: 'expire', caller: null }),
+    ({ id }) => stepMandate(deps, { id, action: 'expire', caller: null }),
   );
   await eachDue<{ id: string }>(
     job,
     (after) => store.shutOut(after, AT_A_TIME),
-    ({ id }) => stepMandate(parts, { id, action: 'end', caller: null }),
+    ({ id }) => stepMandate(deps, { id, action: 'end', caller: null }),
   );
   await eachDue<{ id: string; remindOn: string | null }>(
     job,
     (after) => store.ending(today, after, AT_A_TIME),
-    ({ id }) => remind(parts, id),
+    ({ id }) => remind(deps, id),
   );
 }

@@ -15,9 +15,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MandatesQuery } from '../../domain/mandates/calls';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { AT_HOME } from '../../domain/filing/status';
+import type { MandatesQuery } from '../../domain/mandates/calls';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';
 import type { Database } from '../core/db/client';
 import { companies, filings, mandates, sessions, users } from '../core/db/tables';

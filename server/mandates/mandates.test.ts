@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../domain/accounts/calls';
 import { ACTING_HEADER } from '../../domain/api/codes';
 import { paths } from '../../domain/api/paths.generated';
-import type { CurrentUser } from '../../domain/accounts/calls';
 import type { ReceiptData, ReportInfo } from '../../domain/filing/calls';
 import type { SectionClaims, Together } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';

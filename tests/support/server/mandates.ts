@@ -1,16 +1,16 @@
 /** Two companies and an agent of the second, who acts for the first by mandates. */
 import { and, desc, eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../../domain/accounts/calls';
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
-import type { CurrentUser } from '../../../domain/accounts/calls';
+import type { Filing } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { Mandate } from '../../../domain/mandates/calls';
-import type { Filing } from '../../../domain/filing/types';
 import { auditLog, counters, filings, mandates } from '../../../server/core/db/tables';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
-import { createMandateParts } from '../../../server/mandates/mandate-steps';
-import { keepMandates } from '../../../server/mandates/mandates-service';
+import { createMandateDeps } from '../../../server/mandates/mandate-steps';
+import { remindAndExpireMandates } from '../../../server/mandates/mandates-service';
 import { createWindowsStore } from '../../../server/windows/windows-store';
 import { at } from '../at';
 import { BASE, GOOD } from './filing-clients';
@@ -81,7 +81,7 @@ export async function mandateClients() {
     const { db, clock: time, audit } = clients.app;
     const clock = () => time.now;
     const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
-    return keepMandates(createMandateParts(deps as unknown as Deps, createWindowsStore(db)));
+    return remindAndExpireMandates(createMandateDeps(deps as unknown as Deps, createWindowsStore(db)));
   };
 
   /** A mandate that the agent has accepted and acts by. */

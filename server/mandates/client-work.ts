@@ -1,39 +1,40 @@
 /** Work that waits at the companies that a person acts for, in the programs of each mandate. */
-import type { Mandate } from '../../domain/mandates/calls';
+
 import { isOpenCompany } from '../../domain/company/status';
+import type { Mandate } from '../../domain/mandates/calls';
 import { isInForce } from '../../domain/mandates/mandate';
 import { dayOf } from '../../domain/windows/calendar';
 import { currentWindow } from '../../domain/windows/state';
-import type { MandateParts } from './mandate-steps';
+import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, Waiting } from './mandates-store';
 
 /** The close of the window is the deadline of a draft, a returned filing has its own; what has passed is none any more. */
-async function dueAt({ windows }: MandateParts, waiting: Waiting, now: Date): Promise<Date | null> {
+async function findDueDate({ windows }: MandateDeps, waiting: Waiting, now: Date): Promise<Date | null> {
   if (waiting.status === 'returned') return waiting.dueAt;
   const window = currentWindow(await windows.ofProgram(waiting.program, waiting.companyId), now);
   return window && window.closesAt > now ? window.closesAt : null;
 }
 
-const countOf = (waiting: readonly Waiting[], isWanted: (status: string) => boolean): number =>
+const countWhere = (waiting: readonly Waiting[], isWanted: (status: string) => boolean): number =>
   waiting.filter(({ status }) => isWanted(status)).reduce((sum, { count }) => sum + count, 0);
 
-async function waitsOf(
-  parts: MandateParts,
+async function countWaiting(
+  deps: MandateDeps,
   waiting: readonly Waiting[],
   now: Date,
 ): Promise<NonNullable<Mandate['waits']>> {
-  const dues = await Promise.all(waiting.map((each) => dueAt(parts, each, now)));
+  const dues = await Promise.all(waiting.map((each) => findDueDate(deps, each, now)));
   const [first] = dues.filter((due) => due !== null).sort((a, b) => a.getTime() - b.getTime());
   return {
-    drafts: countOf(waiting, (status) => status !== 'returned'),
-    returned: countOf(waiting, (status) => status === 'returned'),
+    drafts: countWhere(waiting, (status) => status !== 'returned'),
+    returned: countWhere(waiting, (status) => status === 'returned'),
     due_at: first?.toISOString() ?? null,
   };
 }
 
 /** By the id of the mandate; nothing of mandates by which nobody can act today. */
-export async function waitingAtClients(
-  parts: MandateParts,
+export async function countClientWork(
+  deps: MandateDeps,
   records: readonly MandateRecord[],
   now: Date,
 ): Promise<Map<string, NonNullable<Mandate['waits']>>> {
@@ -41,12 +42,12 @@ export async function waitingAtClients(
     ({ mandate, company }) => isInForce(mandate, dayOf(now)) && isOpenCompany(company.status),
   );
   if (inForce.length === 0) return new Map();
-  const waiting = await parts.store.waiting(inForce.map(({ mandate }) => mandate.companyId));
+  const waiting = await deps.store.waiting(inForce.map(({ mandate }) => mandate.companyId));
   const entries = inForce.map(async ({ mandate }) => {
     const own = waiting.filter(
       ({ companyId, program }) => companyId === mandate.companyId && mandate.programs.includes(program),
     );
-    return [mandate.id, await waitsOf(parts, own, now)] as const;
+    return [mandate.id, await countWaiting(deps, own, now)] as const;
   });
   return new Map(await Promise.all(entries));
 }

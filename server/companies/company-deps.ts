@@ -1,0 +1,25 @@
+import type { AccountDeps } from '../accounts/account-deps';
+import { createUsersStore } from '../accounts/users-store';
+import type { Deps } from '../core/deps';
+import type { FilesDeps } from '../files/files-service';
+import type { Registers } from '../registers/registers-service';
+import { createCompaniesStore, createCreditCodeExceptionsStore } from './companies-store';
+import { createManagedCompaniesStore } from './managed-companies-store';
+
+interface Neighbours {
+  accounts: Pick<AccountDeps, 'sessions' | 'subUsers' | 'smsCodes'>;
+  files: FilesDeps;
+  registers: Registers;
+}
+
+/** Everything that registration, profiles and the management of companies work with. */
+export const createCompanyDeps = (core: Deps, neighbours: Neighbours) => ({
+  ...core,
+  ...neighbours,
+  store: createCompaniesStore(core.db),
+  managed: createManagedCompaniesStore(core.db),
+  exceptions: createCreditCodeExceptionsStore(core.db),
+  users: createUsersStore(core.db),
+});
+
+export type CompanyDeps = ReturnType<typeof createCompanyDeps>;
