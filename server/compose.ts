@@ -3,18 +3,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
 import { absencesRoutes } from './absences/absences-routes';
+import { createAccountDeps } from './accounts/account-deps';
 import { accountsRoutes } from './accounts/accounts-routes';
-import { createAccounts } from './accounts/accounts-service';
-import { createAppealParts } from './appeals/appeal-parts';
+import { createAppealDeps } from './appeals/appeal-deps';
 import { appealsRoutes } from './appeals/appeals-routes';
 import { backupFeature } from './backups/backups-routes';
-import { createBackupStatus } from './backups/nightly';
+import { readBackupStatus } from './backups/nightly';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { seedCalendar } from './calendar/calendar-service';
 import { watchCalendar } from './calendar/missing-year';
 import { companiesRoutes } from './companies/companies-routes';
-import { createCompanies } from './companies/companies-service';
-import { createChangeParts } from './company-changes/change-steps';
+import { createCompanyDeps } from './companies/company-deps';
+import { createChangeDeps } from './company-changes/change-steps';
 import { changesFeature } from './company-changes/changes-routes';
 import { continuingRoutes } from './continuing/continuing-routes';
 import { createAuditStore } from './core/audit/audit-store';
@@ -56,13 +56,13 @@ import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { currentId } from './filings/filings-service';
 import { lookupsRoutes } from './lookups/lookups-routes';
-import { createMandateParts } from './mandates/mandate-steps';
+import { createMandateDeps } from './mandates/mandate-steps';
 import { mandatesFeature } from './mandates/mandates-routes';
-import { createNoticeParts } from './notices/notice-parts';
-import { noticesRoutes } from './notices/notices-routes';
+import { createNoticeDeps } from './notices/notice-deps';
+import { noticesFeature } from './notices/notices-routes';
 import { objectionsRoutes } from './objections/objections-routes';
 import { createObjectionDeps } from './objections/objections-service';
-import { createQuestionDeps } from './questions/question-parts';
+import { createQuestionDeps } from './questions/question-deps';
 import { questionsRoutes } from './questions/questions-routes';
 import { recognitionsFeature } from './recognitions/recognitions-routes';
 import { createRecognitionDeps } from './recognitions/recognitions-service';
@@ -72,17 +72,15 @@ import { createRegisters } from './registers/registers-service';
 import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
-import { createResults } from './results/results-service';
+import { createResultsDeps } from './results/results-service';
 import { retentionFeature } from './retention/retention-routes';
-import { createRetention } from './retention/retention-service';
+import { createRetentionDeps } from './retention/retention-service';
 import { createReviewParts } from './review/review-parts';
 import { ordersRoutes, queueRoutes, rankingRoutes, reviewJobs, reviewRoutes } from './review/review-routes';
 import { openWorkList, watchWorkList } from './review/work-service';
 import { sealsRoutes } from './seals/seals-routes';
-import { createSeals } from './seals/seals-service';
-import { createOfficeDesk } from './statistics/desk-service';
+import { createSealDeps } from './seals/seals-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
-import { createStatistics } from './statistics/statistics-service';
 import { createBrowserErrors } from './system/browser-errors-service';
 import { buildIn, createPresence } from './system/presence-service';
 import { warnOfOtherSecret } from './system/settings-warnings';
@@ -93,13 +91,10 @@ import { statusRoutes, systemRoutes } from './system/system-routes';
 import type { Telemetry } from './system/telemetry';
 import { webhookGateway } from './webhooks/webhook-gateway';
 import { webhooksRoutes } from './webhooks/webhooks-routes';
-import { createWebhooks } from './webhooks/webhooks-service';
 import { manageWindowsRoutes, windowJobs, windowsRoutes } from './windows/manage-windows-routes';
 import { createWindowParts } from './windows/window-parts';
-import { createWindows } from './windows/windows-service';
 import { createWindowsStore } from './windows/windows-store';
 import { workflowsRoutes } from './workflows/workflows-routes';
-import { createWorkflows } from './workflows/workflows-service';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -192,15 +187,12 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const fileParts = createFileParts({ ...deps, workers });
   const { files, storage } = fileParts;
   const system = createSystemParts({ ...deps, storage });
-  const accounts = createAccounts(deps, workers);
+  const accounts = createAccountDeps(deps, workers);
   const registers = createRegisters(deps);
   const registerParts = createRegisterParts(deps, registers, workers);
-  const companies = createCompanies(deps, { accounts, files, registers });
-  const windows = createWindows(deps);
+  const companies = createCompanyDeps(deps, { accounts, files, registers });
   const windowParts = createWindowParts(deps);
-  const workflows = createWorkflows(deps);
   const filings = createFilingParts(deps, {
-    windows,
     files,
     confirming: accounts.confirming,
     registers,
@@ -214,9 +206,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     registers,
     reports,
   });
-  const notices = createNoticeParts(deps);
   const recognitions = createRecognitionDeps(deps);
-  const seals = createSeals(deps);
+  const seals = createSealDeps(deps);
   const documents = createPrintingParts(deps, {
     seals,
     incoming: fileParts.incoming,
@@ -225,8 +216,6 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     workers,
     papers: { get: storage.get, has: storage.has, store: fileParts.store },
   });
-  const statistics = createStatistics(deps);
-  const officeDesk = createOfficeDesk(deps);
   const choices = createNotificationChoices(deps);
   const { sms, mail } = gatewaysOf(env, log);
   const gateways = { sms, mail: signedMail(mail, deps.house), webhook: webhookGateway(deps) };
@@ -237,13 +226,12 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     disk: system.disk,
     outbox,
     gateways,
-    backups: createBackupStatus(deps),
+    backups: () => readBackupStatus(deps),
     build,
   });
   const maps = createSourceMaps(portal, workers);
   const errors = createBrowserErrors(deps, { maps, pages });
-  const results = createResults(deps);
-  const appeals = createAppealParts(deps, { files, reports });
+  const appeals = createAppealDeps(deps, { files, reports });
   const { captchas, smsCodes } = accounts;
   const objections = createObjectionDeps(deps, { captchas, smsCodes, files });
 
@@ -256,6 +244,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
 
   const telemetry = await openTelemetry(deps);
   const sweep = () => Promise.all([sweepExpired(db, clock()), makeLookAlikes(db)]);
+  const results = createResultsDeps(deps);
   const features: Feature[] = [
     { routes: (app) => telemetry?.watch(app) },
     {
@@ -266,23 +255,23 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
     { routes: (app) => companiesRoutes(app, companies) },
     registersFeature(registerParts),
-    changesFeature(createChangeParts(deps, { files })),
-    mandatesFeature(createMandateParts(deps, createWindowsStore(db))),
+    changesFeature(createChangeDeps(deps, { files })),
+    mandatesFeature(createMandateDeps(deps, createWindowsStore(db))),
     backupFeature(deps, storage),
-    retentionFeature(createRetention({ ...deps, filings: filings.filings })),
+    retentionFeature(createRetentionDeps({ ...deps, filings: filings.filings })),
     outboxFeature(deps, outbox, gateways),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox, choices), jobs: [choices.job] },
     { routes: (app) => liveRoutes(app, deps) },
     { routes: (app) => houseRoutes(app, deps.house) },
     { routes: (app) => sealsRoutes(app, seals) },
-    { routes: (app) => webhooksRoutes(app, createWebhooks(deps)) },
+    { routes: (app) => webhooksRoutes(app, deps) },
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
     { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, deps), starts: [() => watchCalendar(deps)] },
-    { routes: (app) => workflowsRoutes(app, workflows) },
+    { routes: (app) => workflowsRoutes(app, deps) },
     { routes: (app) => absencesRoutes(app, deps) },
-    { routes: (app) => windowsRoutes(app, windows) },
+    { routes: (app) => windowsRoutes(app, deps) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
     { routes: (app) => filingsRoutes(app, filings) },
     { routes: (app) => continuingRoutes(app, deps) },
@@ -296,14 +285,14 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       jobs: reviewJobs(review),
       starts: [() => watchWorkList(review)],
     },
-    { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },
+    noticesFeature(createNoticeDeps(deps)),
     { routes: (app) => documentsRoutes(app, documents) },
     {
       routes: (app) => exportRoutes(app, { ...documents.exports, review, recognitions, reports, companies }),
     },
     archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
-    { routes: (app) => statisticsRoutes(app, statistics, officeDesk) },
-    { routes: (app) => resultsRoutes(app, { ...deps, results }) },
+    { routes: (app) => statisticsRoutes(app, deps) },
+    { routes: (app) => resultsRoutes(app, results) },
     recognitionsFeature(recognitions),
     { routes: (app) => objectionsRoutes(app, objections) },
     { routes: (app) => appealsRoutes(app, appeals) },

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/accounts/calls';
 import * as oidcCalls from '../../domain/accounts/oidc-calls';
 import * as ownAccountCalls from '../../domain/accounts/own-account-calls';
-import { ownData as ownDataCall } from '../../domain/accounts/own-account-calls';
 import * as factorCalls from '../../domain/accounts/second-factor-calls';
 import * as subUserCalls from '../../domain/accounts/sub-user-calls';
 import { accountMessages } from '../../domain/api/messages/accounts';
@@ -12,17 +11,18 @@ import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Accounts } from './accounts-service';
+import type { AccountDeps } from './account-deps';
+import { listCompanyTaxes, readCurrentUser } from './current-user-service';
+import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments-service';
+import { changeOwnPhone, exportOwnData } from './own-account-service';
 import { originOf, siteOf } from './sessions-service';
 
 const outcome = ({ done, refused }: subUserCalls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
 
 /** Accounts that others manage, and the departments they belong to. */
-function subUserRoutes(
-  app: FastifyInstance,
-  { departments, invitations, subUsers, currentUsers }: Accounts,
-): void {
+function subUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { invitations, subUsers } = deps;
   const withWays = <T extends object>(told: T) => ({ ...told, invites_by_sms: invitations.isOffered });
   route(app, subUserCalls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
   route(app, subUserCalls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
@@ -47,23 +47,23 @@ function subUserRoutes(
     return answer(withWays(result), outcome(result));
   });
 
-  route(app, subUserCalls.ownDepartments, ({ caller }) => departments.list(caller));
+  route(app, subUserCalls.ownDepartments, ({ caller }) => listDepartments(deps, caller));
   route(app, subUserCalls.createDepartment, async ({ caller, body }) =>
-    answer(await departments.create(caller, body.name), accountMessages.departmentSaved),
+    answer(await createDepartment(deps, caller, body.name), accountMessages.departmentSaved),
   );
   route(app, subUserCalls.updateDepartment, async ({ caller, params, body }) =>
-    answer(await departments.rename(caller, params.id, body.name), accountMessages.departmentSaved),
+    answer(await renameDepartment(deps, caller, params.id, body.name), accountMessages.departmentSaved),
   );
   route(app, subUserCalls.deleteDepartment, async ({ caller, params }) => {
-    await departments.remove(caller, params.id);
+    await removeDepartment(deps, caller, params.id);
     return answer(null, accountMessages.departmentDeleted);
   });
-  route(app, subUserCalls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
+  route(app, subUserCalls.ownTaxes, ({ caller, language }) => listCompanyTaxes(deps, caller, language));
 }
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
-function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { captchas, currentUsers, login, ownData, passwords, phones, proofs, sessions, smsCodes } = accounts;
+function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { captchas, login, passwords, proofs, sessions, smsCodes } = deps;
 
   route(app, calls.login, async ({ body, raw, language }) =>
     answer(await login.login(body, originOf(raw), language), accountMessages.loggedIn),
@@ -76,7 +76,7 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
     await sessions.end(caller);
     return answer(null, accountMessages.loggedOut);
   });
-  route(app, calls.currentUser, ({ caller, language }) => currentUsers.current(caller, language));
+  route(app, calls.currentUser, ({ caller, language }) => readCurrentUser(deps, caller, language));
 
   route(app, calls.captcha, () => captchas.create());
   route(app, calls.captchaAudio, ({ query, language }) => captchas.speak(query.captcha_id, language));
@@ -90,14 +90,14 @@ function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
     return answer(null, accountMessages.passwordChanged);
   });
   route(app, ownAccountCalls.editPhone, async ({ caller, body }) =>
-    answer({ phone: await phones.edit(caller, body) }, accountMessages.phoneChanged),
+    answer({ phone: await changeOwnPhone(deps, caller, body) }, accountMessages.phoneChanged),
   );
-  route(app, ownDataCall, async ({ caller, reply }) => {
+  route(app, ownAccountCalls.ownData, async ({ caller, reply }) => {
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
     };
-    return reply.headers(headers).send(await ownData.take(caller));
+    return reply.headers(headers).send(await exportOwnData(deps, caller));
   });
   route(app, ownAccountCalls.sessions, ({ caller }) => sessions.list(caller));
   route(app, ownAccountCalls.endSession, async ({ caller, params }) => {
@@ -129,7 +129,7 @@ const OPEN_WITHOUT_FACTOR = open(
  * A person who signed in with a one-time password can look up the own account, choose a password, or leave; one whom the
  * office asks for a second factor can set one up, or leave.
  */
-function addGates(app: FastifyInstance, { mustSetFactor }: Accounts): void {
+function addGates(app: FastifyInstance, { mustSetFactor }: AccountDeps): void {
   app.addHook('preHandler', async ({ caller, routeOptions }) => {
     if (!caller) return;
     const name = routeOptions.config.call?.name ?? '';
@@ -143,7 +143,7 @@ function addGates(app: FastifyInstance, { mustSetFactor }: Accounts): void {
 }
 
 /** The second step of a sign-in, and setting it up. */
-function factorRoutes(app: FastifyInstance, { factors, secondStep }: Accounts): void {
+function factorRoutes(app: FastifyInstance, { factors, secondStep }: AccountDeps): void {
   route(app, factorCalls.secondStep, async ({ body, raw, language }) =>
     answer(await secondStep.finish(body, originOf(raw), language), accountMessages.loggedIn),
   );
@@ -173,7 +173,7 @@ function factorRoutes(app: FastifyInstance, { factors, secondStep }: Accounts): 
 }
 
 /** Signing in by other services. */
-function oidcRoutes(app: FastifyInstance, { oidc }: Accounts): void {
+function oidcRoutes(app: FastifyInstance, { oidc }: AccountDeps): void {
   route(app, oidcCalls.beginOidc, ({ body }) => oidc.begin(body.provider));
   route(app, oidcCalls.finishOidc, async ({ body, raw, language }) =>
     answer(await oidc.finish(body, originOf(raw), language), accountMessages.loggedIn),
@@ -191,7 +191,7 @@ function oidcRoutes(app: FastifyInstance, { oidc }: Accounts): void {
 }
 
 /** Comes before all other routes: the gates hold for those that follow it. */
-export function accountsRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function accountsRoutes(app: FastifyInstance, accounts: AccountDeps): void {
   addGates(app, accounts);
   sessionRoutes(app, accounts);
   factorRoutes(app, accounts);

@@ -3,9 +3,9 @@
  * answer is not stored: it follows from the id (captcha-answer.ts). It can be seen or heard.
  */
 import { createHmac, randomUUID } from 'node:crypto';
+import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';

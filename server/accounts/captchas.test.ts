@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaAudioData, CaptchaData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { captchas, counters } from '../core/db/tables';
 import { drawCaptcha } from './captcha-media';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { Department } from '../../domain/accounts/sub-user-calls';
+import { paths } from '../../domain/api/paths.generated';
 import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 

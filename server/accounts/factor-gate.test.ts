@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CurrentUser } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { HouseData } from '../../domain/system/office-settings-calls';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

@@ -4,9 +4,9 @@
  * cannot be guessed.
  */
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { Text } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Write } from '../core/db/client';

@@ -11,7 +11,6 @@ import {
   removalFault,
   STEP_SECONDS,
 } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type {
   Factor,
   FactorsData,
@@ -23,6 +22,7 @@ import type {
   TotpSetUp,
 } from '../../domain/accounts/second-factor-calls';
 import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import { isVisibleText } from '../../domain/checks/characters';
 import { cityOffice } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';

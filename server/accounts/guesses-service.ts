@@ -1,4 +1,6 @@
 /** Counts the tries of a password before it is compared, so that parallel ones cannot outrun a limit: domain/accounts/guessing. */
+
+import type { LoginRefusal } from '../../domain/accounts/calls';
 import {
   ADDRESS_PROOF,
   NEWCOMERS,
@@ -9,7 +11,6 @@ import {
 } from '../../domain/accounts/guessing';
 import { proofLevel } from '../../domain/accounts/proof-of-work';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { LoginRefusal } from '../../domain/accounts/calls';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
 import type { Write } from '../core/db/client';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import {
   DEVICES_AT_MOST,
   KNOWN_DAYS,
@@ -9,7 +10,6 @@ import {
 } from '../../domain/accounts/guessing';
 import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
 import { paths } from '../../domain/api/paths.generated';
-import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { counters, devices } from '../core/db/tables';

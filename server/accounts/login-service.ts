@@ -3,9 +3,10 @@
  * asked and waits like any other, in the same time: nothing tells whether it exists. What is wrong with an account is
  * told only to those who know its password.
  */
+
+import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
 import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
 import type { Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';
@@ -15,8 +16,8 @@ import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { plainHash } from '../core/secrets';
 import type { Captchas } from './captchas-service';
+import { type Entering, entered } from './complete-sign-in';
 import { familiarity, usedAfter } from './devices-service';
-import { type Entering, entered } from './entering';
 import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
 import { entryOf, faultOf, findByLoginName, type Subject, subjectOfUser } from './known-account';
 import { isPassword } from './passwords';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { Session } from '../../domain/accounts/own-account-calls';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';
 import { companies, users } from '../core/db/tables';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { LoginData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import { managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { createProvisioning } from './officials';

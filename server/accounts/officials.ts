@@ -4,8 +4,8 @@
  * to the number that the file has.
  */
 import { isCompanySide, type Role } from '../../domain/accounts/roles';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { createUser, type NewUser, type UserChanges, updateUser } from '../../domain/accounts/sub-user-calls';
+import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername } from '../../domain/checks/username';
 import type { Caller } from '../core/access';

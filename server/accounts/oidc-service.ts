@@ -4,7 +4,6 @@
  * Each answer is taken once; one that does not fit is refused, and leaves a line.
  */
 import { randomUUID } from 'node:crypto';
-import { oidcMessages } from '../../domain/api/messages/sign-in';
 import type { LoginData } from '../../domain/accounts/calls';
 import type {
   BindOidcBody,
@@ -14,6 +13,7 @@ import type {
   OidcUnknown,
 } from '../../domain/accounts/oidc-calls';
 import type { PasswordProof } from '../../domain/accounts/second-factor-calls';
+import { oidcMessages } from '../../domain/api/messages/sign-in';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { assertMine, type Caller } from '../core/access';
@@ -23,8 +23,8 @@ import type { Deps } from '../core/deps';
 import type { OidcProvider } from '../core/env/outside';
 import { business, type Problem, problems } from '../core/errors';
 import { createManagedAccounts } from './account-changes';
+import { type Entering, entered } from './complete-sign-in';
 import { familiarity, usedAfter } from './devices-service';
-import { type Entering, entered } from './entering';
 import { createFactorNotes } from './factor-notes';
 import { createOldPasswordCheck, faultOf } from './known-account';
 import { type Asked, createOidcClient, isAway } from './oidc-client';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { OidcBegin, OidcBinding, OidcUnknown } from '../../domain/accounts/oidc-calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { PortalSettings } from '../../domain/system/calls';
 import type { SystemStatus } from '../../domain/system/status-calls';
 import { at } from '../../tests/support/at';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companyMessages } from '../../domain/api/messages/companies';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import type { Session } from '../../domain/accounts/own-account-calls';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { paths } from '../../domain/api/paths.generated';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';

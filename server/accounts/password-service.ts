@@ -3,11 +3,11 @@
  * last five (FP-03). Sessions that were open under the old one end.
  */
 
+import type { ForgetPasswordBody } from '../../domain/accounts/calls';
 import { oneTimeEnd } from '../../domain/accounts/one-time-password';
+import type { EditPasswordBody } from '../../domain/accounts/own-account-calls';
 import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { EditPasswordBody } from '../../domain/accounts/own-account-calls';
-import type { ForgetPasswordBody } from '../../domain/accounts/calls';
 import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
 import type { Caller } from '../core/access';
 import { networkOf } from '../core/address';

@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import type { ChallengeData, ProofChallenge } from '../../domain/accounts/calls';
 import {
   PROOF,
   PROOF_LEVELS,
@@ -14,7 +15,6 @@ import {
   type ProofPurpose,
   proofLevel,
 } from '../../domain/accounts/proof-of-work';
-import type { ChallengeData, ProofChallenge } from '../../domain/accounts/calls';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { keyedHash } from '../core/secrets';

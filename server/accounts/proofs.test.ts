@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { ChallengeData, ProofChallenge, SendSmsData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { usedProofs } from '../core/db/tables';
 import { sweepExpired } from '../core/jobs/upkeep-store';

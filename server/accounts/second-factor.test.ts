@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { RecoveryCodesData, TotpSetUp } from '../../domain/accounts/second-factor-calls';
+import { paths } from '../../domain/api/paths.generated';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import {

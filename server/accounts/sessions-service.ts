@@ -6,10 +6,10 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../domain/accounts/roles';
-import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type { RefreshData } from '../../domain/accounts/calls';
 import type { Session } from '../../domain/accounts/own-account-calls';
+import type { Role } from '../../domain/accounts/roles';
+import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../domain/company/status';
 import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';

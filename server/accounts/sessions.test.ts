@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CurrentUser, LoginData, RefreshData } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;

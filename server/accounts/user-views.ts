@@ -1,8 +1,8 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
 
+import type { CurrentUser } from '../../domain/accounts/calls';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { type Role, rightsOf } from '../../domain/accounts/roles';
-import type { CurrentUser } from '../../domain/accounts/calls';
 import type { User } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import { maskOf } from '../../domain/checks/mask';

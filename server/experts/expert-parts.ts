@@ -1,6 +1,6 @@
-import type { Accounts } from '../accounts/accounts-service';
+import type { AccountDeps } from '../accounts/account-deps';
 import type { Deps } from '../core/deps';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createReportsStore } from '../reports/reports-store';
 import { createAssessmentsStore } from './assessments-store';
@@ -10,7 +10,7 @@ import { createPoolStore } from './pool-store';
 /** Everything that expert review works with: both sides over the same rows. */
 export const createExpertParts = (
   deps: Deps,
-  neighbours: { accounts: Pick<Accounts, 'subUsers'>; files: Files },
+  neighbours: { accounts: Pick<AccountDeps, 'subUsers'>; files: FilesDeps },
 ) => ({
   ...deps,
   ...neighbours,

@@ -1,10 +1,11 @@
 /** The end of every sign-in: a session for whoever has proved who they are, or the second step where there is a factor. */
+
+import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { Role } from '../../domain/accounts/roles';
 import { mustSetFactor } from '../../domain/accounts/second-factor';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
-import type { LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
+import { secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { Language } from '../../domain/text';
 import { type Write, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
