@@ -28,7 +28,7 @@ const notesLeft = async (of = scope, alone = false) =>
 /** As another tab, or an earlier visit, would have left it. */
 const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
   set(
-    `u1/small//2026-1/f1/${owner}`,
+    `${scope.user}/small//2026-1/f1/${owner}`,
     { ...work(note, { editedAt }), tab: owner } satisfies FilingEntry,
     entries,
   );
@@ -40,8 +40,14 @@ const liveTab = (tab: string) =>
   Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: `filing-tab/${tab}` }] }) } });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-/** Behind whatever an earlier test still writes: IndexedDB keeps the order. */
-beforeEach(() => Promise.all([clear(entries), clear(earlier)]));
+/** Each test has a user of its own: the store remembers what a user has taken over from closed tabs. */
+let users = 0;
+beforeEach(async () => {
+  users += 1;
+  scope.user = `filer${users}`;
+  // Behind whatever an earlier test still writes: IndexedDB keeps the order.
+  await Promise.all([clear(entries), clear(earlier)]);
+});
 
 describe(filingEntries, () => {
   it('returns the newest of many entries recorded in quick succession', async () => {
@@ -83,7 +89,7 @@ describe(filingEntries, () => {
     await leave('gone', 'older');
     await record(work('newer'));
     await record(work('of somebody else', { user: 'u2' }));
-    const found = await unsentWork('u1');
+    const found = await unsentWork(scope.user);
     expect(found.map(({ answers }) => answers.basics)).toEqual([{ note: 'newer' }]);
   });
 });
