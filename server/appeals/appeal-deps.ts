@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
@@ -7,7 +7,7 @@ import type { OwedDeps } from '../reports/owed-service';
 import { createAppealsStore } from './appeals-store';
 
 interface Neighbours {
-  files: Pick<Files, 'ofCompany' | 'rules'>;
+  files: FilesDeps;
   reports: OwedDeps;
 }
 

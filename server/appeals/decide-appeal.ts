@@ -1,6 +1,5 @@
 /** The office's side of appeals: those that a person may hear, and their outcomes. */
 
-import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { limitOf } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { appealMessages } from '../../domain/api/messages/appeals';
@@ -25,6 +24,7 @@ import { fillText, type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
+import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
@@ -109,10 +109,7 @@ const heardAppeal = (
 });
 
 /** An approval that was taken away stands again, if what it continues is still free. */
-async function reinstateApproval(
-  deps: AppealDeps,
-  row: FilingRow,
-): Promise<void> {
+async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void> {
   const program = programOf(deps.programs, row.program);
   const { companyId, id, data: answers } = row;
   await lockContinued(deps, program, answers, 'update');

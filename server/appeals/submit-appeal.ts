@@ -23,6 +23,7 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { fileFaults } from '../filings/file-faults';
 import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
@@ -84,8 +85,8 @@ async function readNamedFiles({ files }: AppealDeps, companyId: string, given: r
   const ids = [...new Set(given)];
   if (ids.length > appealFiles.maxFiles)
     throw business(fillText(appealMessages.tooManyFiles, { limit: appealFiles.maxFiles }));
-  const found = await files.ofCompany(companyId, ids);
-  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, await files.rules());
+  const found = await findCompanyFiles(files, companyId, ids);
+  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, await readFileRules(files));
   if (fault) throw business(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }

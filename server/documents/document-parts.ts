@@ -3,7 +3,7 @@ import { checkAddressAt } from '../../domain/document/proof';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import type { Incoming } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
@@ -18,7 +18,7 @@ import { createPrinter, createPrinting, type PaperStore } from './printing';
 
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
-  files: Files;
+  files: FilesDeps;
   workers: Workers;
   papers: PaperStore;
   seals: SealDeps;

@@ -1,8 +1,8 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
 import { documentMessages } from '../../domain/api/messages/documents';
-import type { CopyData } from '../../domain/document/calls';
 import type { Program } from '../../domain/definition';
+import type { CopyData } from '../../domain/document/calls';
 import type { CopyPurpose } from '../../domain/document/mark';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
 import type { CheckAddress } from '../../domain/document/proof';
@@ -18,7 +18,7 @@ import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { sameHash } from '../core/secrets';
-import type { Files } from '../files/files-service';
+import { type FilesDeps, findCompanyFiles, openFile } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
@@ -38,7 +38,7 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   filingsStore: FilingsStore;
   store: DocumentsStore;
-  files: Files;
+  files: FilesDeps;
   printing: Printing;
   /** Papers beside the filings themselves: letters, certificates. */
   checked: Pick<Letters, 'check'>[];
@@ -113,7 +113,7 @@ async function filingOf(
     figures: signatory.figures,
     signatures: signatory.signatures,
     agent: signatory.agent,
-    files: await files.ofCompany(row.companyId, ids),
+    files: await findCompanyFiles(files, row.companyId, ids),
     checkAddress,
   };
 }
@@ -145,7 +145,7 @@ function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling):
   return attachmentsOf({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
     name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
-    open: async () => (await files.open(caller, id)).stream,
+    open: async () => (await openFile(files, caller, id)).stream,
   }));
 }
 
@@ -158,9 +158,7 @@ async function printed(
   const { note } = parts;
   const filing = await filingOf(parts, caller, found, options);
   const { language, paper } = options;
-  const document = await (paper
-    ? printSeparate(parts, caller, filing, paper)
-    : print(parts, caller, filing));
+  const document = await (paper ? printSeparate(parts, caller, filing, paper) : print(parts, caller, filing));
   const details = { language, whole: filing.isWhole, ...(paper && { paper }) };
   await note(caller, found.row, 'download_document', details);
   return document;

@@ -1,5 +1,5 @@
 /** Assignments on the wire, for the expert alone. */
-import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
+
 import type { Answers, Criterion, Program } from '../../domain/definition';
 import {
   isLate,
@@ -8,12 +8,13 @@ import {
   summaryOf,
   totalOf,
 } from '../../domain/experts/assessment';
+import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { attachmentsOf } from '../filings/file-faults';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
@@ -70,7 +71,7 @@ export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean
 /** A filing as an expert reads it: as it was signed, what is sensitive masked, and in a blind review without who files. */
 interface Parts {
   filings: Pick<FilingsStore, 'latestSnapshot'>;
-  files: Pick<Files, 'ofCompany'>;
+  files: FilesDeps;
 }
 
 interface Shown {

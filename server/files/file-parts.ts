@@ -6,7 +6,7 @@ import type { Env } from '../core/env';
 import type { HouseSettings } from '../core/house/house-service';
 import { every, type JobLog } from '../core/jobs/every';
 import type { Workers } from '../core/workers/workers';
-import { createFiles } from './files-service';
+
 import { createFilesStore, createShownFilesStore } from './files-store';
 import { createIncoming } from './incoming';
 import { createInspection } from './inspection/inspection';
@@ -60,7 +60,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
     companyQuota,
   });
   const shownFiles = createShownFilesStore(deps.db);
-  const files = createFiles({ ...deps, store, shownFiles, storage, intake, scanning });
+  const files = { ...deps, store, shownFiles, storage, intake, scanning };
   const phoneLinksStore = createPhoneLinksStore(deps.db);
   const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
   const uploadsStore = createUploadsStore(deps.db);

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PHONE_HEADER } from '../../domain/api/call-constants';
 import { fileMessages } from '../../domain/api/messages/files';
+import { tidyLine } from '../../domain/checks/characters';
 import {
   beginUpload,
   cancelUpload,
@@ -14,7 +16,6 @@ import {
   uploadPart,
   uploadState,
 } from '../../domain/files/calls';
-import { PHONE_HEADER } from '../../domain/api/call-constants';
 import {
   beginPhoneLink,
   endPhoneLink,
@@ -22,11 +23,18 @@ import {
   sendFromPhone,
   takePhoneFiles,
 } from '../../domain/files/phone-link-calls';
-import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Files, Opened, Upload } from './files-service';
+import {
+  type FilesDeps,
+  listFileInfos,
+  type Opened,
+  openFile,
+  readFileInfo,
+  storeUpload,
+  type Upload,
+} from './files-service';
 import { readableSize } from './intake';
 import type { PhoneLinks } from './phone-links-service';
 import type { Uploads } from './uploads-service';
@@ -140,18 +148,20 @@ export const sendFile = (reply: FastifyReply, { file: found, stream }: Opened): 
 
 export function filesRoutes(
   app: FastifyInstance,
-  { files, uploads }: { files: Files; uploads: Uploads },
+  { files, uploads }: { files: FilesDeps; uploads: Uploads },
 ): void {
   uploadsRoutes(app, uploads);
 
   route(app, uploadFile, ({ caller, raw }) =>
-    withFile(raw, async (upload) => answer(await files.upload(caller, upload), fileMessages.uploaded)),
+    withFile(raw, async (upload) => answer(await storeUpload(files, caller, upload), fileMessages.uploaded)),
   );
 
-  route(app, fileInfos, ({ caller, query }) => files.infos(caller, query.ids));
-  route(app, fileInfo, ({ caller, params }) => files.info(caller, params.id));
+  route(app, fileInfos, ({ caller, query }) => listFileInfos(files, caller, query.ids));
+  route(app, fileInfo, ({ caller, params }) => readFileInfo(files, caller, params.id));
 
-  route(app, file, async ({ caller, params, reply }) => sendFile(reply, await files.open(caller, params.id)));
+  route(app, file, async ({ caller, params, reply }) =>
+    sendFile(reply, await openFile(files, caller, params.id)),
+  );
 }
 
 /** In a header: an address stands in logs. */

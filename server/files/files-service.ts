@@ -47,7 +47,7 @@ export interface FileRules {
 
 type Found = Awaited<ReturnType<FilesStore['find']>>[number];
 
-interface FilesDeps {
+export interface FilesDeps {
   store: FilesStore;
   shownFiles: ShownFilesStore;
   storage: Storage;
@@ -70,116 +70,122 @@ export const fileInfo = (row: FileRow): FileInfo => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ house, store, shownFiles, storage, intake, scanning, readLog }: FilesDeps) {
-  /** The files that are shown to somebody who does not see all of a company: an expert, an agent, or an office of some programs. */
-  async function shownTo(caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
-    const ids = rows.map(({ id }) => id);
-    if (caller.role === 'expert') return shownFiles.shown(caller.userId, ids);
-    const mandated = mandatedPrograms(caller);
-    if (mandated) return shownFiles.ofMandate(caller.userId, mandated, ids);
-    const programs = limitOf(caller);
-    return programs && shownFiles.ofPrograms(programs, ids);
-  }
-
-  function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string> | null): FileRow {
-    const found = shown ? assertShown(row, shown.has(row?.id ?? ''), 'file') : row;
-    if (found && caller.role === 'expert') return found;
-    return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
-  }
-
-  async function findVisible(caller: Caller, id: string): Promise<FileRow> {
-    const rows = await store.find([id]);
-    return assertVisible(caller, rows[0], await shownTo(caller, rows));
-  }
-
-  /** A file that is not to be seen is as good as not there: a draft may name what it never had. */
-  const isVisible = (caller: Caller, shown: Set<string> | null) => (row: Found) => {
-    if (shown && !shown.has(row.id)) return false;
-    if (caller.role === 'expert') return true;
-    return caller.companyId === null ? isInCharge(caller, row) : isOwn(caller, row);
-  };
-
-  function assertClean({ name, finding }: FileRow): void {
-    if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
-  }
-
-  function bytesOf(row: FileRow): Promise<Readable> {
-    assertClean(row);
-    return storage.get(contentKey(row.sha256));
-  }
-
-  return {
-    /** Takes one file in. */
-    async upload(caller: Caller, { name, stream, assertWhole, settle }: Upload): Promise<FileInfo> {
-      const companyId = companyOf(caller);
-      const type = intake.typeOf(name);
-      const received = await intake.receive(stream);
-      try {
-        await assertWhole();
-      } catch (error) {
-        await intake.discard(received);
-        throw error;
-      }
-      return fileInfo(
-        await intake.accept(caller, { companyId, name, type, received, ...(settle && { settle }) }),
-      );
-    },
-
-    /** Takes a file in that belongs to no company; `sender` is somebody without an account. */
-    async uploadUnowned(
-      sender: { owner: string; name: string },
-      { name, stream, assertWhole, settle }: Upload & Required<Pick<Upload, 'settle'>>,
-    ): Promise<void> {
-      const type = intake.typeOf(name);
-      const received = await intake.receive(stream);
-      try {
-        await assertWhole();
-      } catch (error) {
-        await intake.discard(received);
-        throw error;
-      }
-      const actor = { userId: null, name: sender.name, role: 'anonymous' as const };
-      const arrival = { companyId: null, name, type, received, settle };
-      await intake.acceptFrom({ owner: sender.owner, actor }, arrival);
-    },
-
-    /** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */
-    async openUnowned(id: string): Promise<Opened> {
-      const row = await store.unowned(id);
-      if (!row) throw problems.notFound();
-      return { file: fileInfo(row), stream: await bytesOf(row) };
-    },
-
-    async info(caller: Caller, id: string): Promise<FileInfo> {
-      return fileInfo(await findVisible(caller, id));
-    },
-
-    async infos(caller: Caller, ids: string[]): Promise<{ list: FileInfo[] }> {
-      const rows = await store.find(ids);
-      return { list: rows.filter(isVisible(caller, await shownTo(caller, rows))).map(fileInfo) };
-    },
-
-    /** The file and its bytes, for those who may see it; never those of an infected one. */
-    async open(caller: Caller, id: string): Promise<Opened> {
-      const row = await findVisible(caller, id);
-      assertClean(row);
-      if (row.companyId)
-        await readLog.note(caller, { kind: 'file', subjectId: row.id, companyId: row.companyId });
-      return { file: fileInfo(row), stream: await bytesOf(row) };
-    },
-
-    /** What the office asks of files of what is submitted. */
-    async rules(): Promise<FileRules> {
-      const { scanBeforeSubmit, takesOfd } = await house.rules();
-      return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };
-    },
-
-    /** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
-    async ofCompany(companyId: string, ids: string[]): Promise<FileInfo[]> {
-      return (await store.ofCompany(companyId, ids)).map(fileInfo);
-    },
-  };
+/** The files that are shown to somebody who does not see all of a company: an expert, an agent, or an office of some programs. */
+async function findShown(deps: FilesDeps, caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
+  const ids = rows.map(({ id }) => id);
+  if (caller.role === 'expert') return deps.shownFiles.shown(caller.userId, ids);
+  const mandated = mandatedPrograms(caller);
+  if (mandated) return deps.shownFiles.ofMandate(caller.userId, mandated, ids);
+  const programs = limitOf(caller);
+  return programs && deps.shownFiles.ofPrograms(programs, ids);
 }
 
-export type Files = ReturnType<typeof createFiles>;
+function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string> | null): FileRow {
+  const found = shown ? assertShown(row, shown.has(row?.id ?? ''), 'file') : row;
+  if (found && caller.role === 'expert') return found;
+  return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
+}
+
+async function findVisible(deps: FilesDeps, caller: Caller, id: string): Promise<FileRow> {
+  const rows = await deps.store.find([id]);
+  return assertVisible(caller, rows[0], await findShown(deps, caller, rows));
+}
+
+/** A file that is not to be seen is as good as not there: a draft may name what it never had. */
+const isVisible = (caller: Caller, shown: Set<string> | null) => (row: Found) => {
+  if (shown && !shown.has(row.id)) return false;
+  if (caller.role === 'expert') return true;
+  return caller.companyId === null ? isInCharge(caller, row) : isOwn(caller, row);
+};
+
+function assertClean({ name, finding }: FileRow): void {
+  if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
+}
+
+function openBytes(deps: FilesDeps, row: FileRow): Promise<Readable> {
+  assertClean(row);
+  return deps.storage.get(contentKey(row.sha256));
+}
+
+/** Takes one file in. */
+export async function storeUpload(
+  { intake }: FilesDeps,
+  caller: Caller,
+  { name, stream, assertWhole, settle }: Upload,
+): Promise<FileInfo> {
+  const companyId = companyOf(caller);
+  const type = intake.typeOf(name);
+  const received = await intake.receive(stream);
+  try {
+    await assertWhole();
+  } catch (error) {
+    await intake.discard(received);
+    throw error;
+  }
+  return fileInfo(
+    await intake.accept(caller, { companyId, name, type, received, ...(settle && { settle }) }),
+  );
+}
+
+/** Takes a file in that belongs to no company; `sender` is somebody without an account. */
+export async function storeUnownedUpload(
+  { intake }: FilesDeps,
+  sender: { owner: string; name: string },
+  { name, stream, assertWhole, settle }: Upload & Required<Pick<Upload, 'settle'>>,
+): Promise<void> {
+  const type = intake.typeOf(name);
+  const received = await intake.receive(stream);
+  try {
+    await assertWhole();
+  } catch (error) {
+    await intake.discard(received);
+    throw error;
+  }
+  const actor = { userId: null, name: sender.name, role: 'anonymous' as const };
+  const arrival = { companyId: null, name, type, received, settle };
+  await intake.acceptFrom({ owner: sender.owner, actor }, arrival);
+}
+
+/** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */
+export async function openUnownedFile(deps: FilesDeps, id: string): Promise<Opened> {
+  const row = await deps.store.unowned(id);
+  if (!row) throw problems.notFound();
+  return { file: fileInfo(row), stream: await openBytes(deps, row) };
+}
+
+export async function readFileInfo(deps: FilesDeps, caller: Caller, id: string): Promise<FileInfo> {
+  return fileInfo(await findVisible(deps, caller, id));
+}
+
+export async function listFileInfos(
+  deps: FilesDeps,
+  caller: Caller,
+  ids: string[],
+): Promise<{ list: FileInfo[] }> {
+  const rows = await deps.store.find(ids);
+  return { list: rows.filter(isVisible(caller, await findShown(deps, caller, rows))).map(fileInfo) };
+}
+
+/** The file and its bytes, for those who may see it; never those of an infected one. */
+export async function openFile(deps: FilesDeps, caller: Caller, id: string): Promise<Opened> {
+  const row = await findVisible(deps, caller, id);
+  assertClean(row);
+  if (row.companyId)
+    await deps.readLog.note(caller, { kind: 'file', subjectId: row.id, companyId: row.companyId });
+  return { file: fileInfo(row), stream: await openBytes(deps, row) };
+}
+
+/** What the office asks of files of what is submitted. */
+export async function readFileRules({ house, scanning }: FilesDeps): Promise<FileRules> {
+  const { scanBeforeSubmit, takesOfd } = await house.rules();
+  return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };
+}
+
+/** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
+export async function findCompanyFiles(
+  { store }: FilesDeps,
+  companyId: string,
+  ids: string[],
+): Promise<FileInfo[]> {
+  return (await store.ofCompany(companyId, ids)).map(fileInfo);
+}

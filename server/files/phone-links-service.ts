@@ -7,6 +7,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
 import { phoneLinkMessages } from '../../domain/api/messages/files';
+import type { FileField, Program } from '../../domain/definition';
+import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import {
   type beginPhoneLink,
   PHONE_LINK_MS,
@@ -14,8 +16,6 @@ import {
   type PhoneBox,
   type PhoneLink,
 } from '../../domain/files/phone-link-calls';
-import type { FileField, Program } from '../../domain/definition';
-import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';
@@ -23,7 +23,7 @@ import { assertMine, assertOwn, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { plainHash } from '../core/secrets';
-import { type Files, fileInfo, type Upload } from './files-service';
+import { type FilesDeps, fileInfo, readFileRules, storeUpload, type Upload } from './files-service';
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
 
@@ -43,7 +43,7 @@ interface Opened {
 type PhoneLinksDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
   store: PhoneLinksStore;
   filesStore: FilesStore;
-  files: Files;
+  files: FilesDeps;
 };
 
 const SECRET_AT_LEAST = 32;
@@ -88,7 +88,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     if (taken > row.taken && row.taken < row.arrived.length) await store.take(row.id, taken);
   }
 
-  const typesOf = async (field: FileField) => typesTaken(field, (await files.rules()).takesOfd);
+  const typesOf = async (field: FileField) => typesTaken(field, (await readFileRules(files)).takesOfd);
 
   const viewOf = async ({ row, program, field }: Omit<Opened, 'caller'>): Promise<PhoneBox> => ({
     program: program.title,
@@ -119,7 +119,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
 
   /** Looks at what the box takes; the bytes are counted when they have come. */
   async function assertFits({ field }: Opened, name: string, size: number): Promise<void> {
-    const { takesOfd } = await files.rules();
+    const { takesOfd } = await readFileRules(files);
     const refused = refusedFor(field, { extension: claimedType(name), size }, takesOfd);
     const { maxSizeMb: limit } = field;
     if (refused === 'type')
@@ -187,7 +187,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
       const { name, stream, assertWhole, bytes } = upload;
       await assertFits(opened, name, 0);
       let row = opened.row;
-      await files.upload(opened.caller, {
+      await storeUpload(files, opened.caller, {
         name,
         stream,
         assertWhole: async () => {

@@ -19,6 +19,7 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import { createFileParts } from './file-parts';
+import { openFile, storeUpload } from './files-service';
 import { contentKey } from './storage';
 
 const ID = '00000000-0000-4000-8000-00000000000';
@@ -48,7 +49,7 @@ const ownerOf = (company: number): Caller => ({
 const [first, second] = [ownerOf(1), ownerOf(2)];
 
 const upload = (caller: Caller, name: string, bytes: Buffer): Promise<FileInfo> =>
-  parts.files.upload(caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
+  storeUpload(parts.files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
 const monthsLater = async (months: number) => {
   for (let i = 0; i < months; i++) {
     now = new Date(now.getTime() + 31 * 24 * 3_600_000);
@@ -56,7 +57,7 @@ const monthsLater = async (months: number) => {
   }
 };
 const isThere = (caller: Caller, { id }: FileInfo) =>
-  parts.files.open(caller, id).then(
+  openFile(parts.files, caller, id).then(
     async ({ stream }) => (await buffer(stream)).length > 0,
     () => false,
   );

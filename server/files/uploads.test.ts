@@ -18,6 +18,7 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import { createFileParts } from './file-parts';
+import { storeUpload } from './files-service';
 import { UNDER_WAY_AT_MOST } from './uploads-service';
 
 const SIZE = 2 * PART_SIZE + 1000;
@@ -224,7 +225,7 @@ describe('limits', () => {
     const caller = await callerOf('other');
     const { files, uploads } = createFileParts(fileDeps(), 1000);
     const whole = (name: string, bytes: Buffer) =>
-      files.upload(caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
+      storeUpload(files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
     app.clock.advance(2 * DAY_SECONDS);
     await whole('一.pdf', pdfOf(600, 21));
     await whole('同样的内容.pdf', pdfOf(600, 21));

@@ -1,20 +1,20 @@
 /** Two submissions of a filing beside each other, in words. */
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { maskOf } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { formatValue } from '../../domain/filing/input';
 import { seesWhole } from '../../domain/filing/privacy';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { business } from '../core/errors';
-import type { Files } from '../files/files-service';
+import { type FilesDeps, findCompanyFiles } from '../files/files-service';
 import type { FilingParts } from './filing-parts';
 import type { FilingHead } from './filings-store';
 
-type FilesOfCompany = Pick<Files, 'ofCompany'>;
+type FilesOfCompany = FilesDeps;
 const filesIn = ({ field, before, after }: PaperChange): string[] =>
   field.type === 'file'
     ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
@@ -44,7 +44,7 @@ export async function changesOf(
   isWhole: boolean,
 ): Promise<FilingChange[]> {
   const changes = paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
-  const named = await files.ofCompany(companyId, changes.flatMap(filesIn));
+  const named = await findCompanyFiles(files, companyId, changes.flatMap(filesIn));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = (field: PaperChange['field'], side: SubmittedValue | null) => {
     const said = inWords(field, side, names, language);

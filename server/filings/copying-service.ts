@@ -1,7 +1,5 @@
 /** Answers of earlier filings: a whole filing copied into the current batch as a new draft, or single answers that one could take. */
 
-import { findChosen } from '../continuing/continuing-service';
-import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { recordOf } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
@@ -9,9 +7,12 @@ import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
 import { bringForward } from '../../domain/filing/editions';
 import { seesWhole } from '../../domain/filing/privacy';
 import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
+import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { contextOf, readDraft } from './answers';
 import { type Begun, beginFiling, freshAnswers } from './beginning-service';
 import { attachedFiles } from './file-faults';
@@ -33,7 +34,7 @@ export interface Copy {
 async function copied(parts: FilingParts, program: Program, source: FilingRow, held: Held, now: Date) {
   const form = await program.load();
   const ids = attachedFiles(form, source.data).flatMap((each) => each.ids);
-  const own = await parts.files.ofCompany(held.companyId, ids);
+  const own = await findCompanyFiles(parts.files, held.companyId, ids);
   const fresh = await freshAnswers(parts, program, held, now);
   const ctx = contextOf(held.batchYear, dayOf(now));
   const known = new Set(own.map(({ id }) => id));
@@ -134,9 +135,9 @@ export async function findReusable(
   const rows = others.filter((row) => isOwn(caller, row));
   const earlier = (await Promise.all(rows.map((row) => earlierOf(programs, caller, row)))).flat();
   const ids = earlier.flatMap((each) => attachedFiles(each.form, each.answers).flatMap((file) => file.ids));
-  const own = await files.ofCompany(companyId, [...new Set(ids)]);
+  const own = await findCompanyFiles(files, companyId, [...new Set(ids)]);
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
-  const { takesOfd } = await files.rules();
+  const { takesOfd } = await readFileRules(files);
   const sources = earlier
     .map((each) => sourceOf(each, reusableAnswers(form, each, { known, takesOfd }), language))
     .filter(({ answers }) => Object.keys(answers).length > 0)

@@ -1,13 +1,13 @@
 /** Attachments of a filing: the company's own files, of a type and a size that the field accepts. */
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { FileInfo } from '../../domain/files/calls';
-import type { ReviewData } from '../../domain/review/calls';
 import type { Answers, FileField, Form } from '../../domain/definition';
+import type { FileInfo } from '../../domain/files/calls';
 import { refusedFor, typesTaken } from '../../domain/files/names';
 import type { Fault } from '../../domain/filing/messages';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
+import type { ReviewData } from '../../domain/review/calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import type { FileRules, Files } from '../files/files-service';
+import { type FileRules, type FilesDeps, findCompanyFiles } from '../files/files-service';
 import type { LoadedFiling } from './present-edition';
 
 interface Attached {
@@ -61,13 +61,13 @@ export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileR
 
 /** The files of a filing with the labels of their fields, in the order of the form. */
 export async function attachmentsOf(
-  files: Pick<Files, 'ofCompany'>,
+  files: FilesDeps,
   { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },
   language: Language,
 ): Promise<ReviewData['attachments']> {
   const attached = attachedFiles(form, row.data);
   const ids = attached.flatMap((each) => each.ids);
-  const own = new Map((await files.ofCompany(row.companyId, ids)).map((file) => [file.id, file]));
+  const own = new Map((await findCompanyFiles(files, row.companyId, ids)).map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) =>
     ids.flatMap((id) => {
       const file = own.get(id);

@@ -2,6 +2,7 @@
  * Submitting: everything is checked again, and the filing is signed in the same transaction. Of several attempts one
  * succeeds; the others get its receipt.
  */
+
 import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
 import { handMessages } from '../../domain/api/messages/hands';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
@@ -23,6 +24,7 @@ import { type Chosen, findChosen, lockContinued } from '../continuing/continuing
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { refusalOf } from '../windows/windows-service';
 import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { questionsOf } from './figures-service';
@@ -123,11 +125,11 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   const { form, filled, ctx, rules, row } = ready;
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
-  const own = await files.ofCompany(row.companyId, ids);
+  const own = await findCompanyFiles(files, row.companyId, ids);
   const failed = rules.filter(standsInTheWay);
   return [
     ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, await files.rules()),
+    ...fileFaults(attached, own, await readFileRules(files)),
     ...failed.map(ruleFault),
     ...(await serverFaults(filings, ready)),
   ];

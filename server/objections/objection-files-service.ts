@@ -8,7 +8,13 @@ import { minuteOf } from '../../domain/windows/calendar';
 import { assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import { business, problems } from '../core/errors';
-import type { Opened, Upload } from '../files/files-service';
+import {
+  type Opened,
+  openUnownedFile,
+  readFileRules,
+  storeUnownedUpload,
+  type Upload,
+} from '../files/files-service';
 import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
@@ -28,7 +34,7 @@ async function countFile({ counters }: ObjectionDeps, network: string): Promise<
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
-  const { takesOfd } = await files.rules();
+  const { takesOfd } = await readFileRules(files);
   const refused = refusedFor(objectionFiles, { extension: claimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = objectionFiles;
   if (refused === 'type')
@@ -83,7 +89,8 @@ export async function attachFile(
   assertTakes(row);
   await assertFits(deps, name, 0);
   let count = row.files.length;
-  await deps.files.uploadUnowned(
+  await storeUnownedUpload(
+    deps.files,
     { owner: `objections of ${network}`, name: row.objection.name },
     {
       name,
@@ -109,5 +116,5 @@ export async function openObjectionFile(
   const program = await store.programOfFile(id);
   if (program === undefined) throw problems.notFound();
   assertProgram(caller, program);
-  return files.openUnowned(id);
+  return openUnownedFile(files, id);
 }

@@ -15,7 +15,7 @@ import { contentRemovals, files, objectionFiles as objectionFilesTable, objectio
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { createRetention } from '../retention/retention-service';
+import { createRetentionDeps, runRetention } from '../retention/retention-service';
 
 const programs = [{ ...beta, review: { expertReview: false, publicNotice: true } }];
 
@@ -133,7 +133,7 @@ describe('a file of an objection', () => {
     const { db, audit } = clients.app;
     const clock = () => clients.app.clock.now;
     const inbox = createInbox({ db, clock });
-    const retention = createRetention({
+    const retention = createRetentionDeps({
       db,
       clock,
       audit,
@@ -145,10 +145,10 @@ describe('a file of an objection', () => {
     });
     const left = async () => (await db.q.select().from(objections)).length;
     clients.app.clock.advance(1_000 * 24 * 3600);
-    await retention.run();
+    await runRetention(retention);
     expect(await left()).toBe(2);
     clients.app.clock.advance(200 * 24 * 3600);
-    await retention.run();
+    await runRetention(retention);
     expect(await left()).toBe(0);
     expect(await db.q.select().from(objectionFilesTable)).toEqual([]);
     const names = (await db.q.select().from(files)).map(({ name }) => name);

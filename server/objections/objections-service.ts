@@ -36,13 +36,13 @@ import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { keyedHash, readableCode, sameHash } from '../core/secrets';
 import { type Subject, step } from '../core/steps/step';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { receiptNumber } from '../filings/snapshot';
 import { createObjectionsStore, type ObjectionRow } from './objections-store';
 
 interface Neighbours {
-  files: Pick<Files, 'uploadUnowned' | 'openUnowned' | 'rules'>;
+  files: FilesDeps;
   captchas: Pick<Captchas, 'demand'>;
   smsCodes: Pick<SmsCodes, 'check' | 'use'>;
 }
@@ -167,7 +167,7 @@ export async function receiveObjection(
     const id = randomUUID();
     const code = readableCode(CODE_LENGTH);
     const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
-    const dueAt = workingDeadline(now, ANSWER_DAYS, await readWorkCalendar(parts));
+    const dueAt = workingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await smsCodes.use(codeId);
     await store.insert({

@@ -1,4 +1,5 @@
 /** The company's side: asking, asking on, closing, and reading what the office has published. */
+
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
 import { questionMessages } from '../../domain/api/messages/questions';
@@ -16,6 +17,7 @@ import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
 import { business } from '../core/errors';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { fileFaults } from '../filings/file-faults';
 import type { QuestionDeps } from './question-deps';
 import type { QuestionRow } from './questions-store';
@@ -58,8 +60,12 @@ async function readNamedFiles(
   const ids = [...new Set(given)];
   if (ids.length > questionFiles.maxFiles)
     throw business(fillText(questionMessages.tooManyFiles, { limit: questionFiles.maxFiles }));
-  const found = await files.ofCompany(companyId, ids);
-  const [fault] = fileFaults([{ path: 'files', field: questionFiles, ids }], found, await files.rules());
+  const found = await findCompanyFiles(files, companyId, ids);
+  const [fault] = fileFaults(
+    [{ path: 'files', field: questionFiles, ids }],
+    found,
+    await readFileRules(files),
+  );
   if (fault) throw business(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }

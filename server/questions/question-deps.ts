@@ -1,11 +1,11 @@
 import type { Deps } from '../core/deps';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createAssignmentsStore } from '../review/assigning-store';
 import { createPublishedStore, createQuestionsStore } from './questions-store';
 
 /** Everything that questions and their answers work with. */
-export const createQuestionDeps = (core: Deps, { files }: { files: Pick<Files, 'ofCompany' | 'rules'> }) => ({
+export const createQuestionDeps = (core: Deps, { files }: { files: FilesDeps }) => ({
   ...core,
   files,
   store: createQuestionsStore(core.db),

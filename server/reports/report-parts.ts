@@ -2,7 +2,7 @@ import type { Program } from '../../domain/definition';
 import { findProgram } from '../../domain/programs/find';
 import { reportsOf, reportTasks } from '../../domain/programs/reports';
 import type { Deps } from '../core/deps';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createDecisionsStore } from '../filings/decisions-store';
 import { createFilingsStore } from '../filings/filings-store';
 import { createOwedStore, type OwedPaths } from './owed-store';
@@ -36,7 +36,7 @@ const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
 });
 
 export interface ReportNeighbours {
-  files: Files;
+  files: FilesDeps;
 }
 
 /** Everything that reporting works with: filings of a company, the reports that it owes, and their review. */

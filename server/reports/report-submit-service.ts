@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { reportMessages } from '../../domain/api/messages/reports';
-import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import type { Context, Form } from '../../domain/definition/index';
 import { check } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/messages';
 import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
+import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
+import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { type FilledAnswers, readDraft } from '../filings/answers';
 import { attachedFiles, fileFaults } from '../filings/file-faults';
 import { inLanguage } from '../filings/filing-view';
@@ -34,11 +35,11 @@ async function faultsOf(
 ): Promise<Fault[]> {
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
-  const own = await files.ofCompany(row.companyId, ids);
+  const own = await findCompanyFiles(files, row.companyId, ids);
   const broken = runRules(form, filled, ctx).filter(standsInTheWay);
   return [
     ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, await files.rules()),
+    ...fileFaults(attached, own, await readFileRules(files)),
     ...broken.map(ruleFault),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps';
 import type { ExpertParts } from '../experts/expert-parts';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
@@ -26,7 +26,7 @@ import {
 import { createWorkStore } from './work-store';
 
 interface Neighbours {
-  files: Files;
+  files: FilesDeps;
   experts: ExpertParts;
   registers: Registers;
   reports: OwedDeps;

@@ -1,7 +1,7 @@
 import { programs } from '../../../domain/programs/index.generated';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
-import type { Files } from '../../../server/files/files-service';
+import type { FilesDeps } from '../../../server/files/files-service';
 import { createOwedReports, remindOfReports } from '../../../server/reports/owed-service';
 import { createReportParts } from '../../../server/reports/report-parts';
 import type { TestApp } from './application';
@@ -21,7 +21,7 @@ export function owedJobs(app: TestApp, failing?: string) {
     },
   };
   const deps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
-  const parts = createReportParts(deps, { files: {} as Files });
+  const parts = createReportParts(deps, { files: {} as FilesDeps });
   return {
     createOwedReports: () => createOwedReports(parts),
     remindAll: () => remindOfReports(parts),
