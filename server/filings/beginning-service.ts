@@ -1,5 +1,5 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
-import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
+
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { recordOf } from '../../domain/company/record';
@@ -9,9 +9,11 @@ import type { FilingAction } from '../../domain/filing/actions';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { prefill } from '../../domain/filing/prefill';
 import { dayOf } from '../../domain/windows/calendar';
+import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
 import { type Caller, companyOf } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
+import { batchOf, findCurrentWindow } from '../windows/windows-service';
 import { contextOf } from './answers';
 import type { FilingParts } from './filing-parts';
 import type { FilingRow, Held } from './filings-store';
@@ -126,7 +128,7 @@ export async function beginFiling(
   caller: Caller,
   { kind, newId, edition, fill }: Beginning,
 ): Promise<FilingRow> {
-  const { db, clock, filings, windows } = parts;
+  const { db, clock, filings } = parts;
   const companyId = companyOf(caller);
   assertMayFile(caller, program.key, 'filing.edit');
   assertPresentEdition(program, edition);
@@ -137,8 +139,8 @@ export async function beginFiling(
     const first = await findPrerequisite(parts, program, companyId);
     if (first) throw business(first);
     const now = clock();
-    const window = await windows.currentOf(program.key, companyId, now);
-    const held = { ...windows.batchOf(program.key, window, now), companyId, kind };
+    const window = await findCurrentWindow(parts, program.key, companyId, now);
+    const held = { ...batchOf(program.key, window, now), companyId, kind };
     const id = await freeId(parts, program, companyId, newId);
     const begun = await fill(form, held, now);
     await assertRoom(parts, program, held, window?.quota ?? program.perCompanyAndBatch);

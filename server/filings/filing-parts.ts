@@ -1,9 +1,8 @@
 import type { Answers } from '../../domain/definition';
 import type { Confirming } from '../accounts/confirming-service';
 import type { Deps } from '../core/deps';
-import type { Files } from '../files/files-service';
+import type { FilesDeps } from '../files/files-service';
 import type { Registers } from '../registers/registers-service';
-import type { Windows } from '../windows/windows-service';
 import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
@@ -51,8 +50,7 @@ function createKeptDrafts(room = ROOM) {
 }
 
 interface Neighbours {
-  windows: Windows;
-  files: Files;
+  files: FilesDeps;
   confirming: Confirming;
   registers: Pick<Registers, 'knownOf'>;
 }

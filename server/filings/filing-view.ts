@@ -1,10 +1,10 @@
 /** A filing on the wire, for one user and in one language. */
 import { may, mayFile } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
-import type { Acknowledgement } from '../../domain/filing/calls';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
+import type { Acknowledgement } from '../../domain/filing/calls';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';

@@ -2,10 +2,10 @@
 
 import { HELP_LINE } from '../../domain/api/codes';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
-import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Program } from '../../domain/definition';
+import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
+import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Filing } from '../../domain/filing/types';
 import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
@@ -14,6 +14,7 @@ import { windowState } from '../../domain/windows/state';
 import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
+import { batchOf, findCurrentWindow } from '../windows/windows-service';
 import { freshAnswers } from './beginning-service';
 import { logEntryOf } from './filing-log';
 import type { FilingParts } from './filing-parts';
@@ -51,7 +52,7 @@ export const viewFiling = (
 
 /** The filings that the company holds in the current batch, and their window. */
 async function current(
-  { windows, filings }: FilingParts,
+  { db, filings }: FilingParts,
   program: Program,
   caller: Caller,
   kind: string,
@@ -59,8 +60,8 @@ async function current(
 ) {
   const companyId = companyOf(caller);
   assertProgram(caller, program.key);
-  const window = await windows.currentOf(program.key, companyId, now);
-  const batch = windows.batchOf(program.key, window, now);
+  const window = await findCurrentWindow({ db }, program.key, companyId, now);
+  const batch = batchOf(program.key, window, now);
   return { window, ...batch, companyId, kind, rows: await filings.held({ ...batch, companyId, kind }) };
 }
 

@@ -1,6 +1,5 @@
 /** Signing: a submission keeps its paper, its hash and its receipt number for ever. */
-import type { Deps } from '../core/deps';
-import { readWorkCalendar } from '../calendar/calendar-service';
+
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { RecordDifference } from '../../domain/company/record';
@@ -13,7 +12,9 @@ import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import { levelAt, type WorkflowVersion } from '../../domain/workflow/workflow';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
 import type { Move } from '../core/steps/step';
 import { levelDue, standingOf } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
@@ -58,13 +59,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 }
 
 /** The way of the filing from here on. */
-async function wayOf(
-  deps: SignDeps,
-  program: Program,
-  { row, workflow }: Ready,
-  { to }: Move,
-  now: Date,
-) {
+async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready, { to }: Move, now: Date) {
   const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
   const place = placeOf(standing) ?? 0;
   const isTimed = levelAt(standing.workflow, place).dueDays !== null;

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import * as calls from '../../domain/announcements/calls';
+import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
+import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Notices } from './notices-service';
+import { deliverDueNotices } from './delivery-service';
+import type { NoticeDeps } from './notice-deps';
+import {
+  cancelNotice,
+  countRecipients,
+  editNotice,
+  listNotices,
+  readNotice,
+  searchCompanies,
+  writeNotice,
+} from './notices-service';
 
 /** The answer says whether the notice goes now or later. */
 const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
@@ -16,18 +27,25 @@ const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
       : officeNoticeMessages.written,
   );
 
-export function noticesRoutes(app: FastifyInstance, notices: Notices): void {
-  route(app, calls.officeNotices, ({ caller, query }) => notices.list(caller, query));
-  route(app, calls.officeNotice, ({ caller, params }) => notices.read(caller, params.id));
-  route(app, calls.noticeRecipients, ({ caller, body }) => notices.count(caller, body.audience));
-  route(app, calls.noticeCompanies, ({ caller, query }) => notices.search(caller, query.keyword));
+function noticesRoutes(app: FastifyInstance, deps: NoticeDeps): void {
+  route(app, calls.officeNotices, ({ caller, query }) => listNotices(deps, caller, query));
+  route(app, calls.officeNotice, ({ caller, params }) => readNotice(deps, caller, params.id));
+  route(app, calls.noticeRecipients, ({ caller, body }) => countRecipients(deps, caller, body.audience));
+  route(app, calls.noticeCompanies, ({ caller, query }) => searchCompanies(deps, caller, query.keyword));
   route(app, calls.writeNotice, async ({ caller, body, idempotencyKey }) =>
-    saved(await notices.write(caller, body, idempotencyKey), body),
+    saved(await writeNotice(deps, caller, body, idempotencyKey), body),
   );
   route(app, calls.editNotice, async ({ caller, params, body }) =>
-    saved(await notices.edit(caller, params.id, body), body),
+    saved(await editNotice(deps, caller, params.id, body), body),
   );
   route(app, calls.cancelNotice, async ({ caller, params, body }) =>
-    answer(await notices.cancel(caller, params.id, body), officeNoticeMessages.cancelled),
+    answer(await cancelNotice(deps, caller, params.id, body), officeNoticeMessages.cancelled),
   );
 }
+
+const DELIVER_EVERY_MS = 3_000;
+
+export const noticesFeature = (deps: NoticeDeps): Feature => ({
+  routes: (app) => noticesRoutes(app, deps),
+  jobs: [{ name: 'notices', everyMs: DELIVER_EVERY_MS, run: () => deliverDueNotices(deps) }],
+});

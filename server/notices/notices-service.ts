@@ -10,8 +10,6 @@ import {
   SCHEDULED_DAYS_AT_MOST,
   scheduleFault,
 } from '../../domain/announcements/announcements';
-import type { Page } from '../../domain/api/envelope';
-import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import type {
   CancelNoticeBody,
   EditNoticeBody,
@@ -21,26 +19,19 @@ import type {
   OfficeNoticesQuery,
   Recipients,
 } from '../../domain/announcements/calls';
-import type { Program } from '../../domain/definition';
+import type { Page } from '../../domain/api/envelope';
+import { officeNoticeMessages } from '../../domain/api/messages/inbox';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, deskOf } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { business, conflict } from '../core/errors';
-import type { Idempotency } from '../core/idempotency-store';
 import { type Subject, step } from '../core/steps/step';
+import type { NoticeDeps } from './notice-deps';
 import { noticeView, scopeOf } from './notice-view';
-import type { NoticeRow, NoticesStore, RecipientsStore } from './notices-store';
+import type { NoticeRow, RecipientsStore } from './notices-store';
 
 const FOUND_AT_MOST = 20;
-
-export interface NoticesParts extends Pick<Deps, 'db' | 'clock' | 'audit'> {
-  programs: Program[];
-  idempotency: Idempotency;
-  store: NoticesStore;
-  recipients: RecipientsStore;
-}
 
 type CompanyRow = NonNullable<Awaited<ReturnType<RecipientsStore['company']>>>;
 const companyView = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
@@ -49,140 +40,184 @@ const companyView = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
   credit_code: creditCode,
 });
 
-export function createNotices(parts: NoticesParts) {
-  const { db, clock, audit, programs, idempotency, store, recipients } = parts;
+const assertOwnNotice = async (caller: Caller, row: Promise<NoticeRow | undefined>): Promise<NoticeRow> => {
+  const found = await row;
+  return assertInCharge(caller, found && { ...found, companyId: null }, 'notice');
+};
 
-  const own = async (caller: Caller, row: Promise<NoticeRow | undefined>): Promise<NoticeRow> => {
-    const found = await row;
-    return assertInCharge(caller, found && { ...found, companyId: null }, 'notice');
-  };
+async function viewNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<OfficeNotice[]> {
+  const reads = await deps.store.reads(rows.map(({ id }) => id));
+  const named = rows.flatMap(({ audience }) => (audience.kind === 'company' ? [audience.company_id] : []));
+  const companies = new Map(
+    (await deps.recipients.companies(named)).map((row) => [row.id, companyView(row)]),
+  );
+  const companyOf = ({ audience }: NoticeRow) =>
+    (audience.kind === 'company' && companies.get(audience.company_id)) || null;
+  return rows.map((row) => noticeView(row, companyOf(row), reads.get(row.id) ?? 0));
+}
 
-  async function views(rows: NoticeRow[]): Promise<OfficeNotice[]> {
-    const reads = await store.reads(rows.map(({ id }) => id));
-    const named = rows.flatMap(({ audience }) => (audience.kind === 'company' ? [audience.company_id] : []));
-    const companies = new Map((await recipients.companies(named)).map((row) => [row.id, companyView(row)]));
-    const companyOf = ({ audience }: NoticeRow) =>
-      (audience.kind === 'company' && companies.get(audience.company_id)) || null;
-    return rows.map((row) => noticeView(row, companyOf(row), reads.get(row.id) ?? 0));
-  }
+const viewNotice = async (deps: NoticeDeps, row: NoticeRow) =>
+  (await viewNotices(deps, [row]))[0] as OfficeNotice;
 
-  const view = async (row: NoticeRow) => (await views([row]))[0] as OfficeNotice;
+export const readNotice = async (deps: NoticeDeps, caller: Caller, id: string): Promise<OfficeNotice> =>
+  viewNotice(deps, await assertOwnNotice(caller, deps.store.find(id)));
 
-  const read = async (caller: Caller, id: string): Promise<OfficeNotice> =>
-    view(await own(caller, store.find(id)));
+/** Refuses a company of another department like one that does not exist. */
+async function assertAudience(deps: NoticeDeps, caller: Caller, audience: Audience): Promise<void> {
+  if (audience.kind === 'program' && !deps.programs.some(({ key }) => key === audience.program))
+    throw business(officeNoticeMessages.programUnknown);
+  if (audience.kind !== 'company') return;
+  const company = await deps.recipients.company(audience.company_id);
+  assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
+}
 
-  /** Refuses a company of another department like one that does not exist. */
-  async function assertAudience(caller: Caller, audience: Audience): Promise<void> {
-    if (audience.kind === 'program' && !programs.some(({ key }) => key === audience.program))
-      throw business(officeNoticeMessages.programUnknown);
-    if (audience.kind !== 'company') return;
-    const company = await recipients.company(audience.company_id);
-    assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
-  }
+function sendingTime({ send_at }: NoticeBody, now: Date): Date {
+  if (!send_at) return now;
+  const at = new Date(send_at);
+  const fault = scheduleFault(at, now);
+  if (fault) throw business(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
+  return at;
+}
 
-  function sendingTime({ send_at }: NoticeBody, now: Date): Date {
-    if (!send_at) return now;
-    const at = new Date(send_at);
-    const fault = scheduleFault(at, now);
-    if (fault) throw business(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
-    return at;
-  }
+/** A program may have its filers by the time that a notice is sent. */
+async function assertSomebody(
+  deps: NoticeDeps,
+  { audience, send_at }: NoticeBody,
+  department: string | null,
+): Promise<void> {
+  if (send_at && audience.kind === 'program') return;
+  if ((await deps.recipients.total(scopeOf(audience, department))) === 0)
+    throw business(officeNoticeMessages.nobody);
+}
 
-  /** A program may have its filers by the time that a notice is sent. */
-  async function assertSomebody({ audience, send_at }: NoticeBody, department: string | null): Promise<void> {
-    if (send_at && audience.kind === 'program') return;
-    if ((await recipients.total(scopeOf(audience, department))) === 0)
-      throw business(officeNoticeMessages.nobody);
-  }
+async function readContent(
+  deps: NoticeDeps,
+  caller: Caller,
+  body: NoticeBody,
+  department: string | null,
+  now: Date,
+) {
+  const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
+  if ((titleEn === null) !== (bodyEn === null)) throw business(officeNoticeMessages.halfEnglish);
+  await assertAudience(deps, caller, body.audience);
+  const { title, body: text, category, audience } = body;
+  const sendAt = sendingTime(body, now);
+  await assertSomebody(deps, body, department);
+  return { title, titleEn, body: text, bodyEn, category, audience, sendAt };
+}
 
-  async function contentOf(caller: Caller, body: NoticeBody, department: string | null, now: Date) {
-    const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
-    if ((titleEn === null) !== (bodyEn === null)) throw business(officeNoticeMessages.halfEnglish);
-    await assertAudience(caller, body.audience);
-    const { title, body: text, category, audience } = body;
-    const sendAt = sendingTime(body, now);
-    await assertSomebody(body, department);
-    return { title, titleEn, body: text, bodyEn, category, audience, sendAt };
-  }
+const logNotice = (
+  { audit }: NoticeDeps,
+  caller: Caller,
+  action: AuditAction,
+  id: string,
+  version: number,
+  details?: object,
+) =>
+  audit.write({
+    subjectKind: 'notice',
+    subjectId: id,
+    action,
+    caller,
+    version,
+    ...(details && { details: { ...details } }),
+  });
 
-  const note = (caller: Caller, action: AuditAction, id: string, version: number, details?: object) =>
-    audit.write({
-      subjectKind: 'notice',
-      subjectId: id,
-      action,
-      caller,
-      version,
-      ...(details && { details: { ...details } }),
-    });
+/** A notice as its office changes it, as long as nothing of it was sent. */
+const changeableNotice = ({
+  store,
+}: NoticeDeps): Subject<NoticeRow, 'update' | 'cancel', NoticeRow, never> => ({
+  kind: 'notice',
+  lock: store.lock,
+  reach: (caller, row) => assertInCharge(caller as Caller, row && { ...row, companyId: null }, 'notice'),
+  present: ({ id, version }) => ({ id, version, status: null }),
+  moveFor(action, { state }) {
+    if (!isChangeable(state))
+      throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[state] }));
+    return { action: `notice.${action}`, to: null };
+  },
+  stale: ({ version, updatedAt }) =>
+    conflict(fillText(officeNoticeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+  async store({ id }, change) {
+    await store.update(id, change);
+    return change;
+  },
+});
 
-  /** A notice as its office changes it, as long as nothing of it was sent. */
-  const changeable: Subject<NoticeRow, 'update' | 'cancel', NoticeRow, never> = {
-    kind: 'notice',
-    lock: store.lock,
-    reach: (caller, row) => assertInCharge(caller as Caller, row && { ...row, companyId: null }, 'notice'),
-    present: ({ id, version }) => ({ id, version, status: null }),
-    moveFor(action, { state }) {
-      if (!isChangeable(state))
-        throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[state] }));
-      return { action: `notice.${action}`, to: null };
-    },
-    stale: ({ version, updatedAt }) =>
-      conflict(fillText(officeNoticeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
-    async store({ id }, change) {
-      await store.update(id, change);
-      return change;
-    },
-  };
-
+export async function listNotices(
+  deps: NoticeDeps,
+  caller: Caller,
+  query: OfficeNoticesQuery,
+): Promise<Page<OfficeNotice>> {
+  const desk = deskOf(caller);
   return {
-    read,
-
-    async list(caller: Caller, query: OfficeNoticesQuery): Promise<Page<OfficeNotice>> {
-      const desk = deskOf(caller);
-      return { list: await views(await store.list(desk, query)), total: await store.total(desk, query) };
-    },
-
-    async count(caller: Caller, audience: Audience): Promise<Recipients> {
-      await assertAudience(caller, audience);
-      return { companies: await recipients.total(scopeOf(audience, deskOf(caller))) };
-    },
-
-    async search(caller: Caller, keyword: string): Promise<NoticeCompany[]> {
-      if (!keyword) return [];
-      return (await recipients.search(deskOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
-    },
-
-    write(caller: Caller, body: NoticeBody, key: string | null): Promise<OfficeNotice> {
-      const request = { userId: caller.userId, key, content: ['writeNotice', body] };
-      return idempotency.once(request, () =>
-        db.transaction(async () => {
-          const [id, now, department] = [randomUUID(), clock(), deskOf(caller)];
-          const content = await contentOf(caller, body, department, now);
-          const by = { department, authorId: caller.userId, author: caller.name };
-          const times = { createdAt: now, updatedAt: now };
-          await store.insert({ id, ...content, ...by, ...times, state: 'scheduled', version: 1 });
-          await note(caller, 'notice.write', id, 1, content);
-          return read(caller, id);
-        }),
-      );
-    },
-
-    async edit(caller: Caller, id: string, { version, ...body }: EditNoticeBody): Promise<OfficeNotice> {
-      const request = { id, action: 'update' as const, caller, version };
-      await step(parts, changeable, request, async (row, _move, now) => {
-        // A notice of a department reaches no further when the city changes it.
-        const content = await contentOf(caller, body, row.department, now);
-        return { change: content, details: { ...content } };
-      });
-      return read(caller, id);
-    },
-
-    async cancel(caller: Caller, id: string, { version }: CancelNoticeBody): Promise<OfficeNotice> {
-      const request = { id, action: 'cancel' as const, caller, version };
-      await step(parts, changeable, request, async () => ({ change: { state: 'cancelled' as const } }));
-      return read(caller, id);
-    },
+    list: await viewNotices(deps, await deps.store.list(desk, query)),
+    total: await deps.store.total(desk, query),
   };
 }
 
-export type Notices = ReturnType<typeof createNotices>;
+export async function countRecipients(
+  deps: NoticeDeps,
+  caller: Caller,
+  audience: Audience,
+): Promise<Recipients> {
+  await assertAudience(deps, caller, audience);
+  return { companies: await deps.recipients.total(scopeOf(audience, deskOf(caller))) };
+}
+
+export async function searchCompanies(
+  { recipients }: NoticeDeps,
+  caller: Caller,
+  keyword: string,
+): Promise<NoticeCompany[]> {
+  if (!keyword) return [];
+  return (await recipients.search(deskOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
+}
+
+export function writeNotice(
+  deps: NoticeDeps,
+  caller: Caller,
+  body: NoticeBody,
+  key: string | null,
+): Promise<OfficeNotice> {
+  const request = { userId: caller.userId, key, content: ['writeNotice', body] };
+  return deps.idempotency.once(request, () =>
+    deps.db.transaction(async () => {
+      const [id, now, department] = [randomUUID(), deps.clock(), deskOf(caller)];
+      const content = await readContent(deps, caller, body, department, now);
+      const by = { department, authorId: caller.userId, author: caller.name };
+      const times = { createdAt: now, updatedAt: now };
+      await deps.store.insert({ id, ...content, ...by, ...times, state: 'scheduled', version: 1 });
+      await logNotice(deps, caller, 'notice.write', id, 1, content);
+      return readNotice(deps, caller, id);
+    }),
+  );
+}
+
+export async function editNotice(
+  deps: NoticeDeps,
+  caller: Caller,
+  id: string,
+  { version, ...body }: EditNoticeBody,
+): Promise<OfficeNotice> {
+  const request = { id, action: 'update' as const, caller, version };
+  await step(deps, changeableNotice(deps), request, async (row, _move, now) => {
+    // A notice of a department reaches no further when the city changes it.
+    const content = await readContent(deps, caller, body, row.department, now);
+    return { change: content, details: { ...content } };
+  });
+  return readNotice(deps, caller, id);
+}
+
+export async function cancelNotice(
+  deps: NoticeDeps,
+  caller: Caller,
+  id: string,
+  { version }: CancelNoticeBody,
+): Promise<OfficeNotice> {
+  const request = { id, action: 'cancel' as const, caller, version };
+  await step(deps, changeableNotice(deps), request, async () => ({
+    change: { state: 'cancelled' as const },
+  }));
+  return readNotice(deps, caller, id);
+}

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audience } from '../../domain/announcements/announcements';
+import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/announcements/calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem, Notice } from '../../domain/inbox/calls';
-import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/announcements/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { testPrograms } from '../../tests/support/test-programs';
 import { approvals, companies, filings, messages, officeNotices, submissions } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
-import { createDelivery } from './delivery-service';
+import { deliverBatch, deliverDueNotices } from './delivery-service';
 import { createNoticesStore, createRecipientsStore } from './notices-store';
 
 const HOUR = 3_600_000;
@@ -65,20 +65,20 @@ function delivery(now = app.clock.now, companiesAtATime?: number, failing?: stri
   const clock = () => now;
   const inboxes = createInbox({ db, clock });
   const stores = { store: createNoticesStore(db), recipients: createRecipientsStore(db) };
-  return createDelivery({
+  return {
     db,
     audit,
     clock,
     log: app.app.log,
     inbox: {
-      async postToEach(ids, letter) {
+      async postToEach(...[ids, letter]: Parameters<typeof inboxes.postToEach>) {
         if (letter.noticeId === failing) throw new Error('no letter can be written');
         return inboxes.postToEach(ids, letter);
       },
     },
     ...stores,
     ...(companiesAtATime && { companiesAtATime }),
-  });
+  };
 }
 
 const companyOf = async (creditCode: string) =>
@@ -89,7 +89,7 @@ describe('a notice to all companies', () => {
   it('arrives in inbox and bell with the category, pressure and end of its kind, and is counted', async () => {
     const { data, msg } = await write({ title_en: 'Annual statistics', body_en: 'Please file <b>now</b>' });
     expect(msg).toBe('The notice is on its way');
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     const [message] = await inbox(owner, 'Annual statistics');
     expect(message).toMatchObject({
       category: 'policy',
@@ -119,7 +119,7 @@ describe('a notice to all companies', () => {
       await setStatus(status);
       expect([status, await count(ALL)]).toEqual([status, 1]);
       const { id } = await written();
-      await delivery().deliverDue();
+      await deliverDueNotices(delivery());
       expect([status, (await read(id)).data.received]).toEqual([status, 1]);
     }
     await setStatus('pending');
@@ -129,7 +129,7 @@ describe('a notice to all companies', () => {
 
   it('is read in Chinese where nothing else was written', async () => {
     await written({ title: '只有中文' });
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect((await inbox(owner, '只有中文')).map(({ title }) => title)).toEqual(['只有中文']);
   });
 
@@ -140,7 +140,7 @@ describe('a notice to all companies', () => {
       await write({ title: '重复' }, admin, once),
     ];
     expect(again.data.id).toBe(first.data.id);
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect(await inbox(owner, '重复')).toHaveLength(1);
   });
 });
@@ -149,10 +149,10 @@ describe('a delivery', () => {
   it('goes on after a stop between batches, and two at once bring no company a second copy', async () => {
     const sendAt = later(HOUR);
     const { id } = await written({ send_at: sendAt.toISOString() });
-    expect(await delivery(later(HOUR - 1), 1).deliverBatch()).toBe(false);
-    await delivery(sendAt, 1).deliverBatch();
+    expect(await deliverBatch(delivery(later(HOUR - 1), 1))).toBe(false);
+    await deliverBatch(delivery(sendAt, 1));
     expect((await read(id)).data).toMatchObject({ state: 'sending', received: 1, sent_at: null });
-    await Promise.all([delivery(sendAt, 1).deliverDue(), delivery(sendAt, 1).deliverDue()]);
+    await Promise.all([deliverDueNotices(delivery(sendAt, 1)), deliverDueNotices(delivery(sendAt, 1))]);
     expect((await read(id)).data).toMatchObject({ state: 'sent', received: 2 });
     expect(new Set((await copies(id)).map(({ companyId }) => companyId)).size).toBe(2);
     expect(await copies(id)).toHaveLength(2);
@@ -162,19 +162,19 @@ describe('a delivery', () => {
     const { id: stuck } = await written({ title: '卡住', send_at: later(HOUR).toISOString() });
     const { id: behind } = await written({ title: '其后', send_at: later(HOUR + 1000).toISOString() });
     const job = delivery(later(HOUR + 1000), undefined, stuck);
-    await job.deliverDue();
+    await deliverDueNotices(job);
     const states = await Promise.all([stuck, behind].map(async (id) => (await read(id)).data.state));
     expect(states).toEqual(['scheduled', 'sent']);
-    await delivery(later(HOUR + 1000)).deliverDue();
+    await deliverDueNotices(delivery(later(HOUR + 1000)));
     expect((await read(stuck)).data).toMatchObject({ state: 'sent', received: 2 });
   });
 
   it('begun anew writes nothing that is there already', async () => {
     const { id } = await written();
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     const anew = { state: 'scheduled', deliveredTo: null };
     await app.db.q.update(officeNotices).set(anew).where(eq(officeNotices.id, id));
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect(await copies(id)).toHaveLength(2);
     expect((await read(id)).data).toMatchObject({ state: 'sent', received: 2 });
   });
@@ -206,7 +206,7 @@ describe('whom it reaches', () => {
 
     const one = (company_id: string) => ({ audience: { kind: 'company', company_id } });
     const { id } = await written({ ...one(await companyOf('91210112MA0YQ1X2XQ')), title: '单独' }, reviewer);
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect((await read(id, reviewer)).data).toMatchObject({
       received: 1,
       company: { name: '示例智能装备有限公司' },
@@ -223,7 +223,7 @@ describe('whom it reaches', () => {
     const own = await written({ title: '本区' }, reviewer);
     expect(own.department).toBe('D210112');
     const city = await written({ title: '全市' });
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect([await inbox(owner, '本区'), await inbox(stranger, '本区')].map(({ length }) => length)).toEqual([
       1, 0,
     ]);
@@ -245,7 +245,7 @@ describe('until it is sent', () => {
     expect(await edit(id, 1)).toMatchObject({ code: 208, data: { conflict: true, version: 2 } });
     expect(await cancel(id, 1)).toMatchObject({ code: 208, data: { conflict: true } });
     expect((await cancel(id, 2)).data.state).toBe('cancelled');
-    await delivery(later(3 * HOUR)).deliverDue();
+    await deliverDueNotices(delivery(later(3 * HOUR)));
     expect(await copies(id)).toEqual([]);
     expect(await edit(id, 3)).toMatchObject({
       code: 208,
@@ -255,7 +255,7 @@ describe('until it is sent', () => {
 
   it('and not afterwards', async () => {
     const { id } = await written();
-    await delivery().deliverDue();
+    await deliverDueNotices(delivery());
     expect((await cancel(id, 1)).msg).toContain('any more: Sent');
   });
 });

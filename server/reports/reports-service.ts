@@ -1,5 +1,5 @@
-import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
 import type { Program } from '../../domain/definition';
+import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
 import { wayOf } from '../../domain/filing/stages';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';

@@ -1,15 +1,15 @@
 /** The published results as a file: read and sent some at a time, and not at all to whoever has it already. */
 import { Readable } from 'node:stream';
-import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
-import type { Manifest, Program } from '../../domain/definition';
+import type { Manifest } from '../../domain/definition';
 import { type Cell, csvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
 import { statusWords } from '../../domain/filing/outcome';
+import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { sha256 } from '../core/audit/chain';
-import type { Results } from './results-service';
+import { type ResultsDeps, readRevision, walkResults } from './results-service';
 
 /** The columns of the open data as CSV; each keeps its name. Details of published demands stand in the JSON alone. */
 interface Column extends Text {
@@ -53,14 +53,8 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
 
 const BOM = '\ufeff';
 
-export interface OpenDataParts {
-  results: Results;
-  programs: readonly Program[];
-  clock: () => Date;
-}
-
 async function* csvOf(
-  { programs }: OpenDataParts,
+  { programs }: ResultsDeps,
   found: AsyncIterable<PublicResult[]>,
   { language }: OpenDataQuery,
 ): AsyncGenerator<string> {
@@ -85,24 +79,24 @@ async function* jsonOf(head: object, found: AsyncIterable<PublicResult[]>): Asyn
 }
 
 /** A release may word the same results anew. */
-const wordingOf = ({ programs }: OpenDataParts): string =>
+const wordingOf = ({ programs }: ResultsDeps): string =>
   sha256(JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])])).slice(0, 8);
 
 /** The revision is read first: what changes while the file is sent makes it old at once, never new by mistake. */
-export async function openDataOf(parts: OpenDataParts, query: OpenDataQuery) {
-  const today = dayOf(parts.clock());
-  const { changes, at } = await parts.results.revision();
+export async function openDataOf(deps: ResultsDeps, query: OpenDataQuery) {
+  const today = dayOf(deps.clock());
+  const { changes, at } = await readRevision(deps);
   // A notice ends without anybody's doing.
-  const etag = `W/"${changes}-${today}-${wordingOf(parts)}"`;
+  const etag = `W/"${changes}-${today}-${wordingOf(deps)}"`;
   const { format, language } = query;
   return {
     etag,
     changedAt: at,
     name: `results_${today}.${format}`,
     send(): Readable {
-      const found = parts.results.walk(query, language);
+      const found = walkResults(deps, query, language);
       const head = { terms: say(REUSE, language), changed_at: at?.toISOString() ?? null, taken_on: today };
-      const text = format === 'csv' ? csvOf(parts, found, query) : jsonOf(head, found);
+      const text = format === 'csv' ? csvOf(deps, found, query) : jsonOf(head, found);
       return Readable.from(text, { objectMode: false });
     },
   };

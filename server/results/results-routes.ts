@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { openData, publicResults } from '../../domain/results/calls';
+import * as calls from '../../domain/results/calls';
 import type { OpenDataFormat } from '../../domain/results/open-data';
 import { route } from '../core/http/route';
 import { attachment } from '../files/files-routes';
-import { type OpenDataParts, openDataOf } from './open-data-service';
+import { openDataOf } from './open-data-service';
+import { listResults, type ResultsDeps } from './results-service';
 
 /** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
 const CACHED = { 'cache-control': 'public, max-age=30', vary: 'accept-language' };
@@ -13,14 +14,14 @@ const TYPES: Record<OpenDataFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-export function resultsRoutes(app: FastifyInstance, parts: OpenDataParts): void {
-  route(app, publicResults, ({ query, language, reply }) => {
+export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
+  route(app, calls.publicResults, ({ query, language, reply }) => {
     reply.headers(CACHED);
-    return parts.results.list(query, language);
+    return listResults(deps, query, language);
   });
 
-  route(app, openData, async ({ query, raw, reply }) => {
-    const { etag, changedAt, name, send } = await openDataOf(parts, query);
+  route(app, calls.openData, async ({ query, raw, reply }) => {
+    const { etag, changedAt, name, send } = await openDataOf(deps, query);
     reply.headers({
       etag,
       ...(changedAt && { 'last-modified': changedAt.toUTCString() }),

@@ -1,13 +1,13 @@
 /** The public list of results: only what was decided, and nothing of it that is personal or internal. */
 
 import { HELP_LINE } from '../../domain/api/codes';
-import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';
 import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { formOfSnapshot } from '../../domain/filing/snapshot-form';
+import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
   PUBLISHED_STATUSES,
   type PublishedStatus,
@@ -23,7 +23,7 @@ import { currentSubject } from '../core/request-context';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';
 import { certificateOf } from '../recognitions/recognitions-service';
-import { createRecognitionsStore } from '../recognitions/recognitions-store';
+import { createRecognitionsStore, type RecognitionsStore } from '../recognitions/recognitions-store';
 import { shownSubject } from '../reports/reports-service';
 import { createResultsStore, type FoundRow, type ResultRow, type ResultsFilter } from './results-store';
 
@@ -38,134 +38,140 @@ const SEARCH_WAIT_MS = 10_000;
 /** Results that are looked up at once. Their papers are large. */
 const AT_ONCE = 200;
 
-export function createResults({
-  db,
-  clock,
-  house,
-  programs,
-}: Pick<Deps, 'db' | 'clock' | 'house'> & { programs: readonly Program[] }) {
-  const store = createResultsStore(db);
-  const recognitions = createRecognitionsStore(db);
+type Certificates = Awaited<ReturnType<RecognitionsStore['ofFilings']>>;
 
-  function noticeOf({ status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
-    if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
-    return { from: dayOf(noticeAt), to: noticeUntil, open: dayOf(clock()) <= noticeUntil };
-  }
-
-  /** A demand goes onto the list with what it asks for, from the paper that was decided about. */
-  function publicationOf(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
-    if (!program?.published?.scope || !paper) return { scope: null, details: [] };
-    const answers = submittedAnswers(paper);
-    const scope = scopeOf(getAt(answers, program.published.scope));
-    const ctx = contextOf(paper.batch_year, paper.submitted_on);
-    return {
-      scope,
-      details: publishedDetails(program, formOfSnapshot(paper), answers, { ctx, language, scope }),
-    };
-  }
-
-  type Certificates = Awaited<ReturnType<typeof recognitions.ofFilings>>;
-
-  function resultOf(
-    row: ResultRow,
-    { papers, certificates }: { papers: Map<string, string>; certificates: Certificates },
-    language: Language,
-  ): PublicResult {
-    const snapshot = papers.get(row.filingId);
-    const certified = certificates.get(row.filingId);
-    const program = programs.find(({ key }) => key === row.program);
-    const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
-    const notice = noticeOf(row);
-    const paper = snapshot ? (JSON.parse(snapshot) as SubmittedForm) : null;
-    return {
-      program: row.program,
-      title: program ? say(program.title, language) : row.program,
-      kind: kind ? say(kind, language) : null,
-      batch: batchName(row),
-      company: row.companyName,
-      subject: shownSubject(row.publicSubject),
-      status: row.status,
-      project_no: row.projectNo,
-      grant: row.grantApproved || null,
-      approved_on: row.approvedAt && dayOf(row.approvedAt),
-      notice,
-      objection_to: notice?.open ? row.filingId : null,
-      revoked:
-        row.status === 'revoked' && row.revokedAt
-          ? { on: dayOf(row.revokedAt), doc_no: row.revokedBy }
-          : null,
-      certificate: certified ? certificateOf(certified) : null,
-      ...publicationOf(program, paper, language),
-    };
-  }
-
-  /** Details are read from the paper, and only on the page that shows them. */
-  const papersOf = (rows: ResultRow[]) => {
-    const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
-    return store.papers(
-      rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
-    );
-  };
-
-  /** Facts beside the rows of the work list. */
-  const knownOf = async (rows: ResultRow[]) => ({
-    papers: await papersOf(rows),
-    certificates: await recognitions.ofFilings(rows.map(({ filingId }) => filingId)),
-  });
-
-  /** A search brings its total with each row; a page behind the last one brings none. */
-  async function foundIn(filter: ResultsFilter, query: ResultsQuery, rows: FoundRow[]): Promise<number> {
-    const isBehind = rows.length === 0 && query.current > 1;
-    const [row] = isBehind ? await store.list(filter, { current: 1, pageSize: 1 }) : rows;
-    return row?.found ?? 0;
-  }
-
-  const filterOf = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
-    statuses: list ? LISTS[list] : PUBLISHED_STATUSES,
-    program,
-    batch: batchOf(batch),
-  });
-
+export const createResultsDeps = (
+  core: Pick<Deps, 'db' | 'clock' | 'house'> & { programs: readonly Program[] },
+) => ({
+  ...core,
+  store: createResultsStore(core.db),
+  recognitions: createRecognitionsStore(core.db),
   /** One after the other, by address in turn: sixteen at once would hold up every save. */
-  const searches = createTurns(currentSubject, SEARCH_WAIT_MS);
+  searches: createTurns(currentSubject, SEARCH_WAIT_MS),
+});
+export type ResultsDeps = ReturnType<typeof createResultsDeps>;
 
-  async function search(filter: ResultsFilter, query: ResultsQuery) {
-    const rows = await store.list(filter, query);
-    return { rows, total: await foundIn(filter, query, rows) };
-  }
+function viewNotice(deps: ResultsDeps, { status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
+  if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
+  return { from: dayOf(noticeAt), to: noticeUntil, open: dayOf(deps.clock()) <= noticeUntil };
+}
 
+/** A demand goes onto the list with what it asks for, from the paper that was decided about. */
+function viewPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
+  if (!program?.published?.scope || !paper) return { scope: null, details: [] };
+  const answers = submittedAnswers(paper);
+  const scope = scopeOf(getAt(answers, program.published.scope));
+  const ctx = contextOf(paper.batch_year, paper.submitted_on);
   return {
-    revision: store.revision,
-
-    /** Everything that a filter finds, some at a time. */
-    async *walk(query: OpenDataQuery, language: Language): AsyncGenerator<PublicResult[]> {
-      for await (const rows of store.walk(filterOf(query), AT_ONCE)) {
-        const known = await knownOf(rows);
-        yield rows.map((row) => resultOf(row, known, language));
-      }
-    },
-
-    async list(query: ResultsQuery, language: Language): Promise<ResultsData> {
-      const filter = { ...filterOf(query), keyword: query.keyword };
-      const { rows, total } = query.keyword
-        ? await searches.take(() => search(filter, query))
-        : { rows: await store.list(filter, query), total: await store.total(filter) };
-      const said = await house.current();
-      const known = await knownOf(rows);
-      const series = await store.series();
-      const published = new Set(series.map(({ program }) => program));
-      return {
-        list: rows.map((row) => resultOf(row, known, language)),
-        total: Math.min(total, query.keyword ? FOUND_AT_MOST : total),
-        more: Boolean(query.keyword) && total > FOUND_AT_MOST,
-        programs: programs
-          .filter(({ key }) => published.has(key))
-          .map(({ key, title }) => ({ key, title: say(title, language) })),
-        batches: [...new Set(series.map(batchName))],
-        objections: { office: say(cityOffice(said), language), phone: said.helpLine || HELP_LINE },
-      };
-    },
+    scope,
+    details: publishedDetails(program, formOfSnapshot(paper), answers, { ctx, language, scope }),
   };
 }
 
-export type Results = ReturnType<typeof createResults>;
+function viewResult(
+  deps: ResultsDeps,
+  row: ResultRow,
+  { papers, certificates }: { papers: Map<string, string>; certificates: Certificates },
+  language: Language,
+): PublicResult {
+  const snapshot = papers.get(row.filingId);
+  const certified = certificates.get(row.filingId);
+  const program = deps.programs.find(({ key }) => key === row.program);
+  const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
+  const notice = viewNotice(deps, row);
+  const paper = snapshot ? (JSON.parse(snapshot) as SubmittedForm) : null;
+  return {
+    program: row.program,
+    title: program ? say(program.title, language) : row.program,
+    kind: kind ? say(kind, language) : null,
+    batch: batchName(row),
+    company: row.companyName,
+    subject: shownSubject(row.publicSubject),
+    status: row.status,
+    project_no: row.projectNo,
+    grant: row.grantApproved || null,
+    approved_on: row.approvedAt && dayOf(row.approvedAt),
+    notice,
+    objection_to: notice?.open ? row.filingId : null,
+    revoked:
+      row.status === 'revoked' && row.revokedAt ? { on: dayOf(row.revokedAt), doc_no: row.revokedBy } : null,
+    certificate: certified ? certificateOf(certified) : null,
+    ...viewPublication(program, paper, language),
+  };
+}
+
+/** Details are read from the paper, and only on the page that shows them. */
+const readPapers = ({ programs, store }: ResultsDeps, rows: ResultRow[]) => {
+  const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
+  return store.papers(
+    rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
+  );
+};
+
+/** Facts beside the rows of the work list. */
+const readFacts = async (deps: ResultsDeps, rows: ResultRow[]) => ({
+  papers: await readPapers(deps, rows),
+  certificates: await deps.recognitions.ofFilings(rows.map(({ filingId }) => filingId)),
+});
+
+/** A search brings its total with each row; a page behind the last one brings none. */
+async function countFound(
+  deps: ResultsDeps,
+  filter: ResultsFilter,
+  query: ResultsQuery,
+  rows: FoundRow[],
+): Promise<number> {
+  const isBehind = rows.length === 0 && query.current > 1;
+  const [row] = isBehind ? await deps.store.list(filter, { current: 1, pageSize: 1 }) : rows;
+  return row?.found ?? 0;
+}
+
+const filterOf = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
+  statuses: list ? LISTS[list] : PUBLISHED_STATUSES,
+  program,
+  batch: batchOf(batch),
+});
+
+async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: ResultsQuery) {
+  const rows = await deps.store.list(filter, query);
+  return { rows, total: await countFound(deps, filter, query, rows) };
+}
+
+export const readRevision = ({ store }: ResultsDeps) => store.revision();
+
+/** Everything that a filter finds, some at a time. */
+export async function* walkResults(
+  deps: ResultsDeps,
+  query: OpenDataQuery,
+  language: Language,
+): AsyncGenerator<PublicResult[]> {
+  for await (const rows of deps.store.walk(filterOf(query), AT_ONCE)) {
+    const known = await readFacts(deps, rows);
+    yield rows.map((row) => viewResult(deps, row, known, language));
+  }
+}
+
+export async function listResults(
+  deps: ResultsDeps,
+  query: ResultsQuery,
+  language: Language,
+): Promise<ResultsData> {
+  const filter = { ...filterOf(query), keyword: query.keyword };
+  const { rows, total } = query.keyword
+    ? await deps.searches.take(() => searchResults(deps, filter, query))
+    : { rows: await deps.store.list(filter, query), total: await deps.store.total(filter) };
+  const said = await deps.house.current();
+  const known = await readFacts(deps, rows);
+  const series = await deps.store.series();
+  const published = new Set(series.map(({ program }) => program));
+  return {
+    list: rows.map((row) => viewResult(deps, row, known, language)),
+    total: Math.min(total, query.keyword ? FOUND_AT_MOST : total),
+    more: Boolean(query.keyword) && total > FOUND_AT_MOST,
+    programs: deps.programs
+      .filter(({ key }) => published.has(key))
+      .map(({ key, title }) => ({ key, title: say(title, language) })),
+    batches: [...new Set(series.map(batchName))],
+    objections: { office: say(cityOffice(said), language), phone: said.helpLine || HELP_LINE },
+  };
+}

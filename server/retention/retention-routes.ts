@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { retentionMessages } from '../../domain/api/messages/system';
-import { addHold, endHold, readRetention, saveRetention } from '../../domain/retention/calls';
+import * as calls from '../../domain/retention/calls';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Retention } from './retention-service';
+import {
+  addHold,
+  endHold,
+  type RetentionDeps,
+  readRetention,
+  retentionJob,
+  saveRetention,
+} from './retention-service';
 
-function retentionRoutes(app: FastifyInstance, retention: Retention): void {
-  route(app, readRetention, ({ language }) => retention.read(language));
-  route(app, saveRetention, async ({ caller, body, language }) => {
-    await retention.save(caller, body.days);
-    return answer(await retention.read(language), retentionMessages.saved);
+function retentionRoutes(app: FastifyInstance, deps: RetentionDeps): void {
+  route(app, calls.readRetention, ({ language }) => readRetention(deps, language));
+  route(app, calls.saveRetention, async ({ caller, body, language }) => {
+    await saveRetention(deps, caller, body.days);
+    return answer(await readRetention(deps, language), retentionMessages.saved);
   });
-  route(app, addHold, async ({ caller, body, language }) => {
+  route(app, calls.addHold, async ({ caller, body, language }) => {
     const { credit_code: creditCode, filing_id: filingId, reason } = body;
-    await retention.hold(caller, { creditCode, filingId, reason });
-    return answer(await retention.read(language), retentionMessages.held);
+    await addHold(deps, caller, { creditCode, filingId, reason });
+    return answer(await readRetention(deps, language), retentionMessages.held);
   });
-  route(app, endHold, async ({ caller, params, language }) => {
-    await retention.release(caller, params.id);
-    return answer(await retention.read(language), retentionMessages.ended);
+  route(app, calls.endHold, async ({ caller, params, language }) => {
+    await endHold(deps, caller, params.id);
+    return answer(await readRetention(deps, language), retentionMessages.ended);
   });
 }
 
-export const retentionFeature = (retention: Retention): Feature => ({
-  routes: (app) => retentionRoutes(app, retention),
-  jobs: [retention.job],
+export const retentionFeature = (deps: RetentionDeps): Feature => ({
+  routes: (app) => retentionRoutes(app, deps),
+  jobs: [retentionJob(deps)],
 });

@@ -2,9 +2,9 @@
 
 import { retentionMessages } from '../../domain/api/messages/system';
 import { auditActionText } from '../../domain/audit/action-names';
-import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import { maskOf } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
+import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import {
   cutOff,
   noticeCutOff,
@@ -35,234 +35,261 @@ const LOG_SHOWN = 20;
 const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
 
-type RetentionDeps = FilingStepDeps & Pick<Deps, 'log' | 'inbox'>;
+type RetentionCore = FilingStepDeps & Pick<Deps, 'log' | 'inbox'>;
 
-export function createRetention(deps: RetentionDeps) {
-  const { db, clock, log, audit, inbox, programs } = deps;
-  const store = createRetentionStore(db);
-  const removals = createRemovalsStore(db);
-  const titleOf = (key: string) =>
-    programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
-  const toldBefore = (now: Date) => cutOff(now, retentionRules.draft.noticeDays ?? 0);
-  const removed = (details: Record<string, unknown>): AuditEntry => ({
-    ...SUBJECT,
-    action: 'retention.remove',
-    caller: null,
-    details,
+export const createRetentionDeps = (core: RetentionCore) => ({
+  ...core,
+  store: createRetentionStore(core.db),
+  removals: createRemovalsStore(core.db),
+});
+export type RetentionDeps = ReturnType<typeof createRetentionDeps>;
+
+const titleOf = ({ programs }: RetentionDeps, key: string) =>
+  programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
+
+const toldBefore = (now: Date) => cutOff(now, retentionRules.draft.noticeDays ?? 0);
+
+const logRemoval = (details: Record<string, unknown>): AuditEntry => ({
+  ...SUBJECT,
+  action: 'retention.remove',
+  caller: null,
+  details,
+});
+
+const notifyOfRemoval = (
+  deps: RetentionDeps,
+  { id, companyId, program }: GoingDraft,
+  now: Date,
+): Promise<void> =>
+  deps.db.transaction(async () => {
+    const goesOn = cutOff(now, -(retentionRules.draft.noticeDays ?? 0));
+    await deps.inbox.send({
+      template: 'draft_going',
+      companyId,
+      program,
+      filingId: id,
+      link: '/enterpriseCenter/declare',
+      params: { program: titleOf(deps, program), date: dayOf(goesOn) },
+    });
+    await deps.store.noteTold(id, now);
   });
 
-  const tell = ({ id, companyId, program }: GoingDraft, now: Date): Promise<void> =>
-    db.transaction(async () => {
-      const goesOn = cutOff(now, -(retentionRules.draft.noticeDays ?? 0));
-      await inbox.send({
-        template: 'draft_going',
-        companyId,
-        program,
-        filingId: id,
-        link: '/enterpriseCenter/declare',
-        params: { program: titleOf(program), date: dayOf(goesOn) },
-      });
-      await store.noteTold(id, now);
+/** Nothing happens to one that has been changed, or held, since it was found. */
+async function removeDraft(
+  deps: RetentionDeps,
+  { id, program }: GoingDraft,
+  before: Date,
+  now: Date,
+): Promise<void> {
+  const request = { id, caller: null, action: 'delete' as const };
+  await step(deps, expiringFiling(deps), request, async () => {
+    if (!(await deps.store.isGoing(id, before, toldBefore(now)))) return null;
+    const details = { program, kind: 'draft' };
+    await deps.filings.delete(id);
+    await deps.audit.write(logRemoval({ ...details, filing: id, count: 1 }));
+    return { change: null, details };
+  });
+}
+
+async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
+  const before = cutOff(now, days);
+  for (const draft of await deps.store.draftsToTell(noticeCutOff(now, 'draft', days), AT_A_TIME))
+    await attempt(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
+  for (const draft of await deps.store.draftsToGo(before, toldBefore(now), AT_A_TIME))
+    await attempt(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
+}
+
+async function removeMessages(deps: RetentionDeps, days: number, now: Date): Promise<void> {
+  const before = cutOff(now, days);
+  for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
+    const went = await deps.db.transaction(async () => {
+      const count = await deps.store.removeMessages(before, MESSAGES_AT_A_TIME);
+      if (count > 0)
+        await deps.audit.write(logRemoval({ kind: 'message', count, before: before.toISOString() }));
+      return count;
     });
+    if (went < MESSAGES_AT_A_TIME) return;
+  }
+}
 
-  /** Nothing happens to one that has been changed, or held, since it was found. */
-  async function removeDraft({ id, program }: GoingDraft, before: Date, now: Date): Promise<void> {
-    const request = { id, caller: null, action: 'delete' as const };
-    await step(deps, expiringFiling(deps), request, async () => {
-      if (!(await store.isGoing(id, before, toldBefore(now)))) return null;
-      const details = { program, kind: 'draft' };
-      await deps.filings.delete(id);
-      await audit.write(removed({ ...details, filing: id, count: 1 }));
-      return { change: null, details };
+const eraseAccount = (
+  { db, store, audit }: RetentionDeps,
+  id: string,
+  companyId: string | null,
+): Promise<void> =>
+  db.transaction(async () => {
+    await store.eraseAccount(id);
+    await audit.write({
+      subjectKind: 'user',
+      subjectId: id,
+      companyId,
+      action: 'user.erase',
+      caller: null,
     });
+    await audit.write(logRemoval({ kind: 'account', user: id, count: 1 }));
+  });
+
+async function eraseAccounts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
+  for (const { id, companyId } of await deps.store.leftAccounts(cutOff(now, days), AT_A_TIME))
+    await attempt(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
+}
+
+/** The bytes of their files go afterwards, where nothing else has the same. */
+const removeObjection = ({ db, store, removals, audit }: RetentionDeps, id: string): Promise<void> =>
+  db.transaction(async () => {
+    const contents = await store.removeObjection(id);
+    for (const sha256 of contents) await removals.ask(sha256);
+    await audit.write(logRemoval({ kind: 'objection', objection: id, files: contents.length, count: 1 }));
+  });
+
+async function removeObjections(deps: RetentionDeps, days: number, now: Date): Promise<void> {
+  for (const { id } of await deps.store.oldObjections(cutOff(now, days), AT_A_TIME))
+    await attempt(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
+}
+
+/** Each kind by itself: one that fails keeps none of the others. */
+export async function runRetention(deps: RetentionDeps): Promise<void> {
+  const days = await retentionDays(deps.db);
+  const now = deps.clock();
+  await attempt(deps.log, { job: NAME, id: 'draft' }, () => removeDrafts(deps, days.draft, now));
+  await attempt(deps.log, { job: NAME, id: 'message' }, () => removeMessages(deps, days.message, now));
+  await attempt(deps.log, { job: NAME, id: 'account' }, () => eraseAccounts(deps, days.account, now));
+  await attempt(deps.log, { job: NAME, id: 'objection' }, () => removeObjections(deps, days.objection, now));
+}
+
+export const retentionJob = (deps: RetentionDeps): Job => ({
+  name: NAME,
+  everyMs: EVERY_MS,
+  run: () => runRetention(deps),
+});
+
+async function findExamples(
+  deps: RetentionDeps,
+  kind: RetentionKind,
+  before: Date,
+  now: Date,
+  language: Language,
+): Promise<string[]> {
+  if (kind === 'draft') {
+    const found = await deps.store.draftsToGo(before, toldBefore(now), EXAMPLES_SHOWN);
+    return found.map(({ company, program }) => `${company} · ${say(titleOf(deps, program), language)}`);
   }
+  if (kind === 'message')
+    return (await deps.store.oldMessages(before, EXAMPLES_SHOWN)).map(({ title }) => say(title, language));
+  if (kind === 'objection')
+    return (await deps.store.oldObjections(before, EXAMPLES_SHOWN)).map(({ no }) => no);
+  if (kind === 'account')
+    return (await deps.store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) => maskOf(username));
+  return [];
+}
 
-  async function runDrafts(days: number, now: Date): Promise<void> {
-    const before = cutOff(now, days);
-    for (const draft of await store.draftsToTell(noticeCutOff(now, 'draft', days), AT_A_TIME))
-      await attempt(log, { job: NAME, id: draft.id }, () => tell(draft, now));
-    for (const draft of await store.draftsToGo(before, toldBefore(now), AT_A_TIME))
-      await attempt(log, { job: NAME, id: draft.id }, () => removeDraft(draft, before, now));
-  }
-
-  async function runMessages(days: number, now: Date): Promise<void> {
-    const before = cutOff(now, days);
-    for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
-      const went = await db.transaction(async () => {
-        const count = await store.removeMessages(before, MESSAGES_AT_A_TIME);
-        if (count > 0) await audit.write(removed({ kind: 'message', count, before: before.toISOString() }));
-        return count;
-      });
-      if (went < MESSAGES_AT_A_TIME) return;
-    }
-  }
-
-  const eraseAccount = (id: string, companyId: string | null): Promise<void> =>
-    db.transaction(async () => {
-      await store.eraseAccount(id);
-      await audit.write({
-        subjectKind: 'user',
-        subjectId: id,
-        companyId,
-        action: 'user.erase',
-        caller: null,
-      });
-      await audit.write(removed({ kind: 'account', user: id, count: 1 }));
-    });
-
-  async function runAccounts(days: number, now: Date): Promise<void> {
-    for (const { id, companyId } of await store.leftAccounts(cutOff(now, days), AT_A_TIME))
-      await attempt(log, { job: NAME, id }, () => eraseAccount(id, companyId));
-  }
-
-  /** The bytes of their files go afterwards, where nothing else has the same. */
-  const removeObjection = (id: string): Promise<void> =>
-    db.transaction(async () => {
-      const contents = await store.removeObjection(id);
-      for (const sha256 of contents) await removals.ask(sha256);
-      await audit.write(removed({ kind: 'objection', objection: id, files: contents.length, count: 1 }));
-    });
-
-  async function runObjections(days: number, now: Date): Promise<void> {
-    for (const { id } of await store.oldObjections(cutOff(now, days), AT_A_TIME))
-      await attempt(log, { job: NAME, id }, () => removeObjection(id));
-  }
-
-  /** Each kind by itself: one that fails keeps none of the others. */
-  async function run(): Promise<void> {
-    const days = await retentionDays(db);
-    const now = clock();
-    await attempt(log, { job: NAME, id: 'draft' }, () => runDrafts(days.draft, now));
-    await attempt(log, { job: NAME, id: 'message' }, () => runMessages(days.message, now));
-    await attempt(log, { job: NAME, id: 'account' }, () => runAccounts(days.account, now));
-    await attempt(log, { job: NAME, id: 'objection' }, () => runObjections(days.objection, now));
-  }
-
-  async function examplesOf(
-    kind: RetentionKind,
-    before: Date,
-    now: Date,
-    language: Language,
-  ): Promise<string[]> {
-    if (kind === 'draft') {
-      const found = await store.draftsToGo(before, toldBefore(now), EXAMPLES_SHOWN);
-      return found.map(({ company, program }) => `${company} · ${say(titleOf(program), language)}`);
-    }
-    if (kind === 'message')
-      return (await store.oldMessages(before, EXAMPLES_SHOWN)).map(({ title }) => say(title, language));
-    if (kind === 'objection') return (await store.oldObjections(before, EXAMPLES_SHOWN)).map(({ no }) => no);
-    if (kind === 'account')
-      return (await store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) => maskOf(username));
-    return [];
-  }
-
-  /** Rows that the next run would take, counted alone. */
-  async function ruleState(
-    kind: RetentionKind,
-    days: number,
-    language: Language,
-  ): Promise<RetentionRuleState> {
-    const now = clock();
-    const before = cutOff(now, days);
-    const { name, since, least, most, noticeDays = 0 } = retentionRules[kind];
-    return {
-      kind,
-      name: say(name, language),
-      since: say(since, language),
-      days,
-      least,
-      most,
-      notice_days: noticeDays,
-      due: await store.counts[kind](before, toldBefore(now)),
-      examples: await examplesOf(kind, before, now, language),
-    };
-  }
-
-  async function read(language: Language): Promise<RetentionData> {
-    const days = await retentionDays(db);
-    const rules: RetentionRuleState[] = [];
-    for (const kind of RETENTION_KINDS) rules.push(await ruleState(kind, days[kind], language));
-    const holds = await store.holds();
-    const { lines } = await audit.page(SUBJECT.subjectKind, SUBJECT.subjectId, {
-      current: 1,
-      pageSize: LOG_SHOWN,
-    });
-    return {
-      rules,
-      holds: holds.map(({ hold, company, creditCode }) => ({
-        id: hold.id,
-        company,
-        credit_code: creditCode,
-        filing: hold.filingId,
-        reason: hold.reason,
-        begun_at: hold.begunAt.toISOString(),
-        begun_by: hold.begunBy,
-      })),
-      log: lines.map(({ at, actorName, action, details }) => {
-        const rule = retentionRules[details?.kind as RetentionKind];
-        return {
-          at: at.toISOString(),
-          by: actorName,
-          action: say(auditActionText(action), language),
-          kind: rule ? say(rule.name, language) : '',
-          count: typeof details?.count === 'number' ? details.count : null,
-        };
-      }),
-    };
-  }
-
+/** Rows that the next run would take, counted alone. */
+async function viewRule(
+  deps: RetentionDeps,
+  kind: RetentionKind,
+  days: number,
+  language: Language,
+): Promise<RetentionRuleState> {
+  const now = deps.clock();
+  const before = cutOff(now, days);
+  const { name, since, least, most, noticeDays = 0 } = retentionRules[kind];
   return {
-    run,
-    read,
-    job: { name: NAME, everyMs: EVERY_MS, run } satisfies Job,
-
-    async save(caller: Caller, days: RetentionDays): Promise<void> {
-      const odd = outOfBounds(days);
-      if (odd.length > 0)
-        throw failure(
-          odd.map((kind) => {
-            const { name, least, most } = retentionRules[kind];
-            return fillText(retentionMessages.outOfBounds, { least, most, name });
-          }),
-        );
-      await db.transaction(async () => {
-        const before = await retentionDays(db);
-        await store.setPeriods(days);
-        await audit.write({ ...SUBJECT, action: 'retention.periods', caller, details: { days, before } });
-      });
-    },
-
-    async hold(
-      caller: Caller,
-      given: { creditCode: string; filingId?: string | undefined; reason: string },
-    ): Promise<void> {
-      const { creditCode, filingId = null, reason } = given;
-      const company = await store.companyOf(normaliseCode(creditCode));
-      if (!company) throw business(fillText(retentionMessages.noCompany, { code: creditCode }));
-      if (filingId && !(await store.isFilingOf(company.id, filingId)))
-        throw business(retentionMessages.noFiling);
-      await db.transaction(async () => {
-        const row = { companyId: company.id, filingId, reason, begunAt: clock(), begunBy: caller.name };
-        const hold = await store.addHold(row);
-        const details = { hold, filing: filingId, reason };
-        await audit.write({ ...SUBJECT, companyId: company.id, action: 'retention.hold', caller, details });
-      });
-    },
-
-    release: (caller: Caller, id: string): Promise<void> =>
-      db.transaction(async () => {
-        const ended = await store.endHold(id, clock());
-        if (!ended) throw problems.notFound();
-        const { companyId } = ended;
-        await audit.write({
-          ...SUBJECT,
-          companyId,
-          action: 'retention.release',
-          caller,
-          details: { hold: id },
-        });
-      }),
+    kind,
+    name: say(name, language),
+    since: say(since, language),
+    days,
+    least,
+    most,
+    notice_days: noticeDays,
+    due: await deps.store.counts[kind](before, toldBefore(now)),
+    examples: await findExamples(deps, kind, before, now, language),
   };
 }
 
-export type Retention = ReturnType<typeof createRetention>;
+export async function readRetention(deps: RetentionDeps, language: Language): Promise<RetentionData> {
+  const days = await retentionDays(deps.db);
+  const rules: RetentionRuleState[] = [];
+  for (const kind of RETENTION_KINDS) rules.push(await viewRule(deps, kind, days[kind], language));
+  const holds = await deps.store.holds();
+  const { lines } = await deps.audit.page(SUBJECT.subjectKind, SUBJECT.subjectId, {
+    current: 1,
+    pageSize: LOG_SHOWN,
+  });
+  return {
+    rules,
+    holds: holds.map(({ hold, company, creditCode }) => ({
+      id: hold.id,
+      company,
+      credit_code: creditCode,
+      filing: hold.filingId,
+      reason: hold.reason,
+      begun_at: hold.begunAt.toISOString(),
+      begun_by: hold.begunBy,
+    })),
+    log: lines.map(({ at, actorName, action, details }) => {
+      const rule = retentionRules[details?.kind as RetentionKind];
+      return {
+        at: at.toISOString(),
+        by: actorName,
+        action: say(auditActionText(action), language),
+        kind: rule ? say(rule.name, language) : '',
+        count: typeof details?.count === 'number' ? details.count : null,
+      };
+    }),
+  };
+}
+
+export async function saveRetention(
+  { db, store, audit }: RetentionDeps,
+  caller: Caller,
+  days: RetentionDays,
+): Promise<void> {
+  const odd = outOfBounds(days);
+  if (odd.length > 0)
+    throw failure(
+      odd.map((kind) => {
+        const { name, least, most } = retentionRules[kind];
+        return fillText(retentionMessages.outOfBounds, { least, most, name });
+      }),
+    );
+  await db.transaction(async () => {
+    const before = await retentionDays(db);
+    await store.setPeriods(days);
+    await audit.write({ ...SUBJECT, action: 'retention.periods', caller, details: { days, before } });
+  });
+}
+
+export async function addHold(
+  { store, db, clock, audit }: RetentionDeps,
+  caller: Caller,
+  given: { creditCode: string; filingId?: string | undefined; reason: string },
+): Promise<void> {
+  const { creditCode, filingId = null, reason } = given;
+  const company = await store.companyOf(normaliseCode(creditCode));
+  if (!company) throw business(fillText(retentionMessages.noCompany, { code: creditCode }));
+  if (filingId && !(await store.isFilingOf(company.id, filingId))) throw business(retentionMessages.noFiling);
+  await db.transaction(async () => {
+    const row = { companyId: company.id, filingId, reason, begunAt: clock(), begunBy: caller.name };
+    const hold = await store.addHold(row);
+    const details = { hold, filing: filingId, reason };
+    await audit.write({ ...SUBJECT, companyId: company.id, action: 'retention.hold', caller, details });
+  });
+}
+
+export const endHold = (
+  { db, store, clock, audit }: RetentionDeps,
+  caller: Caller,
+  id: string,
+): Promise<void> =>
+  db.transaction(async () => {
+    const ended = await store.endHold(id, clock());
+    if (!ended) throw problems.notFound();
+    const { companyId } = ended;
+    await audit.write({
+      ...SUBJECT,
+      companyId,
+      action: 'retention.release',
+      caller,
+      details: { hold: id },
+    });
+  });

@@ -16,11 +16,11 @@ import { createLogger } from '../core/logger';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { storageOf } from '../files/file-parts';
 import { createFilingsStore } from '../filings/filings-store';
-import { createRetention, type Retention } from './retention-service';
+import { createRetentionDeps, type RetentionDeps, runRetention } from './retention-service';
 
 const DAY = 86_400;
 let clients: ReviewClients;
-let retention: Retention;
+let retention: RetentionDeps;
 let submitted: string;
 let companyId: string;
 let creditCode: string;
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const env = readEnv({ DATA_DIR: app.dataDir, LOG_LEVEL: 'silent' });
   const { db, audit } = app;
   const log = createLogger(env);
-  retention = createRetention({
+  retention = createRetentionDeps({
     db,
     clock,
     audit,
@@ -75,7 +75,7 @@ describe('what is kept for a time', () => {
     const { app } = clients;
     const id = await addDraft();
     app.clock.advance((DEFAULT_DAYS.draft - 31) * DAY);
-    await retention.run();
+    await runRetention(retention);
     const told = () =>
       app.db.q
         .select()
@@ -83,17 +83,17 @@ describe('what is kept for a time', () => {
         .where(and(eq(messages.template, 'draft_going'), eq(messages.filingId, id)));
     expect(await told()).toEqual([]);
     app.clock.advance(400 * DAY);
-    await retention.run();
+    await runRetention(retention);
     expect(await told()).toHaveLength(1);
     expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
     await app.db.q.update(filings).set({ updatedAt: app.clock.now }).where(eq(filings.id, id));
     app.clock.advance(31 * DAY);
-    await retention.run();
+    await runRetention(retention);
     expect(await isThere(id)).toBe(true);
     app.clock.advance(DEFAULT_DAYS.draft * DAY);
-    await retention.run();
+    await runRetention(retention);
     app.clock.advance(31 * DAY);
-    await retention.run();
+    await runRetention(retention);
     expect(await isThere(id)).toBe(false);
     expect((await app.audit.read('filing', id)).at(-1)).toMatchObject({
       action: 'delete',
@@ -106,18 +106,18 @@ describe('what is kept for a time', () => {
     const { app } = clients;
     const id = await addDraft();
     app.clock.advance((DEFAULT_DAYS.draft + 1) * DAY);
-    await retention.run();
+    await runRetention(retention);
     app.clock.advance(31 * DAY);
     const rule = (await read()).rules.find(({ kind }) => kind === 'draft');
     expect(rule).toMatchObject({ due: 1, examples: [expect.stringContaining('·')] });
     const body = { credit_code: creditCode, reason: '审计未结束' };
     const held = await asked(paths.addHold, body);
     expect(held.data.holds).toMatchObject([{ credit_code: creditCode, reason: '审计未结束', filing: null }]);
-    await retention.run();
+    await runRetention(retention);
     expect([await isThere(id), await due('draft')]).toEqual([true, 0]);
     const [hold] = held.data.holds;
     await asked(at(paths.endHold, hold?.id ?? ''), {});
-    await retention.run();
+    await runRetention(retention);
     expect(await isThere(id)).toBe(false);
     expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
   });
@@ -130,11 +130,11 @@ describe('what is kept for a time', () => {
       .update(users)
       .set({ deletedAt: app.clock.now, phone: '13800000077' })
       .where(eq(users.id, id));
-    await retention.run();
+    await runRetention(retention);
     expect((await app.db.q.select().from(users).where(eq(users.id, id)))[0]?.phone).toBe('13800000077');
     app.clock.advance((DEFAULT_DAYS.account + 1) * DAY);
     expect(await due('account')).toBe(1);
-    await retention.run();
+    await runRetention(retention);
     const [left] = await app.db.q.select().from(users).where(eq(users.id, id));
     expect(left).toMatchObject({ phone: null, email: null, passwordHash: '', name: '已注销账号' });
     expect(JSON.stringify(left)).not.toContain('demo.viewer');

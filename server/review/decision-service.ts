@@ -1,10 +1,7 @@
 /** Decisions of the administering side: each is a step of the filing, with its approval, its corrections and its panel. */
 
-import { findChosen, lockContinued } from '../continuing/continuing-service';
-import { readWorkCalendar } from '../calendar/calendar-service';
 import { reviewMessages } from '../../domain/api/messages/review';
 import { appealUntil, isAppealable } from '../../domain/appeals/appeal';
-import type { DecisionBody } from '../../domain/review/calls';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { nextReminderAt } from '../../domain/filing/corrections';
@@ -25,10 +22,13 @@ import type { MessageParameters } from '../../domain/inbox/messages';
 import { openRefusal } from '../../domain/objections/objection';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { reasonTexts } from '../../domain/reference/decision-reason';
+import type { DecisionBody } from '../../domain/review/calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
 import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
+import { readWorkCalendar } from '../calendar/calendar-service';
+import { findChosen, lockContinued } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';

@@ -1,8 +1,8 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 import { orderMessages } from '../../domain/api/messages/review';
-import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
 import { DUE_ACTIONS, endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { leftOut, ORDER_AT_MOST } from '../../domain/filing/ordering';
+import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';

@@ -1,9 +1,10 @@
 /** The desk of an office today: how much waits, from what the work list keeps. A reviewer's is that of the own department. */
-import type { DeskData } from '../../domain/statistics/calls';
+
 import { APART } from '../../domain/programs/reports';
+import type { DeskData } from '../../domain/statistics/calls';
 import { dayOf, startOfDay } from '../../domain/windows/calendar';
 import { levelsOf } from '../../domain/workflow/duties';
-import { listRepresented, findAwayToday } from '../absences/absences-service';
+import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
@@ -19,40 +20,31 @@ const DAY_MS = 86_400_000;
 const daysUntil = (now: Date): string[] =>
   Array.from({ length: WEEK }, (_, i) => dayOf(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
-export function createOfficeDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
   const store = createDeskStore(db);
-  const orders = createOrdersStore(db);
-  const reportQueue = createReportQueueStore(db);
-
+  const now = clock();
+  const scope = scopeOf(caller);
+  const days = daysUntil(now);
+  const turn = { statuses: usualFor(caller), levels: levelsOf(caller) };
+  const [programs, beside, toSign, reports, decided, away] = await Promise.all([
+    store.waiting(scope, turn, now),
+    store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
+    countToSign({ orders: createOrdersStore(db) }, caller),
+    createReportQueueStore(db).counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
+    store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
+    findAwayToday({ db, clock }),
+  ]);
+  const own = away.get(caller.userId);
   return {
-    async read(caller: Caller): Promise<DeskData> {
-      const now = clock();
-      const scope = scopeOf(caller);
-      const days = daysUntil(now);
-      const turn = { statuses: usualFor(caller), levels: levelsOf(caller) };
-      const [programs, beside, toSign, reports, decided, away] = await Promise.all([
-        store.waiting(scope, turn, now),
-        store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
-        countToSign({ orders }, caller),
-        reportQueue.counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
-        store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
-        findAwayToday({ db, clock }),
-      ]);
-      const own = away.get(caller.userId);
-      return {
-        to_sign: toSign,
-        mine: programs.reduce((total, { waiting }) => total + waiting, 0),
-        ...beside,
-        reports: reports.reduce((total, { matching }) => total + matching, 0),
-        away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
-        acts_for: listRepresented(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
-        week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),
-        programs: programs
-          .filter(({ waiting }) => waiting > 0)
-          .map(({ program, waiting }) => ({ program, waiting })),
-      };
-    },
+    to_sign: toSign,
+    mine: programs.reduce((total, { waiting }) => total + waiting, 0),
+    ...beside,
+    reports: reports.reduce((total, { matching }) => total + matching, 0),
+    away: own ? { until: own.until, deputy: own.deputy?.name ?? null } : null,
+    acts_for: listRepresented(away, caller.userId).map(({ person, until }) => ({ name: person.name, until })),
+    week: days.map((day) => ({ day, filings: decided.find((each) => each.day === day)?.filings ?? 0 })),
+    programs: programs
+      .filter(({ waiting }) => waiting > 0)
+      .map(({ program, waiting }) => ({ program, waiting })),
   };
 }
-
-export type OfficeDesk = ReturnType<typeof createOfficeDesk>;

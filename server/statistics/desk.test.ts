@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import { DUE } from '../../domain/filing/due';
 import type { QueueData } from '../../domain/review/queue-calls';
 import type { DeskData } from '../../domain/statistics/calls';
-import { DUE } from '../../domain/filing/due';
 import { createExpertClients } from '../../tests/support/server/expert-review';
 
 const clients = createExpertClients();

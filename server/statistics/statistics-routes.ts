@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { reviewDesk, statistics as statisticsCall } from '../../domain/statistics/calls';
+import * as calls from '../../domain/statistics/calls';
+import type { Deps } from '../core/deps';
 import { route } from '../core/http/route';
-import type { OfficeDesk } from './desk-service';
-import type { Statistics } from './statistics-service';
+import { readDesk } from './desk-service';
+import { countFilings } from './statistics-service';
 
-export function statisticsRoutes(app: FastifyInstance, statistics: Statistics, desk: OfficeDesk): void {
-  route(app, reviewDesk, ({ caller }) => desk.read(caller));
-  route(app, statisticsCall, ({ caller, query, language }) => statistics.count(caller, query, language));
+export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.reviewDesk, ({ caller }) => readDesk(deps, caller));
+  route(app, calls.statistics, ({ caller, query, language }) => countFilings(deps, caller, query, language));
 }

@@ -1,7 +1,7 @@
 /** Numbers of an office's filings. A reviewer counts those of the own department, whatever is asked for. */
-import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
-import type { Program } from '../../domain/definition';
+
 import { FILING_STATUSES } from '../../domain/filing/status';
+import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
 import { monthsOf, stagesReached, stepsTaken } from '../../domain/statistics/course';
 import { rowOf } from '../../domain/statistics/labels';
 import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
@@ -25,62 +25,51 @@ const NOTHING: StatisticsNumbers = {
   median_days: null,
 };
 
-export function createStatistics({
-  db,
-  clock,
-  programs,
-}: Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] }) {
+export async function countFilings(
+  { db, clock, programs }: Pick<Deps, 'db' | 'clock' | 'programs'>,
+  caller: Caller,
+  { by, program, year, batch, department }: StatisticsQuery,
+  language: Language,
+): Promise<StatisticsData> {
   const store = createStatisticsStore(db);
-  const queue = createQueueStore(db);
-
+  const scope = scopeOf(caller);
+  const filter = {
+    department: scope.department ?? department ?? null,
+    programs: scope.programs,
+    program,
+    year: year ? Number(year) : undefined,
+    batch: batchOf(batch),
+  };
+  const [counted, medians, marks, people, appeals] = await Promise.all([
+    store.count(by, filter),
+    store.medians(by, filter),
+    store.marks(filter),
+    store.people(filter),
+    store.appeals(filter),
+  ]);
+  const rows = counted.flatMap(({ key, ...numbers }) => {
+    if (key === null) return [];
+    const median_days = medians.get(key) ?? null;
+    return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
+  });
+  const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
+  const courseYear = filter.year ?? yearOf(clock());
   return {
-    async count(
-      caller: Caller,
-      { by, program, year, batch, department }: StatisticsQuery,
-      language: Language,
-    ): Promise<StatisticsData> {
-      const scope = scopeOf(caller);
-      const filter = {
-        department: scope.department ?? department ?? null,
-        programs: scope.programs,
-        program,
-        year: year ? Number(year) : undefined,
-        batch: batchOf(batch),
-      };
-      const [counted, medians, marks, people, appeals] = await Promise.all([
-        store.count(by, filter),
-        store.medians(by, filter),
-        store.marks(filter),
-        store.people(filter),
-        store.appeals(filter),
-      ]);
-      const rows = counted.flatMap(({ key, ...numbers }) => {
-        if (key === null) return [];
-        const median_days = medians.get(key) ?? null;
-        return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
-      });
-      const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
-      const courseYear = filter.year ?? yearOf(clock());
-      return {
-        course: {
-          year: courseYear,
-          months: monthsOf(marks, courseYear),
-          stages: stagesReached(marks, sum.filings),
-          steps: stepsTaken(marks),
-        },
-        people,
-        appeals,
-        rows: inOrder(by, rows, FILING_STATUSES),
-        total: {
-          ...sum,
-          median_days: medians.get(null) ?? null,
-          key: '',
-          label: say(statisticsWords.total, language),
-        },
-        batches: batchesIn(await queue.batches(scope)),
-      };
+    course: {
+      year: courseYear,
+      months: monthsOf(marks, courseYear),
+      stages: stagesReached(marks, sum.filings),
+      steps: stepsTaken(marks),
     },
+    people,
+    appeals,
+    rows: inOrder(by, rows, FILING_STATUSES),
+    total: {
+      ...sum,
+      median_days: medians.get(null) ?? null,
+      key: '',
+      label: say(statisticsWords.total, language),
+    },
+    batches: batchesIn(await createQueueStore(db).batches(scope)),
   };
 }
-
-export type Statistics = ReturnType<typeof createStatistics>;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AppealCounts, PersonWork } from '../../domain/statistics/calls';
 import { type StatusGroup, statusesOf } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
+import type { AppealCounts, PersonWork } from '../../domain/statistics/calls';
 import type { MarkCount } from '../../domain/statistics/course';
 import {
   COUNTED,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { windowMessages } from '../../domain/api/messages/windows';
-import * as calls from '../../domain/windows/managed-window-calls';
-import { declareDay } from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
+import { declareDay } from '../../domain/windows/calls';
+import * as calls from '../../domain/windows/managed-window-calls';
+import type { Deps } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
@@ -18,7 +19,7 @@ import {
 import { listWindows, windowDetail } from './managed-window-view';
 import { remindOfWindows } from './reminders-service';
 import type { WindowParts } from './window-parts';
-import type { Windows } from './windows-service';
+import { listDeclareDays } from './windows-service';
 
 const REMIND_EVERY_MS = 60_000;
 
@@ -72,6 +73,6 @@ export function manageWindowsRoutes(app: FastifyInstance, parts: WindowParts): v
   });
 }
 
-export function windowsRoutes(app: FastifyInstance, windows: Windows): void {
-  route(app, declareDay, ({ caller, language }) => windows.declareDay(caller, language));
+export function windowsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'programs'>): void {
+  route(app, declareDay, ({ caller, language }) => listDeclareDays(deps, caller, language));
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import type { Filing } from '../../domain/filing/types';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
 import { planOf } from '../../domain/windows/plan-wire';
-import type { DeclareDayItem } from '../../domain/windows/calls';
-import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowClients } from '../../tests/support/server/window-clients';

@@ -1,11 +1,12 @@
 /** Windows on the wire, as administrators see them. */
+
+import { type Language, say, type Text } from '../../domain/text';
 import type {
   ManagedWindow,
   ManagedWindowsData,
   ManagedWindowsQuery,
   WindowDetail,
 } from '../../domain/windows/managed-window-calls';
-import { type Language, say, type Text } from '../../domain/text';
 import { managedState } from '../../domain/windows/managed-windows';
 import { windowState } from '../../domain/windows/state';
 import type { AuditLine } from '../core/audit/audit-store';

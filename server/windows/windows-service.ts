@@ -1,11 +1,11 @@
-import { findPrerequisite } from '../continuing/continuing-service';
 import { windowMessages } from '../../domain/api/messages/windows';
-import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { Program } from '../../domain/definition';
 import type { FilingWindow } from '../../domain/filing/types';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
+import { findPrerequisite } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
@@ -61,73 +61,72 @@ const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
   ORDER[a.status] - ORDER[b.status] ||
   (a.status === 'closed' ? b.closes_at.localeCompare(a.closes_at) : a.closes_at.localeCompare(b.closes_at));
 
-type WindowsDeps = Pick<Deps, 'db' | 'clock'> & {
-  programs: Program[];
-};
+type WindowsDeps = Pick<Deps, 'db' | 'clock' | 'programs'>;
 
-/** Times at which programs may be filed: always read from the database and decided by the server's clock. */
-export function createWindows({ db, clock, programs }: WindowsDeps) {
-  const store = createWindowsStore(db);
-  const sameBatch = (batch: Batch) => (other: Batch) =>
-    batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
+const sameBatch = (batch: Batch) => (other: Batch) =>
+  batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
-  /** The step that a company has to take before it can file a program that continues another. */
-  async function firstOf(program: Program, companyId: string | null, language: Language) {
-    const message = companyId && program.continues && (await findPrerequisite({ db, clock, programs }, program, companyId));
-    const source = programs.find(({ key }) => key === program.continues?.program);
-    return message ? { first: { message: say(message, language), route: source?.route ?? '' } } : {};
-  }
+/** The step that a company has to take before it can file a program that continues another. */
+async function findFirstStep(
+  deps: WindowsDeps,
+  program: Program,
+  companyId: string | null,
+  language: Language,
+) {
+  const message = companyId && program.continues && (await findPrerequisite(deps, program, companyId));
+  const source = deps.programs.find(({ key }) => key === program.continues?.program);
+  return message ? { first: { message: say(message, language), route: source?.route ?? '' } } : {};
+}
 
-  function declareDayItem(
-    program: Program,
-    row: WindowRow,
-    held: HeldOfKind[],
-    now: Date,
-    language: Language,
-  ) {
-    const { route, plan, summary, title, kinds } = program;
-    const used = held.reduce((sum, each) => sum + each.used, 0);
-    return {
-      ...filingWindowOf(row, { used, title }, now, language),
-      closing_soon: windowState(row, now).closingSoon,
-      route,
-      plan,
-      summary: summary && say(summary, language),
-      ...(kinds && { used_by_kind: Object.fromEntries(held.map((each) => [each.kind, each.used])) }),
-      ...(row.firstReviewBy && { first_review_by: row.firstReviewBy.toISOString() }),
-      correction_days: CORRECTION_DAYS,
-    };
-  }
-
+function viewDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], now: Date, language: Language) {
+  const { route, plan, summary, title, kinds } = program;
+  const used = held.reduce((sum, each) => sum + each.used, 0);
   return {
-    /** The current window of each program that has one, the most urgent first. */
-    async declareDay({ companyId }: Caller, language: Language): Promise<DeclareDayItem[]> {
-      const now = clock();
-      const rows = await store.all(companyId);
-      const held = companyId ? await store.used(companyId) : [];
-      const items = programs.map(async (program) => {
-        const row = currentWindow(
-          rows.filter((candidate) => candidate.program === program.key),
-          now,
-        );
-        if (!row) return [];
-        const first = await firstOf(program, companyId, language);
-        return [{ ...declareDayItem(program, row, held.filter(sameBatch(row)), now, language), ...first }];
-      });
-      return (await Promise.all(items)).flat().sort(byUrgency);
-    },
-
-    /** The window that a new filing of the program belongs to. */
-    async currentOf(program: string, companyId: string, now: Date): Promise<WindowRow | undefined> {
-      return currentWindow(await store.ofProgram(program, companyId), now);
-    },
-
-    /** The batch of a new filing: that of the window, or the running year where there is none. */
-    batchOf: (program: string, row: WindowRow | undefined, now: Date): Batch =>
-      row
-        ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
-        : { program, batchYear: yearOf(now), batchNo: 1 },
+    ...filingWindowOf(row, { used, title }, now, language),
+    closing_soon: windowState(row, now).closingSoon,
+    route,
+    plan,
+    summary: summary && say(summary, language),
+    ...(kinds && { used_by_kind: Object.fromEntries(held.map((each) => [each.kind, each.used])) }),
+    ...(row.firstReviewBy && { first_review_by: row.firstReviewBy.toISOString() }),
+    correction_days: CORRECTION_DAYS,
   };
 }
 
-export type Windows = ReturnType<typeof createWindows>;
+/** The current window of each program that has one, the most urgent first. */
+export async function listDeclareDays(
+  deps: WindowsDeps,
+  { companyId }: Caller,
+  language: Language,
+): Promise<DeclareDayItem[]> {
+  const store = createWindowsStore(deps.db);
+  const now = deps.clock();
+  const rows = await store.all(companyId);
+  const held = companyId ? await store.used(companyId) : [];
+  const items = deps.programs.map(async (program) => {
+    const row = currentWindow(
+      rows.filter((candidate) => candidate.program === program.key),
+      now,
+    );
+    if (!row) return [];
+    const first = await findFirstStep(deps, program, companyId, language);
+    return [{ ...viewDeclareDay(program, row, held.filter(sameBatch(row)), now, language), ...first }];
+  });
+  return (await Promise.all(items)).flat().sort(byUrgency);
+}
+
+/** The window that a new filing of the program belongs to. */
+export async function findCurrentWindow(
+  { db }: Pick<Deps, 'db'>,
+  program: string,
+  companyId: string,
+  now: Date,
+): Promise<WindowRow | undefined> {
+  return currentWindow(await createWindowsStore(db).ofProgram(program, companyId), now);
+}
+
+/** The batch of a new filing: that of the window, or the running year where there is none. */
+export const batchOf = (program: string, row: WindowRow | undefined, now: Date): Batch =>
+  row
+    ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
+    : { program, batchYear: yearOf(now), batchNo: 1 };

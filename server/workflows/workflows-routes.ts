@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import { saveWorkflow, workflows as workflowsCall } from '../../domain/workflow/calls';
 import { fillText } from '../../domain/text';
+import * as calls from '../../domain/workflow/calls';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Workflows } from './workflows-service';
+import { listWorkflows, saveWorkflow, type WorkflowDeps } from './workflows-service';
 
-export function workflowsRoutes(app: FastifyInstance, workflows: Workflows): void {
-  route(app, workflowsCall, () => workflows.list());
-  route(app, saveWorkflow, async ({ caller, params, body }) => {
-    const data = await workflows.save(caller, params.program, body);
+export function workflowsRoutes(app: FastifyInstance, deps: WorkflowDeps): void {
+  route(app, calls.workflows, () => listWorkflows(deps));
+  route(app, calls.saveWorkflow, async ({ caller, params, body }) => {
+    const data = await saveWorkflow(deps, caller, params.program, body);
     return answer(data, fillText(workflowMessages.saved, { version: data.version }));
   });
 }

@@ -1,12 +1,11 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 import { handMessages } from '../../domain/api/messages/hands';
 import { workflowMessages } from '../../domain/api/messages/workflow';
-import { bodyOf, workflowOf } from '../../domain/workflow/workflow-wire';
-import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
 import { fillText, type Text } from '../../domain/text';
 import { type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
+import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import { staffingFaults } from '../../domain/workflow/duties';
 import {
   defaultWorkflow,
@@ -15,6 +14,7 @@ import {
   type WorkflowVersion,
   workflowFaults,
 } from '../../domain/workflow/workflow';
+import { bodyOf, workflowOf } from '../../domain/workflow/workflow-wire';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
@@ -41,68 +41,69 @@ const sectionFaults = (signing: Signing | null | undefined, sections: readonly S
     .filter((section) => !sections.some(({ key, kind }) => key === section && kind !== 'computed'))
     .map((section) => fillText(handMessages.sectionUnknown, { section }));
 
-export function createWorkflows({
-  db,
-  clock,
-  audit,
-  programs,
-}: Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>) {
-  const store = createWorkflowsStore(db);
+export type WorkflowDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>;
 
-  async function latest(program: string): Promise<WorkflowVersion | null> {
-    const row = await store.latest(program);
-    return row ? { ...row.definition, version: row.version } : null;
-  }
-
-  const dataOf = (program: Program, workflow: WorkflowVersion | null, setAt: Date | null): WorkflowData => ({
-    program: program.key,
-    ...bodyOf(workflow ?? defaultWorkflow(program.review)),
-    set_at: setAt?.toISOString() ?? null,
-  });
-
-  async function list(): Promise<WorkflowData[]> {
-    const rows = new Map((await store.all()).map((row) => [row.program, row]));
-    return programs.map((program) => {
-      const row = rows.get(program.key);
-      return dataOf(program, row ? { ...row.definition, version: row.version } : null, row?.setAt ?? null);
-    });
-  }
-
-  return {
-    list,
-
-    /** Sets the workflow of filings that are submitted from now on; those under way keep theirs. */
-    async save(caller: Caller, key: string, { version: seen, ...body }: WorkflowBody): Promise<WorkflowData> {
-      const program = programs.find((each) => each.key === key);
-      if (!program) throw problems.notFound();
-      const definition = workflowOf(body);
-      const { sections } = await program.load();
-      return db.transaction(async () => {
-        const faults = [
-          ...workflowFaults(definition),
-          ...sectionFaults(definition.signing, sections),
-          ...staffingFaults(definition, await store.officers(key)),
-        ];
-        if (faults.length > 0) throw failure(faults);
-        const version = seen + 1;
-        const setAt = clock();
-        const present = (await latest(key))?.version ?? 0;
-        const isKept =
-          present === seen &&
-          (await store.add({ program: key, version, definition, setAt, setBy: caller.userId }));
-        if (!isKept) throw conflict(workflowMessages.stale, { version: present });
-        await audit.write({
-          subjectKind: 'workflow',
-          subjectId: key,
-          action: 'workflow.update',
-          caller,
-          version,
-          details: { ...definition },
-        });
-        return dataOf(program, { ...definition, version }, setAt);
-      });
-    },
-  };
+async function findLatest({ db }: WorkflowDeps, program: string): Promise<WorkflowVersion | null> {
+  const row = await createWorkflowsStore(db).latest(program);
+  return row ? { ...row.definition, version: row.version } : null;
 }
 
-export type Workflows = ReturnType<typeof createWorkflows>;
+const viewWorkflow = (
+  program: Program,
+  workflow: WorkflowVersion | null,
+  setAt: Date | null,
+): WorkflowData => ({
+  program: program.key,
+  ...bodyOf(workflow ?? defaultWorkflow(program.review)),
+  set_at: setAt?.toISOString() ?? null,
+});
+
+export async function listWorkflows(deps: WorkflowDeps): Promise<WorkflowData[]> {
+  const rows = new Map((await createWorkflowsStore(deps.db).all()).map((row) => [row.program, row]));
+  return deps.programs.map((program) => {
+    const row = rows.get(program.key);
+    return viewWorkflow(
+      program,
+      row ? { ...row.definition, version: row.version } : null,
+      row?.setAt ?? null,
+    );
+  });
+}
+
+/** Sets the workflow of filings that are submitted from now on; those under way keep theirs. */
+export async function saveWorkflow(
+  deps: WorkflowDeps,
+  caller: Caller,
+  key: string,
+  { version: seen, ...body }: WorkflowBody,
+): Promise<WorkflowData> {
+  const program = deps.programs.find((each) => each.key === key);
+  if (!program) throw problems.notFound();
+  const definition = workflowOf(body);
+  const { sections } = await program.load();
+  const store = createWorkflowsStore(deps.db);
+  return deps.db.transaction(async () => {
+    const faults = [
+      ...workflowFaults(definition),
+      ...sectionFaults(definition.signing, sections),
+      ...staffingFaults(definition, await store.officers(key)),
+    ];
+    if (faults.length > 0) throw failure(faults);
+    const version = seen + 1;
+    const setAt = deps.clock();
+    const present = (await findLatest(deps, key))?.version ?? 0;
+    const isKept =
+      present === seen &&
+      (await store.add({ program: key, version, definition, setAt, setBy: caller.userId }));
+    if (!isKept) throw conflict(workflowMessages.stale, { version: present });
+    await deps.audit.write({
+      subjectKind: 'workflow',
+      subjectId: key,
+      action: 'workflow.update',
+      caller,
+      version,
+      details: { ...definition },
+    });
+    return viewWorkflow(program, { ...definition, version }, setAt);
+  });
+}
