@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { PortalSettings } from '@domain/system/calls';
-import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchErrors } from '@/utils/browserErrors';
+import { call } from '@/utils/call';
 import { watchChunks } from '@/utils/chunks';
 import { tellHouse } from '@/utils/house';
 import { tellServices } from '@/utils/otherServices';
@@ -11,7 +11,7 @@ import defaults from '../config/defaultSettings';
 
 /** The settings of the server; null without a network, or with a backend that knows of no settings. */
 const askSettings = (): Promise<PortalSettings | null> =>
-  fetchPortalSettings().then(
+  call('portalSettings').then(
     ({ code, data }) => (code === CODE.success ? data : null),
     () => null,
   );

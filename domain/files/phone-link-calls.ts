@@ -23,18 +23,22 @@ export type PhoneLink = z.infer<typeof linkData>;
 /** Number of files of the link that the form holds: from there on they are handed out again. */
 const takenBody = z.object({ taken: z.number().int().min(0).max(1_000) });
 
+const targetBody = z.object({
+  program: key,
+  /** Tells the drafts of a program apart; empty for one that was never saved. */
+  draft: id,
+  path: id,
+  /** Files that the box still takes. */
+  room: z.number().int().min(1).max(1_000),
+});
+/** A box of an open form, and the files that it still takes. */
+export type PhoneTarget = z.infer<typeof targetBody>;
+
 export const beginPhoneLink = defineCall('beginPhoneLink', 'POST /api/v1.0/portal/phone_link/', {
   tag: 'files',
   summary: 'A one-time link by which a phone sends files to one box of an open form; good for ten minutes',
   access: 'filing.edit',
-  body: z.object({
-    program: key,
-    /** Tells the drafts of a program apart; empty for one that was never saved. */
-    draft: id,
-    path: id,
-    /** Files that the box still takes. */
-    room: z.number().int().min(1).max(1_000),
-  }),
+  body: targetBody,
   data: linkData,
 });
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
 import { createCaptchas } from './captchas-service';
-import { createEntering, createFactorGate, createSecondStep } from './complete-sign-in';
+import { createFactorGate, createSecondStep, createSignInCompletion } from './complete-sign-in';
 import { createConfirming } from './confirming-service';
 import { createDevices } from './devices-service';
 import { createFactors } from './factors-service';
@@ -29,19 +29,19 @@ export function createAccountDeps(deps: Deps, workers: Workers) {
   const limits = createSmsLimits(deps);
   const smsCodes = createSmsCodes(deps, { captchas, limits }, users.isPhoneKnown);
   const steps = createPendingSteps(deps);
-  const entering = createEntering(deps, { devices, sessions, steps });
+  const completion = createSignInCompletion(deps, { devices, sessions, steps });
   return {
     ...deps,
     captchas,
     confirming: createConfirming(deps, steps),
     factors: createFactors(deps, { sessions, steps }),
     invitations: createInvitations(deps, limits),
-    login: createLogin(deps, { captchas, entering, smsCodes, inbox }),
+    login: createLogin(deps, { captchas, completion, smsCodes, inbox }),
     mustSetFactor: createFactorGate(deps.house),
     passwords: createPasswordService(deps, { devices, sessions, smsCodes }),
-    oidc: createOidc(deps, { entering, steps }),
+    oidc: createOidc(deps, { completion, steps }),
     proofs,
-    secondStep: createSecondStep(deps, { entering, steps }),
+    secondStep: createSecondStep(deps, { completion, steps }),
     sessions,
     smsCodes,
     subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { sessions, inbox }) },

@@ -12,7 +12,7 @@ import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { HouseSettings } from '../core/house/house-service';
 import type { Devices } from './devices-service';
-import { createFactorAsking, createFactorTrials, type Trial } from './factor-trials';
+import { createFactorChallenge, createFactorTrials, type Trial } from './factor-trials';
 import { type Guess, refusal } from './guesses-service';
 import { entryOf, subjectOfUser } from './known-account';
 import type { PendingSteps } from './pending-steps-store';
@@ -60,10 +60,10 @@ export function entered(result: Entered): LoginData {
   throw business(secondFactorMessages.needed, data);
 }
 
-export function createEntering(deps: Deps, { devices, sessions, steps }: Parts) {
+export function createSignInCompletion(deps: Deps, { devices, sessions, steps }: Parts) {
   const { db, clock, audit, house } = deps;
   const store = createUsersStore(db);
-  const ask = createFactorAsking(deps, steps);
+  const ask = createFactorChallenge(deps, steps);
   const mustSet = createFactorGate(house);
 
   /** Null when another password or number was set since the proof was found right: what ended all sessions ends this one too. */
@@ -97,15 +97,15 @@ export function createEntering(deps: Deps, { devices, sessions, steps }: Parts) 
   };
 }
 
-export type Entering = ReturnType<typeof createEntering>;
+export type SignInCompletion = ReturnType<typeof createSignInCompletion>;
 
 interface SecondStepParts {
-  entering: Entering;
+  completion: SignInCompletion;
   steps: PendingSteps;
 }
 
 /** The second step of a sign-in. */
-export function createSecondStep(deps: Deps, { entering, steps }: SecondStepParts) {
+export function createSecondStep(deps: Deps, { completion, steps }: SecondStepParts) {
   const trials = createFactorTrials(deps, steps);
 
   const settle = (trial: Trial, language: Language): Promise<LoginData | null> =>
@@ -115,7 +115,7 @@ export function createSecondStep(deps: Deps, { entering, steps }: SecondStepPart
       if (!by) return null;
       const writes = trials.forgiving(trial);
       const proved = { guess, token: body.device, from, by: `${step.payload.by}+${by}`, writes };
-      const opened = (await steps.use(step.id)) ? await entering.open(record, proved, language) : null;
+      const opened = (await steps.use(step.id)) ? await completion.open(record, proved, language) : null;
       if (!opened) throw business(secondFactorMessages.stepOver);
       return opened;
     });

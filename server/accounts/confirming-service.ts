@@ -6,7 +6,7 @@ import type { Caller } from '../core/access';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem, problems } from '../core/errors';
-import { createFactorAsking, createFactorTrials, type Trial } from './factor-trials';
+import { createFactorChallenge, createFactorTrials, type Trial } from './factor-trials';
 import type { PendingSteps } from './pending-steps-store';
 import type { Origin } from './sessions-service';
 import { createUsersStore } from './users-store';
@@ -14,7 +14,7 @@ import { createUsersStore } from './users-store';
 export function createConfirming(deps: Deps, steps: PendingSteps) {
   const users = createUsersStore(deps.db);
   const trials = createFactorTrials(deps, steps);
-  const ask = createFactorAsking(deps, steps);
+  const ask = createFactorChallenge(deps, steps);
 
   return {
     /** The refusal that says how the caller can prove to be the owner of the account. */

@@ -43,7 +43,7 @@ interface Asked {
   from: Origin;
 }
 
-export const createFactorAsking =
+export const createFactorChallenge =
   ({ db, env }: Pick<Deps, 'db' | 'env'>, steps: PendingSteps) =>
   /** The ticket for a second factor of the account, and what is to be written. */
   async (

@@ -16,7 +16,7 @@ import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { plainHash } from '../core/secrets';
 import type { Captchas } from './captchas-service';
-import { type Entering, entered } from './complete-sign-in';
+import { entered, type SignInCompletion } from './complete-sign-in';
 import { familiarity, usedAfter } from './devices-service';
 import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
 import { entryOf, faultOf, findByLoginName, type Subject, subjectOfUser } from './known-account';
@@ -27,7 +27,7 @@ import { createUsersStore, type UserRecord } from './users-store';
 
 interface Parts {
   captchas: Captchas;
-  entering: Entering;
+  completion: SignInCompletion;
   smsCodes: SmsCodes;
   inbox: Pick<Inbox, 'send'>;
 }
@@ -51,7 +51,7 @@ interface Trial {
 
 type KnownRecord = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
 
-export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }: Parts) {
+export function createLogin(deps: Deps, { captchas, completion, smsCodes, inbox }: Parts) {
   const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const guesses = createGuesses(deps);
@@ -108,7 +108,7 @@ export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }:
       if (!record || !right) throw await failed(trial);
       const writes = guesses.forgiving(guess);
       const proved = { guess, token: body.device, from, by: null, writes };
-      const result = faultOf(record, clock()) ? null : await entering.enter(record, proved, language);
+      const result = faultOf(record, clock()) ? null : await completion.enter(record, proved, language);
       if (!result) throw await refuseRight({ ...trial, record });
       return entered(result);
     },
@@ -128,7 +128,7 @@ export function createLogin(deps: Deps, { captchas, entering, smsCodes, inbox }:
       const proved = { guess, token: body.device, from, by: 'sms', writes: [] };
       const result = await db.transaction(async () => {
         await smsCodes.use(codeId);
-        const done = await entering.enter(record, proved, language);
+        const done = await completion.enter(record, proved, language);
         if (!done) throw business(accountMessages.accountPhoneMismatch);
         return done;
       });

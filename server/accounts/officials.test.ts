@@ -3,7 +3,7 @@ import type { LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { createProvisioning } from './officials';
+import { provisionOfficials } from './officials';
 
 let app: TestApp;
 let admin: string;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const provision = (file: string | Uint8Array, options = {}) =>
-  createProvisioning({ db: app.db, clock: () => app.clock.now, audit: app.audit })(
+  provisionOfficials(
+    { db: app.db, clock: () => app.clock.now, audit: app.audit },
     typeof file === 'string' ? Buffer.from(file) : file,
     { isDryRun: false, disablesMissing: false, ...options },
   );

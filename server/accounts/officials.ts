@@ -85,94 +85,119 @@ function differences(record: UserRecord, given: UserChanges): UserChanges {
   return Object.fromEntries(other);
 }
 
-export function createProvisioning({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
-  const store = createUsersStore(db);
+type Core = Pick<Deps, 'db' | 'clock' | 'audit'>;
+
+/** Accounts are changed by the operator, whom no line of the log names. */
+function createProvisioningDeps({ db, clock, audit }: Core) {
   const sessions = createSessionsStore(db);
-  const accounts = createSubUsers(
-    { db, clock, audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) } },
-    { endAll: (id) => sessions.revokeAll(id, clock()) },
-  );
-
-  /** The words for what was done; null where the account is as the file has it. */
-  async function settle({ given }: FileLine, username: string): Promise<string | null> {
-    const record = await store.byUsername(username, clock());
-    if (!record) {
-      const { enabled, ...body } = checked<NewUser>(createUser.body, given);
-      if (!enabled) return null;
-      assertOfficial(body.role);
-      await accounts.create(OPERATOR, { ...body, enabled }, 'en');
-      return 'created';
-    }
-    if (record.user.companyId !== null) throw business(accountMessages.usernameTaken);
-    assertOfficial(record.user.role as Role);
-    const { username: _, ...rest } = given;
-    const changes = differences(record, onlyGiven(rest));
-    if (Object.keys(changes).length === 0) return null;
-    if (changes.role) assertOfficial(changes.role);
-    await accounts.update(OPERATOR, record.user.id, changes, 'en');
-    return `changed: ${Object.keys(changes).join(', ')}`;
-  }
-
-  async function each(lines: FileLine[], outcome: Provisioned): Promise<Set<string>> {
-    const named = new Set<string>();
-    for (const line of lines) {
-      const username = normaliseUsername(String(line.given.username ?? ''));
-      const place = `line ${line.line}: ${username || 'no login name'}`;
-      const key = username.toLowerCase();
-      try {
-        if (named.has(key)) throw business(accountMessages.namedTwice);
-        named.add(key);
-        const done = await settle(line, username);
-        if (done) outcome.told.push(`${place}: ${done}`);
-        outcome[done === null ? 'unchanged' : done === 'created' ? 'created' : 'changed'] += 1;
-      } catch (error) {
-        outcome.told.push(`${place}: refused: ${reasonOf(error)}`);
-        outcome.refused += 1;
-      }
-    }
-    return named;
-  }
-
-  /** One that has open work, or is the last administrator, stays and is told. */
-  async function disableMissing(named: Set<string>, outcome: Provisioned): Promise<void> {
-    for (const { id, username } of await store.enabledOfficials()) {
-      if (named.has(username.toLowerCase())) continue;
-      try {
-        await accounts.update(OPERATOR, id, { enabled: false }, 'en');
-        outcome.told.push(`${username}: not in the file: switched off`);
-        outcome.disabled += 1;
-      } catch (error) {
-        outcome.told.push(`${username}: not in the file, and stays: ${reasonOf(error)}`);
-        outcome.refused += 1;
-      }
-    }
-  }
-
-  return async (bytes: Uint8Array, { isDryRun, disablesMissing }: ProvisionOptions): Promise<Provisioned> => {
-    const lines = readOfficials(bytes);
-    const outcome = { told: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
-    const work = async (found: Provisioned) => {
-      const named = await each(lines, found);
-      if (!disablesMissing) return;
-      // A name that was mistyped is no person who left.
-      if (found.refused > 0) found.told.push('nobody is switched off while lines are refused');
-      else await disableMissing(named, found);
-    };
-    if (!isDryRun) {
-      await work(outcome);
-      return outcome;
-    }
-    let tried: Provisioned = outcome;
-    const trial = db.transaction(async () => {
-      tried = { ...outcome, told: [] };
-      await work(tried);
-      throw new NothingStays();
-    });
-    await trial.catch((error: unknown) => {
-      if (!(error instanceof NothingStays)) throw error;
-    });
-    return tried;
+  return {
+    clock,
+    store: createUsersStore(db),
+    accounts: createSubUsers(
+      { db, clock, audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) } },
+      { endAll: (id) => sessions.revokeAll(id, clock()) },
+    ),
   };
+}
+
+type ProvisioningDeps = ReturnType<typeof createProvisioningDeps>;
+
+/** The words for what was done; null where the account is as the file has it. */
+async function applyLine(
+  { store, accounts, clock }: ProvisioningDeps,
+  { given }: FileLine,
+  username: string,
+): Promise<string | null> {
+  const record = await store.byUsername(username, clock());
+  if (!record) {
+    const { enabled, ...body } = checked<NewUser>(createUser.body, given);
+    if (!enabled) return null;
+    assertOfficial(body.role);
+    await accounts.create(OPERATOR, { ...body, enabled }, 'en');
+    return 'created';
+  }
+  if (record.user.companyId !== null) throw business(accountMessages.usernameTaken);
+  assertOfficial(record.user.role as Role);
+  const { username: _, ...rest } = given;
+  const changes = differences(record, onlyGiven(rest));
+  if (Object.keys(changes).length === 0) return null;
+  if (changes.role) assertOfficial(changes.role);
+  await accounts.update(OPERATOR, record.user.id, changes, 'en');
+  return `changed: ${Object.keys(changes).join(', ')}`;
+}
+
+async function applyLines(
+  deps: ProvisioningDeps,
+  lines: FileLine[],
+  outcome: Provisioned,
+): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const line of lines) {
+    const username = normaliseUsername(String(line.given.username ?? ''));
+    const place = `line ${line.line}: ${username || 'no login name'}`;
+    const key = username.toLowerCase();
+    try {
+      if (named.has(key)) throw business(accountMessages.namedTwice);
+      named.add(key);
+      const done = await applyLine(deps, line, username);
+      if (done) outcome.told.push(`${place}: ${done}`);
+      outcome[done === null ? 'unchanged' : done === 'created' ? 'created' : 'changed'] += 1;
+    } catch (error) {
+      outcome.told.push(`${place}: refused: ${reasonOf(error)}`);
+      outcome.refused += 1;
+    }
+  }
+  return named;
+}
+
+/** One that has open work, or is the last administrator, stays and is told. */
+async function disableMissing(
+  { store, accounts }: ProvisioningDeps,
+  named: Set<string>,
+  outcome: Provisioned,
+): Promise<void> {
+  for (const { id, username } of await store.enabledOfficials()) {
+    if (named.has(username.toLowerCase())) continue;
+    try {
+      await accounts.update(OPERATOR, id, { enabled: false }, 'en');
+      outcome.told.push(`${username}: not in the file: switched off`);
+      outcome.disabled += 1;
+    } catch (error) {
+      outcome.told.push(`${username}: not in the file, and stays: ${reasonOf(error)}`);
+      outcome.refused += 1;
+    }
+  }
+}
+
+export async function provisionOfficials(
+  core: Core,
+  bytes: Uint8Array,
+  { isDryRun, disablesMissing }: ProvisionOptions,
+): Promise<Provisioned> {
+  const deps = createProvisioningDeps(core);
+  const lines = readOfficials(bytes);
+  const outcome = { told: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
+  const work = async (found: Provisioned) => {
+    const named = await applyLines(deps, lines, found);
+    if (!disablesMissing) return;
+    // A name that was mistyped is no person who left.
+    if (found.refused > 0) found.told.push('nobody is switched off while lines are refused');
+    else await disableMissing(deps, named, found);
+  };
+  if (!isDryRun) {
+    await work(outcome);
+    return outcome;
+  }
+  let tried: Provisioned = outcome;
+  const trial = core.db.transaction(async () => {
+    tried = { ...outcome, told: [] };
+    await work(tried);
+    throw new NothingStays();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof NothingStays)) throw error;
+  });
+  return tried;
 }
 
 /** Experts have a pool with more to be known of each. */

@@ -23,7 +23,7 @@ import type { Deps } from '../core/deps';
 import type { OidcProvider } from '../core/env/outside';
 import { business, type Problem, problems } from '../core/errors';
 import { createManagedAccounts } from './account-changes';
-import { type Entering, entered } from './complete-sign-in';
+import { entered, type SignInCompletion } from './complete-sign-in';
 import { familiarity, usedAfter } from './devices-service';
 import { createFactorNotes } from './factor-notes';
 import { createOldPasswordCheck, faultOf } from './known-account';
@@ -37,13 +37,13 @@ const SECONDS = 600;
 const LINES_AN_HOUR = 100;
 
 interface Parts {
-  entering: Entering;
+  completion: SignInCompletion;
   steps: PendingSteps;
 }
 
 const nameOf = ({ name, name_en }: OidcProvider): Text => ({ zh: name, en: name_en ?? name });
 
-export function createOidc(deps: Deps, { entering, steps }: Parts) {
+export function createOidc(deps: Deps, { completion, steps }: Parts) {
   const { db, env, clock, audit, counters, log } = deps;
   const { oidcProviders: providers, publicUrl } = env;
   const client = createOidcClient(`${publicUrl}/login/login`);
@@ -168,7 +168,7 @@ export function createOidc(deps: Deps, { entering, steps }: Parts) {
       const address = networkOf(from.ip);
       const guess = { address, ...familiarity(record.devices, device, address) };
       const by = `oidc:${provider.id}`;
-      const result = await entering.enter(record, { guess, token: device, from, by, writes: [] }, language);
+      const result = await completion.enter(record, { guess, token: device, from, by, writes: [] }, language);
       if (!result) throw business(oidcMessages.over);
       return entered(result);
     },

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { exportMessages } from '../../domain/api/messages/documents';
-import type { ArchiveData, ExportBody } from '../../domain/document/calls';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
+import type { ArchiveData, ExportBody } from '../../domain/document/calls';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
-import * as calls from '../../domain/document/calls';
-import { drawMinutes } from '../../domain/experts/pool-calls';
-import * as lists from '../../domain/document/office-list-calls';
-import { rankingFile } from '../../domain/review/ranking-calls';
-import { checkSealed } from '../../domain/document/seal-calls';
 import type { Program } from '../../domain/definition';
+import * as calls from '../../domain/document/calls';
+import * as lists from '../../domain/document/office-list-calls';
+import { checkSealed } from '../../domain/document/seal-calls';
+import { drawMinutes } from '../../domain/experts/pool-calls';
+import { rankingFile } from '../../domain/review/ranking-calls';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

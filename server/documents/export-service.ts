@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { may } from '../../domain/accounts/roles';
 import { exportMessages } from '../../domain/api/messages/documents';
-import type { ExportBody } from '../../domain/document/calls';
 import type { Answers, Form, Program } from '../../domain/definition';
+import type { ExportBody } from '../../domain/document/calls';
 import {
   type Cell,
   columnOf,

@@ -3,8 +3,8 @@
  * chain of the log binds to everything before it.
  */
 import { readAppealDeadline } from '../../domain/appeals/appeal';
-import type { CopyData } from '../../domain/document/calls';
 import type { Program } from '../../domain/definition';
+import type { CopyData } from '../../domain/document/calls';
 import {
   type Certificate,
   type LetterFacts,

@@ -1,12 +1,12 @@
 /** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
 import type { Readable } from 'node:stream';
-import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import type { Cell } from '../../domain/document/export';
 import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
 import { cityOffice } from '../../domain/filing/offices';
 import { statusWords } from '../../domain/filing/outcome';
 import { aboveLine, leftOf, proposedOf, type Ranked, ranked, sumOf } from '../../domain/review/ranking';
+import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

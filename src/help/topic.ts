@@ -3,8 +3,9 @@
  * speaks of one right more is for those who have that as well. Names of pages and buttons stand in “ ”, exactly as the
  * portal has them (help.test.ts); that of a page the reader may open becomes a link.
  */
-import type { Right } from '@domain/accounts/roles';
+
 import type { CurrentUser } from '@domain/accounts/calls';
+import type { Right } from '@domain/accounts/roles';
 import type { Text } from '@domain/text';
 import { unmetAccess } from '@/models/access';
 import type { Access } from '../../config/routes';

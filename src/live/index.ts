@@ -1,10 +1,12 @@
 /** News of the stream for components. */
-import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
+
 import { PRESENCE_EVERY_MS } from '@domain/filing/together';
+import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type CallAnswer, type CallArguments, call } from '@/utils/call';
 import { useRefresh } from '@/utils/presence';
 import { quietly } from '@/utils/request';
-import { type Read, type Resource, useRead } from '@/utils/useRead';
+import { type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
 /** Milliseconds. What many hear of at once they do not all ask for at once, nor again at once. */
@@ -60,27 +62,31 @@ export function useLiveRefresh(reload: () => void, every: number, kinds: readonl
   useLive(kinds, reload);
 }
 
+/** The last word of a tab, null, goes out also where the page goes meanwhile. */
+const presenceAt = <Name extends 'noteFilling' | 'notePresence'>(id: string, section: string | null) =>
+  [{ path: { id }, data: { section }, keepalive: section === null }] as unknown as CallArguments<Name>;
+
 /**
  * Says that a filing is open here, and in which section, as long as it is; gives what the server says of the others. A stream
  * tells when somebody comes, moves on or goes; without one it is heard by the clock.
  */
-export function usePresence<T>(
-  note: Read<[string, string | null], T>,
+export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
+  name: Name,
   id: string | null,
   section: string,
-): Resource<T> {
-  const others = useRead(id === null ? null : note, id ?? '', section);
+): Resource<CallAnswer<Name>> {
+  const others = useRead<Name>(id === null ? null : name, ...presenceAt<Name>(id ?? '', section));
   useRefresh(others.reload, PRESENCE_EVERY_MS);
   useLive(['presence'], others.reload, id ?? undefined);
   useEffect(() => {
     if (id === null) return undefined;
-    const leave = () => void quietly(() => note(id, null)).catch(() => undefined);
+    const leave = () => void quietly(() => call(name, ...presenceAt<Name>(id, null))).catch(() => undefined);
     // A closed tab takes nothing down: without this it would stay in sight of the others until it is forgotten.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [id, note]);
+  }, [id, name]);
   return others;
 }

@@ -1,5 +1,5 @@
-import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { isCompanySide } from '@domain/accounts/roles';
 import type { Access } from '../../config/routes';
 
 /** The first condition of a page that the person does not meet; null where the page opens. */

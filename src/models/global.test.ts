@@ -1,7 +1,6 @@
 import type { Notice } from '@domain/inbox/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accounts from '@/services/accounts';
-import * as company from '@/services/company';
+import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import global, { type GlobalState } from './global';
 import user, { type UserState } from './user';
@@ -18,8 +17,8 @@ async function start() {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.spyOn(accounts, 'fetchNotices').mockResolvedValue({ code: 200, msg: '', data: notices });
-  vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 200, msg: '', data: null as never });
+  mockCall('notices').mockResolvedValue({ code: 200, msg: '', data: notices });
+  mockCall('batchRead').mockResolvedValue({ code: 200, msg: '', data: null as never });
 });
 
 describe('model "global" (global/…)', () => {
@@ -34,12 +33,12 @@ describe('model "global" (global/…)', () => {
     await run({ type: 'global/changeNoticeReadState', payload: '1' });
     expect(state().global.notices[0]).toMatchObject({ id: '1', read: true });
     expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
-    expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
+    expect(mockCall('batchRead')).toHaveBeenCalledWith({ data: { message_ids: ['1'] } });
   });
 
   test('shows notices as they are when the server refuses a change', async () => {
     const { run, state } = await start();
-    vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });
+    mockCall('batchRead').mockResolvedValue({ code: 208, msg: 'not now', data: null as never });
     await run({ type: 'global/changeNoticeReadState', payload: '1' });
     await run({ type: 'global/clearNotices', payload: 'review' });
     expect(state().global.notices).toEqual(notices);
@@ -51,7 +50,7 @@ describe('model "global" (global/…)', () => {
     await run({ type: 'global/clearNotices', payload: 'review' });
     expect(state().global.notices.map(({ id }) => id)).toEqual(['3']);
     expect(state().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
-    expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1', '2'], clear: true });
+    expect(mockCall('batchRead')).toHaveBeenCalledWith({ data: { message_ids: ['1', '2'], clear: true } });
   });
 
   test('[spec 3.collapsed] folds the menu', async () => {

@@ -4,8 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Notice } from '@domain/inbox/calls';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
-import * as accounts from '@/services/accounts';
-import * as company from '@/services/company';
+import { call } from '@/utils/call';
 
 export interface GlobalState {
   collapsed: boolean;
@@ -47,27 +46,27 @@ function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
 }
 
 const effects: Record<string, Effect> = {
-  *fetchNotices(_, { call, put }): Generator {
-    const answer = (yield call(accounts.fetchNotices)) as Envelope<Notice[]>;
+  *fetchNotices(_, { put }): Generator {
+    const answer = (yield call('notices')) as Envelope<Notice[]>;
     if (answer.code !== CODE.success) return;
     yield put({ type: 'saveNotices', payload: answer.data });
     yield put({ type: 'copyCounts' });
   },
 
   /** The payload is the id of the notice. */
-  *changeNoticeReadState({ payload }, { call, put }): Generator {
+  *changeNoticeReadState({ payload }, { put }): Generator {
     yield put({ type: 'markRead', payload });
     yield put({ type: 'copyCounts' });
-    yield* takeOver(call(company.batchRead, { message_ids: [payload] }), put);
+    yield* takeOver(call('batchRead', { data: { message_ids: [payload] } }), put);
   },
 
   /** The payload is the type; all notices of that type go, on the server too. */
-  *clearNotices({ payload }, { call, put, select }): Generator {
+  *clearNotices({ payload }, { put, select }): Generator {
     const { notices } = ((yield select()) as Root).global;
     const ids = notices.filter(({ type }) => type === payload).map(({ id }) => id);
     yield put({ type: 'saveClearedNotices', payload });
     yield put({ type: 'copyCounts' });
-    if (ids.length > 0) yield* takeOver(call(company.batchRead, { message_ids: ids, clear: true }), put);
+    if (ids.length > 0) yield* takeOver(call('batchRead', { data: { message_ids: ids, clear: true } }), put);
   },
 
   /** The counts stand on the current user too. */

@@ -4,6 +4,7 @@ import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { keptOneTimePassword } from '@/utils/oneTimePassword';
+import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import login, { type LoginState } from './login';
 import user from './user';
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 describe('login/login', () => {
   test('[spec 3.login 4.loginKept 4.loginMessage 4.loginCallback] stores the whole answer under token and the access token under jwt, and runs the callback', async () => {
-    vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, 'login succeeded', data));
+    mockCall('login').mockResolvedValue(answer(200, 'login succeeded', data));
     const callback = vi.fn();
     const { run, state } = start();
     await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
@@ -41,8 +42,8 @@ describe('login/login', () => {
   });
 
   test('keeps a one-time password in memory until a new one is set, and no other password', async () => {
-    const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
-    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, ''));
+    const sent = mockCall('login').mockResolvedValue(answer(200, '', data));
+    mockCall('editPassword').mockResolvedValue(answer(200, ''));
     const { run } = start();
     const signIn = (password: string) =>
       run({ type: 'login/login', payload: { username: 'demo', password } });
@@ -57,9 +58,7 @@ describe('login/login', () => {
   });
 
   test('[spec 4.login208] gives the form the message of a 208, stores nothing and may ask for a captcha', async () => {
-    vi.spyOn(accounts, 'login').mockResolvedValue(
-      answer(208, '登录名或密码错误', { captcha_required: true }),
-    );
+    mockCall('login').mockResolvedValue(answer(208, '登录名或密码错误', { captcha_required: true }));
     const callback = vi.fn();
     const { run, state } = start();
     await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
@@ -73,7 +72,7 @@ describe('login/login', () => {
 describe('login/smsLogin', () => {
   test('signs in as a password does, and shows why it is refused', async () => {
     const refused = answer(208, '短信验证码错误或已过期');
-    const sent = vi.spyOn(accounts, 'smsLogin').mockResolvedValueOnce(refused);
+    const sent = mockCall('smsLogin').mockResolvedValueOnce(refused);
     sent.mockResolvedValueOnce(answer(200, '', data));
     const callback = vi.fn();
     const { run, state } = start();
@@ -89,8 +88,8 @@ describe('login/smsLogin', () => {
 
 describe('login/login and login/logout', () => {
   test('send the device with the next login of the same account, also after signing out', async () => {
-    const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
-    vi.spyOn(accounts, 'logout').mockResolvedValue(answer(200, ''));
+    const sent = mockCall('login').mockResolvedValue(answer(200, '', data));
+    mockCall('logout').mockResolvedValue(answer(200, ''));
     const { run } = start();
     const login = (username: string) => run({ type: 'login/login', payload: { username, password: 'x' } });
     await login('Demo');
@@ -103,7 +102,7 @@ describe('login/login and login/logout', () => {
 
 describe('login/register', () => {
   test("[spec 4.register] shows the server's message as a success and runs the callback", async () => {
-    vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功，请登录'));
+    mockCall('register').mockResolvedValue(answer(200, '注册成功，请登录'));
     const callback = vi.fn();
     await start().run({ type: 'login/register', payload: {}, callback });
     expect(success).toHaveBeenCalledWith('注册成功，请登录');
@@ -112,7 +111,7 @@ describe('login/register', () => {
 
   test('[spec 8.registered] returns to the page that a company is already registered, without a toast', async () => {
     const envelope = answer(-1, '该企业已注册，请登录');
-    vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
+    mockCall('register').mockRejectedValue(new RequestFailure('refused', { envelope }));
     expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);
     expect(success).not.toHaveBeenCalled();
     expect(error).not.toHaveBeenCalled();
@@ -123,11 +122,11 @@ describe('login/sendSms', () => {
   test('[spec 4.sms200 4.smsElse] runs the callback only after 200', async () => {
     const callback = vi.fn();
     const { run } = start();
-    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
+    mockCall('sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
     await run({ type: 'login/sendSms', payload: {}, callback });
     expect(error).toHaveBeenCalledWith('发送过于频繁');
     expect(callback).not.toHaveBeenCalled();
-    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '验证码已发送'));
+    mockCall('sendSms').mockResolvedValue(answer(200, '验证码已发送'));
     await run({ type: 'login/sendSms', payload: {}, callback });
     expect(success).toHaveBeenCalledWith('验证码已发送');
     expect(callback).toHaveBeenCalledOnce();
@@ -136,7 +135,7 @@ describe('login/sendSms', () => {
 
 describe('login/forgetPassword', () => {
   test('[spec 4.forgotten] shows the message and runs the callback', async () => {
-    vi.spyOn(accounts, 'forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
+    mockCall('forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
     const callback = vi.fn();
     await start().run({ type: 'login/forgetPassword', payload: {}, callback });
     expect(success).toHaveBeenCalledWith('密码已重置，请登录');
@@ -146,7 +145,7 @@ describe('login/forgetPassword', () => {
 
 describe('login/fetchCompanyName', () => {
   test.each([200, 208])('[spec 4.companyName] runs its callback on %i', async (code) => {
-    vi.spyOn(accounts, 'fetchCompanyName').mockResolvedValue(answer(code, '', { registered: false }));
+    mockCall('companyName').mockResolvedValue(answer(code, '', { registered: false }));
     const callback = vi.fn();
     await start().run({ type: 'login/fetchCompanyName', payload: '91350100M000100Y43', callback });
     expect(callback).toHaveBeenCalledWith(expect.objectContaining({ code }));
@@ -158,7 +157,7 @@ describe('login/logout', () => {
     sessionStorage.setItem('jwt', 'tok');
     localStorage.setItem('umi_locale', 'en-US');
     history.replace('/index');
-    vi.spyOn(accounts, 'logout').mockRejectedValue(new RequestFailure('offline'));
+    mockCall('logout').mockRejectedValue(new RequestFailure('offline'));
     await start().run({ type: 'login/logout' });
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem('umi_locale')).toBe('en-US');

@@ -1,15 +1,15 @@
 /** Signing in and out, registering, and a forgotten password. */
 
-import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
 import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/accounts/calls';
 import type { OidcUnknown } from '@domain/accounts/oidc-calls';
 import type { SecondStepBody } from '@domain/accounts/second-factor-calls';
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
-import * as accounts from '@/services/accounts';
 import { noteActing } from '@/utils/acting';
+import { call } from '@/utils/call';
 import { sessionExpired } from '@/utils/endSession';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -86,9 +86,11 @@ function* confirm(
 }
 
 /** Goes on to where one signs out of the service, too; false where it has no such page, or is away. */
-function* leaveService(provider: string, call: EffectsCommandMap['call']): Generator<unknown, boolean> {
+function* leaveService(provider: string): Generator<unknown, boolean> {
   try {
-    const { data } = (yield call(accounts.leaveOidc, provider)) as Envelope<{ url: string | null }>;
+    const { data } = (yield call('leaveOidc', { data: { provider } })) as Envelope<{
+      url: string | null;
+    }>;
     if (data.url) window.location.assign(data.url);
     return data.url !== null;
   } catch {
@@ -111,10 +113,12 @@ const effects: Record<string, Effect> = {
    * 200: keeps the login, says so, runs `callback` with its data. 208: keeps the server's message, which the form shows as
    * an error, and resolves with it.
    */
-  *login({ payload, callback }, { call, put }): Generator {
+  *login({ payload, callback }, { put }): Generator {
     const { username, password } = payload as LoginBody;
     const device = knownDevice(username);
-    const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
+    const answer = (yield call('login', { data: { ...payload, device } })) as Envelope<
+      LoginData & LoginRefusal
+    >;
     if (!succeeded(answer)) {
       if (yield* confirm(username, answer, put)) return;
       yield put({
@@ -133,10 +137,10 @@ const effects: Record<string, Effect> = {
   },
 
   /** `login` by a code; what refuses it is shown as an error. */
-  *smsLogin({ payload, callback }, { call, put }): Generator {
+  *smsLogin({ payload, callback }, { put }): Generator {
     const { username } = payload as SmsLoginBody;
     const device = knownDevice(username);
-    const answer = (yield call(accounts.smsLogin, { ...payload, device })) as Envelope<
+    const answer = (yield call('smsLogin', { data: { ...payload, device } })) as Envelope<
       LoginData & LoginRefusal
     >;
     if (!succeeded(answer)) {
@@ -149,11 +153,11 @@ const effects: Record<string, Effect> = {
   },
 
   /** A proof of one factor; what refuses it is shown beside the ways to prove it. */
-  *secondStep({ payload, callback }, { call, put, select }): Generator {
+  *secondStep({ payload, callback }, { put, select }): Generator {
     const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
     const { ticket, username } = step;
     const body: SecondStepBody = { ...payload, ticket, device: knownDevice(username) };
-    const answer = (yield call(accounts.secondStep, body)) as Envelope<LoginData>;
+    const answer = (yield call('secondStep', { data: body })) as Envelope<LoginData>;
     if (!succeeded(answer)) {
       yield put({ type: 'refused', payload: { refusal: messageOf(answer) } });
       return;
@@ -166,7 +170,7 @@ const effects: Record<string, Effect> = {
    * An answer of another service, which this tab has to have asked for. Where the account is not known here, it is bound
    * after signing in by password.
    */
-  *finishOidc({ payload, callback }, { call, put }): Generator {
+  *finishOidc({ payload, callback }, { put }): Generator {
     const { answer: query, onRefused } = payload as { answer: string; onRefused: () => void };
     const asked = keptOidc('oidc_asked');
     keepOidc('oidc_asked', null);
@@ -178,7 +182,7 @@ const effects: Record<string, Effect> = {
       }
       const account = `oidc:${asked.provider}`;
       const device = knownDevice(account);
-      const answer = (yield call(accounts.finishOidc, { answer: query, device })) as Envelope<
+      const answer = (yield call('finishOidc', { data: { answer: query, device } })) as Envelope<
         LoginData & LoginRefusal & OidcUnknown
       >;
       keepOidc('oidc_by', { provider: asked.provider });
@@ -201,9 +205,9 @@ const effects: Record<string, Effect> = {
     yield put({ type: 'signedIn' });
   },
 
-  *logout(_, { call, put }): Generator {
+  *logout(_, { put }): Generator {
     try {
-      yield call(accounts.logout);
+      yield call('logout');
     } catch {
       // Signing out of this browser works without the server, too.
     }
@@ -212,7 +216,7 @@ const effects: Record<string, Effect> = {
     forgetSession();
     noteActing(null);
     yield put({ type: 'user/saveCurrentUser', payload: null });
-    if (by && (yield* leaveService(by.provider, call))) return;
+    if (by && (yield* leaveService(by.provider))) return;
     goToLogin('/');
   },
 
@@ -220,9 +224,9 @@ const effects: Record<string, Effect> = {
    * Puts the end of the session off. Without the server it says so, and the end stays where it is; a session that has
    * ended there already ends here.
    */
-  *stay(_, { call }): Generator {
+  *stay(): Generator {
     try {
-      const status = (yield call(prolongSession)) as number;
+      const status = (yield prolongSession()) as number;
       if (status === 401 || status === 403) sessionExpired();
       else if (status >= 400) feedback.error(translate('session.stayFailed'));
     } catch {
@@ -234,9 +238,9 @@ const effects: Record<string, Effect> = {
    * The time of the session is up, or another tab has signed out: ends it on the server too, and leads to the login and
    * from there back to this page.
    */
-  *timeUp(_, { call }): Generator {
+  *timeUp(): Generator {
     try {
-      if (storedLogin()) yield call(accounts.logout);
+      if (storedLogin()) yield call('logout');
     } catch {
       // The session ends there by itself.
     }
@@ -247,9 +251,9 @@ const effects: Record<string, Effect> = {
    * Resolves with the answer: 200 shows the server's message and runs `callback`, 208 shows it as an error. With -1 it
    * resolves with the refusal, so that the page can say beside the field that the company is registered already.
    */
-  *register({ payload, callback }, { call }): Generator {
+  *register({ payload, callback }): Generator {
     try {
-      const answer = (yield call(accounts.register, payload)) as Envelope;
+      const answer = (yield call('register', { data: payload })) as Envelope;
       if (tell(answer)) callback?.(answer);
       return answer;
     } catch (failure) {
@@ -259,45 +263,45 @@ const effects: Record<string, Effect> = {
   },
 
   /** `callback` runs when a code has been sent. */
-  *sendSms({ payload, callback }, { call }): Generator {
-    const answer = (yield call(accounts.sendSms, payload)) as Envelope;
+  *sendSms({ payload, callback }): Generator {
+    const answer = (yield call('sendSms', { data: payload })) as Envelope;
     if (tell(answer)) callback?.(answer);
     return answer;
   },
 
-  *forgetPassword({ payload, callback }, { call }): Generator {
-    const answer = (yield call(accounts.forgetPassword, payload)) as Envelope;
+  *forgetPassword({ payload, callback }): Generator {
+    const answer = (yield call('forgetPassword', { data: payload })) as Envelope;
     if (tell(answer)) callback?.(answer);
     return answer;
   },
 
   /** `callback` gets the answer on 200 and on 208. */
-  *fetchCompanyName({ payload, callback }, { call }): Generator {
-    const answer = (yield call(accounts.fetchCompanyName, payload)) as Envelope;
+  *fetchCompanyName({ payload, callback }): Generator {
+    const answer = (yield call('companyName', { params: { credit_code: payload } })) as Envelope;
     callback?.(answer);
     return answer;
   },
 
   /** Resolves with `{captcha_id, image, expires_in}` or null. */
-  *fetchCaptcha(_, { call }): Generator {
-    return yield* dataOrNull(call(accounts.fetchCaptcha));
+  *fetchCaptcha(): Generator {
+    return yield* dataOrNull(call('captcha'));
   },
 
   /** Resolves with `{sound}` or null. */
-  *fetchCaptchaAudio({ payload }, { call }): Generator {
-    return yield* dataOrNull(call(accounts.fetchCaptchaAudio, payload));
+  *fetchCaptchaAudio({ payload }): Generator {
+    return yield* dataOrNull(call('captchaAudio', { params: { captcha_id: payload } }));
   },
 
   /** Resolves with `{challenge, expires_in}` or null. */
-  *fetchChallenge({ payload }, { call }): Generator {
-    return yield* dataOrNull(call(accounts.fetchChallenge, payload));
+  *fetchChallenge({ payload }): Generator {
+    return yield* dataOrNull(call('proofChallenge', { params: payload }));
   },
 
-  *fetchOptions(_, { call, put, all }): Generator {
+  *fetchOptions(_, { put, all }): Generator {
     const [departments, taxes, industries] = (yield all([
-      call(accounts.fetchDepartments),
-      call(accounts.fetchTaxAuthorities),
-      call(accounts.fetchIndustries),
+      call('departments'),
+      call('taxAuthorities'),
+      call('industries'),
     ])) as Envelope<OptionNode[]>[];
     const options = { departments: departments?.data, taxes: taxes?.data, industries: industries?.data };
     yield put({ type: 'saveOptions', payload: options });

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { keepLogin } from '@/utils/session';
+import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import user, { type UserState } from './user';
 
@@ -18,14 +18,14 @@ beforeEach(() => {
 
 describe('user/fetchCurrentUser', () => {
   test('[spec 3.currentUser] stores who is signed in', async () => {
-    vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
+    mockCall('currentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
     const { run, state } = start();
     await run({ type: 'user/fetchCurrentUser' });
     expect(state().user).toEqual({ currentUser: { id: 'u1' } });
   });
 
   test('changes nothing on an answer of 208', async () => {
-    vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(208, 'no right'));
+    mockCall('currentUser').mockResolvedValue(answer(208, 'no right'));
     const { run, state } = start();
     await run({ type: 'user/fetchCurrentUser' });
     expect(state().user.currentUser).toBeNull();
@@ -33,7 +33,7 @@ describe('user/fetchCurrentUser', () => {
 
   test('takes the stored user without a network, and throws on any other failure', async () => {
     const { run, state } = start();
-    const fetchCurrentUser = vi.spyOn(accounts, 'fetchCurrentUser');
+    const fetchCurrentUser = mockCall('currentUser');
     fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));
     await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'offline' });
     keepLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
@@ -49,11 +49,11 @@ describe('user/editPassword', () => {
     const { run, state } = start();
     await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
     const callback = vi.fn();
-    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
+    mockCall('editPassword').mockResolvedValue(answer(208, '原密码不正确，请重新输入'));
     await run({ type: 'user/editPassword', payload: {}, callback });
     expect(error).toHaveBeenCalledWith('原密码不正确，请重新输入');
     expect(state().user.currentUser?.must_change_password).toBe(true);
-    vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, '密码已修改'));
+    mockCall('editPassword').mockResolvedValue(answer(200, '密码已修改'));
     await run({ type: 'user/editPassword', payload: {}, callback });
     expect(success).toHaveBeenCalledWith('密码已修改');
     expect(state().user.currentUser?.must_change_password).toBe(false);

@@ -1,11 +1,11 @@
 /** The person who is signed in. Lists of accounts, departments and tax authorities are read by the pages that show them. */
 
+import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/accounts/calls';
 import type { Effect, Reducer } from 'umi';
-import * as accounts from '@/services/accounts';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
+import { call } from '@/utils/call';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { keepOneTimePassword } from '@/utils/oneTimePassword';
@@ -19,9 +19,9 @@ const initial: UserState = { currentUser: null };
 
 const effects: Record<string, Effect> = {
   /** Reads who is signed in. Without a network that is who signed in here: the frame is drawn, and the server judges each call all the same. */
-  *fetchCurrentUser(_, { call, put, select }): Generator {
+  *fetchCurrentUser(_, { put, select }): Generator {
     try {
-      const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;
+      const answer = (yield call('currentUser')) as Envelope<CurrentUser>;
       if (answer.code !== CODE.success) return;
       const before = (yield select(
         ({ user }: { user: UserState }) => user.currentUser,
@@ -39,8 +39,8 @@ const effects: Record<string, Effect> = {
   },
 
   /** Shows the server's words; `callback` runs when the password has been changed. */
-  *editPassword({ payload, callback }, { call, put }): Generator {
-    const answer = (yield call(accounts.editPassword, payload)) as Envelope;
+  *editPassword({ payload, callback }, { put }): Generator {
+    const answer = (yield call('editPassword', { data: payload })) as Envelope;
     const done = answer.code === CODE.success;
     const text = messageOf(answer);
     if (!done) return feedback.error(text);
@@ -51,8 +51,8 @@ const effects: Record<string, Effect> = {
   },
 
   /** The same for the mobile number. */
-  *editPhone({ payload, callback }, { call, put }): Generator {
-    const answer = (yield call(accounts.editPhone, payload)) as Envelope<{ phone: string }>;
+  *editPhone({ payload, callback }, { put }): Generator {
+    const answer = (yield call('editPhone', { data: payload })) as Envelope<{ phone: string }>;
     const text = messageOf(answer);
     if (answer.code !== CODE.success) return feedback.error(text);
     feedback.success(text);

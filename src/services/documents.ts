@@ -2,17 +2,17 @@
 
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
-import type { LogFile } from '@domain/audit/chain';
-import type { ArchiveAsked, ArchiveData, CopyData, ExportAsked, ListAsked } from '@domain/document/calls';
-import type { LogCheck } from '@domain/audit/calls';
-import type { RankingFileBody } from '@domain/review/ranking-calls';
 import type { CallPath } from '@domain/definition';
+import type { ExportAsked, ListAsked } from '@domain/document/calls';
 import type { CopyPurpose } from '@domain/document/mark';
+import type { OpenDataQuery } from '@domain/results/calls';
+import type { RankingFileBody } from '@domain/review/ranking-calls';
 import type { Language } from '@domain/text';
+import settings from '@/../config/defaultSettings';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
-import { type RequestOptions, request, requestFile } from '@/utils/request';
+import { type RequestOptions, requestFile } from '@/utils/request';
 import type { Download } from '@/utils/saveAs';
-import { inBackground } from './levels';
 
 export type DocumentKind =
   | 'document'
@@ -48,6 +48,8 @@ export interface CopyOptions {
   /** Line of the log whose letter is meant. */
   line?: string;
   purpose?: CopyPurpose;
+  /** The key of a separate paper, in place of the document. */
+  paper?: string;
 }
 
 /** What went wrong has been shown when it rejects, here and below. */
@@ -87,26 +89,14 @@ export const fetchArchive = (id: string): Promise<Download> =>
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {
-  const told = { path: { id }, data: { section }, ...inBackground };
-  const { code, msg } = await request<null>(paths.tableExported, told);
+  const { code, msg } = await call('tableExported', { path: { id }, data: { section } });
   if (code !== CODE.success) throw new Error(messageOf({ msg }));
 }
 
-/** Compares number and hash of a printed copy. Silent: the page says the answer. */
-export const checkCopy = (no: string, hash: string) =>
-  request<CopyData | null>(paths.checkCopy, { params: { no, hash } });
+/** The bytes of a file that came with an objection; a refusal, as of one with a virus, is shown in the server's words. */
+export const fetchObjectionFile = async (id: string): Promise<Blob> =>
+  (await requestFile(paths.objectionFile, { path: { id } })).blob;
 
-/** Orders an archive of filings, which the server makes in the background. */
-export const orderArchive = (data: ArchiveAsked) => request<ArchiveData>(paths.orderArchive, { data });
-
-export const fetchArchives = () => request<ArchiveData[]>(paths.archives);
-
-/** The log of a filing as a file that proves itself. */
-export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });
-
-/** The same for the office that reviews the filing. */
-export const fetchReviewedLog = (id: string) => request<LogFile>(paths.reviewLogFile, { path: { id } });
-
-/** Verifies a log. `file` is any file that a person chose; the server refuses one that is no log. */
-export const checkLog = (file: object) =>
-  request<LogCheck | null>(paths.checkLog, { data: file, ...inBackground });
+/** The address of public results as a file. */
+export const openDataAddress = (query: OpenDataQuery): string =>
+  `${settings.apiOrigin}${paths.openData.replace('GET ', '')}?${new URLSearchParams(query)}`;

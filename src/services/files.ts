@@ -1,18 +1,14 @@
 /** Attachments that are there; how they get there: upload/. */
 
-import { CODE } from '@domain/api/codes';
+import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/api/call-constants';
+import { CODE, ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
 import type { FileInfo } from '@domain/files/calls';
-import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/api/call-constants';
-import { request, requestFile } from '@/utils/request';
-import { inBackground } from './levels';
+import { call } from '@/utils/call';
+import { requestFile } from '@/utils/request';
 
 type Infos = Promise<Envelope<{ list: FileInfo[] }>>;
-
-/** Silent: where a file is missing, its place says so. */
-export const fetchFileInfos = (ids: string[]): Infos =>
-  request(paths.fileInfos, { params: { ids: ids.join() }, ...inBackground });
 
 /** Files that are asked for while a page is drawn, and the one request for them. */
 let together: { ids: string[]; answer: Infos } | null = null;
@@ -22,7 +18,7 @@ function askTogether(id: string): Infos {
     const ids: string[] = [];
     const answer = Promise.resolve().then(() => {
       if (together?.ids === ids) together = null;
-      return fetchFileInfos(ids);
+      return call('fileInfos', { params: { ids: ids.join() } });
     });
     together = { ids, answer };
   }
@@ -40,4 +36,4 @@ export async function fetchFileInfo(id: string): Promise<Envelope<FileInfo | nul
 
 /** The bytes of a file. A link would not carry the session. Silent: the place of the file says that it is not there. */
 export const fetchFile = async (id: string): Promise<Blob> =>
-  (await requestFile(paths.file, { path: { id }, ...inBackground })).blob;
+  (await requestFile(paths.file, { path: { id }, level: ERROR_LEVEL.silent })).blob;

@@ -1,18 +1,17 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 
+import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
-import type { ComparedSubmissions, TwoSubmissions } from '@domain/filing/comparison-calls';
-import type { Continuables } from '@domain/filing/continuation-calls';
-import type { AnswerCorrectionBody } from '@domain/filing/correction-calls';
-import type { Acknowledgement, ReceiptData } from '@domain/filing/calls';
-import type { FilingCopy, ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Answers, CallPath, Manifest } from '@domain/definition';
+import type { Acknowledgement, LogEntry } from '@domain/filing/calls';
 import type { Change } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Conflict, Correction, Filing, PathMessage, Receipt } from '@domain/filing/types';
+import type { Conflict, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import { request } from '@/utils/request';
-import { inBackground } from './levels';
+
+/** Its form says what became of it, or the page is whole without it. */
+const inBackground = { level: ERROR_LEVEL.silent };
 
 /** `data` of a 208 answer to a save or submission. */
 export type Refusal = Partial<Conflict> & {
@@ -105,35 +104,6 @@ export function submitFiling(
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
 
-/** Filings that a new filing of a program can continue; the keyword is looked for in number, title and publisher. */
-export const fetchContinuable = (program: string, keyword: string) =>
-  request<Continuables>(paths.continuable, { params: { program, keyword }, ...inBackground });
-
-/** Takes back a filing that nobody has begun to review. */
-export const withdrawFiling = (id: string, version: number) =>
-  request<Filing>(paths.withdraw, { path: { id }, data: { version } });
-
-/** Says that a correction was made, or why it stays. What stands instead comes with a refusal. */
-export const answerCorrection = (id: string, data: AnswerCorrectionBody) =>
-  request<{ returned?: Correction[]; correction?: Correction } | null>(paths.answerCorrection, {
-    path: { id },
-    data,
-  });
-
-/** Copies a filing into a new draft of the present batch. The same `key` may be sent again: there is one copy. */
-export const copyFiling = (id: string, key: string) =>
-  request<FilingCopy>(paths.copyFiling, { path: { id }, data: {}, headers: { 'Idempotency-Key': key } });
-
-/** Answers of the company's other filings that a filing of the program could take; `except` is that filing itself. */
-export const fetchReusable = (program: Manifest, except: string | null) =>
-  request<ReusableAnswers>(paths.reusable, {
-    params: { program: program.key, ...(except && { except }) },
-    ...inBackground,
-  });
-
-/** The receipt of the latest submission. */
-export const fetchReceipt = (id: string) => request<ReceiptData>(paths.receipt, { path: { id } });
-
-/** Two submissions beside each other; without a choice the last two. */
-export const fetchChanges = (id: string, params: TwoSubmissions) =>
-  request<ComparedSubmissions>(paths.filingChanges, { path: { id }, params });
+/** The log of a filing, oldest first. */
+export const fetchLog = (program: Manifest, id: string) =>
+  request<LogEntry[]>(program.calls.log, { path: { id } });

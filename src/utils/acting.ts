@@ -2,8 +2,9 @@
  * The company that this tab acts for: the own one, or by a mandate another. It belongs to the session, which other tabs
  * share: each call says what this tab believes, and the server refuses what was meant for another company.
  */
-import { ACTING_HEADER, OWN_COMPANY } from '@domain/api/codes';
+
 import type { CurrentUser } from '@domain/accounts/calls';
+import { ACTING_HEADER, OWN_COMPANY } from '@domain/api/codes';
 import { createEmitter } from './emitter';
 
 let believed: string | null = null;

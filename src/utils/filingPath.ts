@@ -1,5 +1,5 @@
-import type { ReportItem } from '@domain/filing/calls';
 import type { Program } from '@domain/definition';
+import type { ReportItem } from '@domain/filing/calls';
 
 type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
 

@@ -1,5 +1,5 @@
-import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { isCompanySide } from '@domain/accounts/roles';
 import { useSelector } from 'umi';
 
 /** The page of all messages: each side of the portal has it in its own part of the menu. */

@@ -1,9 +1,9 @@
 /** Names by which people know a batch, a place in a form, and themselves. */
 
-import type { Assignee } from '@domain/review/assignment-calls';
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
+import type { Assignee } from '@domain/review/assignment-calls';
 import { useSelector } from 'umi';
 import { useLanguage, type Wording } from './language';
 

@@ -1,5 +1,5 @@
-import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
 import { actingHeaders } from './acting';
 import { clearStored, readStored, writeStored } from './storage';
 

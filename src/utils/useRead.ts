@@ -4,8 +4,10 @@
  */
 import { CODE, TIMING } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { CallName } from '@domain/api/paths.generated';
 import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CallAnswer, type CallArguments, call } from './call';
 import { RequestFailure, reasonOf } from './failure';
 import { useLanguage } from './language';
 import { abortable } from './request';
@@ -28,7 +30,7 @@ export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
 /** True where the data has come, or will not. */
 export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
-/** A call of a service, or several of them as one. It is told from others by itself, and by its arguments as JSON. */
+/** What one call does not say: several of them as one, or a call of one program. */
 export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;
 
 // Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.
@@ -61,15 +63,25 @@ async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
   return envelope.data;
 }
 
-/** Reads from the server; without a `read` nothing. */
-export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {
+/**
+ * Reads from the server, by the name of a call and what it takes, or by a function; without one nothing. Readings are told
+ * apart by the name or the function, and by the arguments as JSON.
+ */
+export function useRead<Name extends CallName>(
+  name: Name | null,
+  ...input: CallArguments<Name>
+): Resource<CallAnswer<Name>>;
+export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T>;
+export function useRead<T>(read: CallName | Read<unknown[], T> | null, ...args: unknown[]): Resource<T> {
   // Texts of the server are asked for again in another language.
   const { locale } = useLanguage();
-  const key = [read && idOf(read), locale, ...args];
+  const key = [typeof read === 'function' ? idOf(read) : read, locale, ...args];
+  const ask = (): Promise<Envelope<T>> =>
+    typeof read === 'function' ? read(...args) : (call as Read<unknown[], T>)(read, ...args);
   const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(
     {
       queryKey: key,
-      queryFn: ({ signal }) => dataOf(abortable(signal, () => (read as Read<Args, T>)(...args))),
+      queryFn: ({ signal }) => dataOf(abortable(signal, ask)),
       enabled: read !== null,
       placeholderData: keepPreviousData,
     },

@@ -232,13 +232,7 @@ describe('probeServices with TLS', () => {
 });
 
 describe('RealServer while services are away', () => {
-  let state: string;
-  beforeAll(async () => {
-    state = await goThere();
-    show(bad.unknown);
-  });
-
-  it('accepts saves, submissions and decisions at once', async () => {
+  async function workAtOnce(): Promise<void> {
     const began = performance.now();
     await filer.save();
     await filer.submit();
@@ -246,15 +240,16 @@ describe('RealServer while services are away', () => {
     expect(filer.tally).toMatchObject({ saves: 1, submissions: 1, waits: 0, faults: [] });
     expect(performance.now() - began).toBeLessThan(3 * AT_ONCE_MS);
     expect(filer.tally.longestMs).toBeLessThan(AT_ONCE_MS);
-  });
+  }
 
-  it('returns documents without a seal, asks uploads to wait, and says that sign-in elsewhere is away', async () => {
+  /** Documents come without a seal, uploads wait, sign-in elsewhere is away. */
+  async function meetServicesAway(state: string): Promise<void> {
     expect(await isSealed()).toBe(false);
     expect(await upload()).toBe(503);
     expect(await comeBack(state)).toBe(told(oidcMessages.away));
-  });
+  }
 
-  it('shows what waits, with its reason', async () => {
+  async function seeWhatWaits(): Promise<void> {
     await vi.waitFor(async () => {
       const { outbox } = await admin.must<SystemStatus>(paths.systemStatus);
       expect(outbox.failing).toBeGreaterThanOrEqual(2);
@@ -263,12 +258,10 @@ describe('RealServer while services are away', () => {
       ]);
     }, WITHIN);
     expect(sent()).toEqual([0, 0, 0]);
-  }, 90_000);
-});
+  }
 
-describe('RealServer once services are back', () => {
-  beforeAll(() => show(good));
-  it('sends everything that waited, once', async () => {
+  /** Each once. */
+  async function seeEverythingSent(): Promise<void> {
     await vi.waitFor(() => expect(sent()).toEqual([1, 1, 1]), WITHIN);
     await vi.waitFor(
       async () => expect((await admin.must<SystemStatus>(paths.systemStatus)).outbox.waiting).toBe(0),
@@ -277,9 +270,9 @@ describe('RealServer once services are back', () => {
     await sleep(2_000);
     expect(sent()).toEqual([1, 1, 1]);
     expect(await hooks()).toMatchObject([{ state: 'sent', fault: null }]);
-  }, 150_000);
+  }
 
-  it('seals documents, accepts files and sign-ins, and has logged no fault', async () => {
+  async function meetServicesBack(): Promise<void> {
     expect(await isSealed()).toBe(true);
     expect(await upload()).toBe(200);
     // It was asked, and does not know the code.
@@ -288,5 +281,16 @@ describe('RealServer once services are back', () => {
     expect(await certificates()).toEqual(allAre(null));
     expect(await ready()).toEqual([200, []]);
     expect(server.log).not.toContain('a fault');
-  });
+  }
+
+  it('accepts work at once, shows what waits, and sends it once when the services are back', async () => {
+    const state = await goThere();
+    show(bad.unknown);
+    await workAtOnce();
+    await meetServicesAway(state);
+    await seeWhatWaits();
+    show(good);
+    await seeEverythingSent();
+    await meetServicesBack();
+  }, 300_000);
 });

@@ -57,16 +57,16 @@ afterAll(async () => {
 });
 
 describe('npm run dev (scripts/dev)', () => {
-  it('signs in by the mock and shows a page', { timeout: 3 * MINUTE }, async () => {
+  async function signIn(): Promise<void> {
     await page.goto(`http://127.0.0.1:${port}/login/login`, { timeout: MINUTE });
     await page.getByLabel('登录名或统一社会信用代码').fill('demo');
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: /^登录$/ }).click();
     await page.waitForURL(/\/index$/, { timeout: MINUTE });
     await page.getByRole('heading', { level: 1, name: /^您好，/ }).waitFor({ timeout: MINUTE });
-  });
+  }
 
-  it('shows an edit of a page without reloading it', { timeout: 3 * MINUTE }, async () => {
+  async function editPage(): Promise<void> {
     await page.goto(`http://127.0.0.1:${port}/preview`, { timeout: MINUTE });
     await page.getByRole('heading', { level: 1, name: '预览' }).waitFor({ timeout: MINUTE });
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -74,12 +74,20 @@ describe('npm run dev (scripts/dev)', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('<p>{text}</p>', '<p>改过的{text}</p>'));
     await page.getByText('改过的没有指定要预览的申报').waitFor({ timeout: 2 * MINUTE });
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  });
+  }
 
-  it('ends everything that it started when told to', { timeout: MINUTE }, async () => {
+  async function end(): Promise<void> {
     expect(await isFree()).toBe(false);
     // npm alone, as a service or an editor does.
     dev.kill('SIGTERM');
     await expect.poll(isFree, { timeout: 20_000 }).toBe(true);
+  }
+
+  it('signs in by the mock, shows an edit without reloading, and ends everything when told to', {
+    timeout: 7 * MINUTE,
+  }, async () => {
+    await signIn();
+    await editPage();
+    await end();
   });
 });

@@ -110,7 +110,8 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     console.log(`${release?.said}\n${JSON.stringify(figures, null, 1)}`);
   });
 
-  it('starts, reaches its neighbours, and refuses a virus', async () => {
+  /** Reaches its neighbours, and refuses a virus. */
+  async function startBoth(): Promise<void> {
     const [first, second] = [
       await startProcess(0, images[0] as Image),
       await startProcess(1, images[0] as Image),
@@ -133,9 +134,9 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     expect(JSON.stringify((await upload('带毒.pdf', bytes)).msg)).toContain('Drill.Test');
     for (let i = 0; i < FILES; i++)
       expect(await upload(`附件${i}.pdf`, pdfOf(FILE_BYTES, 20 + i))).toMatchObject({ code: 200 });
-  }, 240_000);
+  }
 
-  it('loses nothing while it is deployed, fails over and is backed up', async () => {
+  async function deployFailOverBackUp(): Promise<void> {
     const everyMs = (MINUTE / SAVES_A_MINUTE) * USERS.length;
     const filers = await Promise.all(USERS.map((user, i) => PatientFiler.open(url, user, everyMs, i + 1)));
     let isOver = false;
@@ -190,7 +191,7 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     expect(figures.waitsInDeployment).toBe(0);
     expect(figures.pagesInDeployment).toMatchObject({ failed: 0 });
     for (const [i, filer] of filers.entries()) await assertKept(filer, tallies[i] as Tally);
-  }, 400_000);
+  }
 
   async function assertKept(
     filer: PatientFiler,
@@ -206,7 +207,7 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
     expect(JSON.stringify((await filer.stored()).data)).toContain(`第 ${saves - 1} 次保存`);
   }
 
-  it('is restored elsewhere, complete', async () => {
+  async function restoreElsewhere(): Promise<void> {
     expect(await admin('verify')).toContain('The portal is whole');
     const [here = '', there = ''] = volumes;
     cpSync(join(here, 'whole.zip'), join(there, 'whole.zip'));
@@ -232,5 +233,11 @@ describe.skipIf(!programs || !onDebianAsRoot())('machine room (deploy/compose.ya
       code: 0,
       said: expect.stringContaining('The portal is whole'),
     });
-  }, 240_000);
+  }
+
+  it('loses nothing while it starts, is deployed, fails over, is backed up and restored elsewhere', async () => {
+    await startBoth();
+    await deployFailOverBackUp();
+    await restoreElsewhere();
+  }, 880_000);
 });

@@ -1,6 +1,7 @@
 /** Files samples over the wire, in process: with attachments that are really there. */
-import type { FileInfo } from '../../domain/files/calls';
+
 import type { Answers, FileType, Program } from '../../domain/definition';
+import type { FileInfo } from '../../domain/files/calls';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { attachedFiles } from '../../server/filings/file-faults';

@@ -1,6 +1,6 @@
+import { maskOf } from '@domain/checks/mask';
 import type { CompanyChange } from '@domain/company/calls';
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
-import { maskOf } from '@domain/checks/mask';
 import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
 import { findProfileField } from '@domain/company/profile';
 import type { Field, AnswerValue as Value } from '@domain/definition';

@@ -2,17 +2,16 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as company from '@/services/company';
-import * as filings from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { CopyFiling } from '.';
 
 const user = { role: 'owner', programs: [] };
 const push = vi.spyOn(history, 'push').mockReturnValue();
-const fetchWindows = vi.spyOn(company, 'fetchWindows');
-const copyFiling = vi.spyOn(filings, 'copyFiling');
+const fetchWindows = mockCall('declareDay');
+const copyFiling = mockCall('copyFiling');
 noteFeedback();
 
 const program = {

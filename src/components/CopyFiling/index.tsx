@@ -1,16 +1,15 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { mayFile } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Program } from '@domain/definition';
 import { freePlace, type Place } from '@domain/filing/entry';
 import type { Filing, PathMessage } from '@domain/filing/types';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { history, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { fetchWindows } from '@/services/company';
-import { copyFiling } from '@/services/filing';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';
@@ -82,7 +81,7 @@ export function useCopyFiling() {
   const send = async ({ id, kind, route, name }: Copied) => {
     const key = unanswered.current.get(id) ?? newId();
     unanswered.current.set(id, key);
-    const answer = await copyFiling(id, key);
+    const answer = await call('copyFiling', { path: { id }, idempotencyKey: key });
     unanswered.current.delete(id);
     if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
     const { filing, left_out } = answer.data;
@@ -115,7 +114,7 @@ const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
 /** Places left for a further filing in the present batch; null where there are none. */
 export function useFreePlaces() {
   const user = useSelector((root: RootState) => root.user.currentUser);
-  const windows = useRead(fetchWindows);
+  const windows = useRead('declareDay');
 
   const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
     const window = windows.data?.find((each) => each.program === program);

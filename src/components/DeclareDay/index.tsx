@@ -1,5 +1,5 @@
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { findProgram } from '@domain/programs/find';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

@@ -1,11 +1,13 @@
 import {
   FileDoneOutlined,
   FilePdfOutlined,
+  FileTextOutlined,
   FolderOpenOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
-import type { LogEntry } from '@domain/filing/calls';
+import type { SeparatePaper } from '@domain/definition';
 import { hasLetter, isLetterAction, letterName } from '@domain/document/letter-names';
+import type { LogEntry } from '@domain/filing/calls';
 import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
@@ -21,11 +23,14 @@ interface DocumentButtonsProps {
   status?: FilingStatus;
   /** The office's copies of what was submitted. */
   isOffice?: boolean;
+  /** The separate papers of its program. */
+  papers?: readonly SeparatePaper[] | undefined;
 }
 
 /** The filing as the bureau takes it: the document alone, or with every attachment; and what was decided about it. */
-export function DocumentButtons({ id, status, isOffice = false }: DocumentButtonsProps) {
+export function DocumentButtons({ id, status, isOffice = false, papers = [] }: DocumentButtonsProps) {
   const { t } = useLanguage();
+  const say = useText();
   const { busy, download } = useDocuments();
   const [pdf, zip] = isOffice
     ? (['reviewDocument', 'reviewBundle'] as const)
@@ -48,6 +53,16 @@ export function DocumentButtons({ id, status, isOffice = false }: DocumentButton
       >
         {t('documents.zip')}
       </Button>
+      {papers.map((paper) => (
+        <Button
+          key={paper.key}
+          icon={<FileTextOutlined aria-hidden />}
+          disabled={busy !== null}
+          onClick={() => download(pdf, id, { paper: paper.key })}
+        >
+          {t('documents.separate', { name: say(paper) })}
+        </Button>
+      ))}
       {status && hasLetter(status) && (
         <Button
           icon={<FileDoneOutlined aria-hidden />}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { fetchLogFile, fetchReviewedLog } from '@/services/documents';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 
@@ -26,7 +26,9 @@ export default function LogDownload({ program, id, name, isOffice = false }: Log
   const download = async () => {
     setBusy(true);
     try {
-      const { code, data } = await (isOffice ? fetchReviewedLog(id) : fetchLogFile(id));
+      const { code, data } = await (isOffice
+        ? call('reviewLogFile', { path: { id } })
+        : call('logFile', { path: { id } }));
       if (code !== CODE.success) return;
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveAs(file, `log-${program}-${id}.json`);

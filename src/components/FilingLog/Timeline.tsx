@@ -1,7 +1,7 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { LogEntry } from '@domain/filing/calls';
 import type { Deciding } from '@domain/definition';
 import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
+import type { LogEntry } from '@domain/filing/calls';
 import { correctionStates } from '@domain/filing/corrections';
 import { actionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';

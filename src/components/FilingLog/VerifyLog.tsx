@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { CODE } from '@domain/api/codes';
 import type { LogCheck } from '@domain/audit/calls';
+import type { LogFile } from '@domain/audit/chain';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
-import { checkLog } from '@/services/documents';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -30,7 +31,7 @@ export default function VerifyLog() {
     const content = await contentOf(file);
     if (!content) return { name, words: t('center.log.notALog') };
     try {
-      const { code, msg, data } = await checkLog(content);
+      const { code, msg, data } = await call('checkLog', { data: content as LogFile });
       if (code === CODE.success && data) return { name, check: data };
       return { name, words: code === CODE.failure ? t('center.log.notALog') : messageOf({ msg }) };
     } catch {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as logs from '@/services/documents';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import VerifyLog from './VerifyLog';
 
 const choose = (content: string) => {
@@ -10,7 +10,7 @@ const choose = (content: string) => {
 
 describe('VerifyLog', () => {
   it('names the altered row of a log, and confirms an intact log', async () => {
-    const asked = vi.spyOn(logs, 'checkLog');
+    const asked = mockCall('checkLog');
     render(<VerifyLog />);
     asked.mockResolvedValueOnce({
       code: 200,
@@ -26,7 +26,7 @@ describe('VerifyLog', () => {
   });
 
   it('says which file to choose instead of one that is no log, without asking the server', async () => {
-    const asked = vi.spyOn(logs, 'checkLog').mockClear();
+    const asked = mockCall('checkLog').mockClear();
     render(<VerifyLog />);
     choose('not json');
     expect(await screen.findByText(/请选择下载的 .json 文件/)).toBeVisible();

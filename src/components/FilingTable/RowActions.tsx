@@ -1,5 +1,5 @@
-import type { ReportItem } from '@domain/filing/calls';
 import { hasLetter } from '@domain/document/letter-names';
+import type { ReportItem } from '@domain/filing/calls';
 import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';

@@ -1,5 +1,7 @@
 import type { Page } from '@domain/api/envelope';
+import type { CallName } from '@domain/api/paths.generated';
 import { useState } from 'react';
+import type { CallAnswer } from '@/utils/call';
 import {
   isNarrowed,
   queryOf,
@@ -24,13 +26,31 @@ export interface List<K extends string, Data extends Page<{ id: string }>> exten
   marks: Marks<Data['list'][number]>;
 }
 
-/** A list as its address describes it. Without a `read` it is not read yet. */
+/** Calls that answer a page of a list. */
+export type ListCall = {
+  [Name in CallName]: CallAnswer<Name> extends Page<{ id: string }> ? Name : never;
+}[CallName];
+type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, Page<{ id: string }>>;
+
+/** A list as its address describes it, read by the name of its call or by a function. Without one it is not read yet. */
+export function useList<K extends string, Name extends ListCall>(
+  spec: UrlSpec<K>,
+  name: Name | null,
+): List<K, ListAnswer<Name>>;
 export function useList<K extends string, Query, Data extends Page<{ id: string }>>(
   spec: UrlSpec<K>,
   read: Read<[Query], Data> | null,
+): List<K, Data>;
+export function useList<K extends string, Data extends Page<{ id: string }>>(
+  spec: UrlSpec<K>,
+  read: ListCall | Read<[unknown], Data> | null,
 ): List<K, Data> {
   const [state, setState] = useUrlState(spec);
-  const resource = useRead(read, queryOf<Query>(spec, state));
+  const query = queryOf(spec, state);
+  const resource = useRead(
+    read as Read<[unknown], Data> | null,
+    typeof read === 'string' ? { params: query } : query,
+  );
   const marks = useMarks<Data['list'][number]>(resource.data?.list ?? []);
   const askFor = (changes: Partial<UrlState<K>>) => {
     marks.clear();

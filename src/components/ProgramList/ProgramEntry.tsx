@@ -1,5 +1,5 @@
-import { mayFile } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { mayFile } from '@domain/accounts/roles';
 import { entryOf } from '@domain/filing/entry';
 import { type FitCount, fitOf } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { type Program, programGroups } from '@domain/definition';
 import { aboutPath, type CataloguePart, catalogue, isAbout } from '@domain/programs/find';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { Input, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';

@@ -1,16 +1,15 @@
 /** Programs as they stand for one company: window, filings begun, and how the company fits. */
 
+import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/accounts/calls';
-import type { ReportItem } from '@domain/filing/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import type { FieldAnswers, Program } from '@domain/definition';
+import type { ReportItem } from '@domain/filing/calls';
 import { isBegun } from '@domain/filing/entry';
 import { countFit, type FitCount, fitOf } from '@domain/filing/fit';
 import { dayOf } from '@domain/windows/calendar';
-import { fetchCompanyInfo, fetchWindows } from '@/services/company';
-import { fetchReports } from '@/services/reports';
+import type { DeclareDayItem } from '@domain/windows/calls';
+import { call } from '@/utils/call';
 import { type Resource, useRead } from '@/utils/useRead';
 
 export interface Standing {
@@ -62,7 +61,7 @@ export const byStanding = (a: Standing, b: Standing): number =>
 /** The profile of the person's company; null for those who may not read it. */
 export async function fetchProfile(companyId: string | null): Promise<Envelope<FieldAnswers | null>> {
   if (companyId === null) return { code: CODE.success, msg: '', data: null };
-  const answer = await fetchCompanyInfo(companyId);
+  const answer = await call('companyInfo', { path: { id: companyId } });
   return { ...answer, data: (answer.data?.data as FieldAnswers | undefined) ?? null };
 }
 
@@ -72,9 +71,9 @@ export const profileOf = (user: CurrentUser | null): string | null =>
 
 async function fetchFacts(companyId: string | null, readsFilings: boolean): Promise<Envelope<Known>> {
   const [windows, profile, filings] = await Promise.all([
-    fetchWindows(),
+    call('declareDay'),
     fetchProfile(companyId),
-    readsFilings ? fetchReports({ pageSize: PAGE_SIZE.max }) : null,
+    readsFilings ? call('reportInfo', { params: { pageSize: PAGE_SIZE.max } }) : null,
   ]);
   const failed = [windows, filings].find((answer) => answer && answer.code !== CODE.success);
   const data = {

@@ -1,10 +1,10 @@
 import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
-import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
 import type { Answers, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { withYearBefore } from '@domain/filing/year-before';
 import { findReportForm } from '@domain/programs/reports';
+import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
 import { dayOf } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';
 import AnswersView from '@/components/AnswersView';

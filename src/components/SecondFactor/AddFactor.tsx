@@ -3,7 +3,7 @@ import type { PasswordProof as Proof, TotpSetUp } from '@domain/accounts/second-
 import { Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { beginPasskey, beginTotp, finishFactor } from '@/services/accounts';
+import { call } from '@/utils/call';
 import { deviceOf } from '@/utils/device';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -30,7 +30,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
   const [begun, setBegun] = useState<TotpSetUp | null>(null);
 
   const begin = async (proof: Proof) => {
-    const data = await mutate(beginTotp(proof), { done: t('factor.scanNow') });
+    const data = await mutate(call('beginTotp', { data: proof }), { done: t('factor.scanNow') });
     if (data) setBegun(data);
   };
   const close = () => {
@@ -39,7 +39,7 @@ export function AddApp({ open, onClose, onAdded }: AddProps) {
   };
   const finish = async ({ name, code }: FirstCode) => {
     if (!begun) return;
-    const data = await mutate(finishFactor({ ticket: begun.ticket, name, code }));
+    const data = await mutate(call('finishFactor', { data: { ticket: begun.ticket, name, code } }));
     if (!data) return;
     setBegun(null);
     onAdded(data.recovery_codes);
@@ -114,10 +114,12 @@ export function AddPasskey({ open, onClose, onAdded }: AddProps) {
   const { t } = useLanguage();
 
   const add = async ({ password, name }: Values) => {
-    const begun = await mutate(beginPasskey({ password }), { done: t('factor.followBrowser') });
+    const begun = await mutate(call('beginPasskey', { data: { password } }), {
+      done: t('factor.followBrowser'),
+    });
     const passkey = begun && (await makePasskey(begun.options));
     if (!begun || !passkey) return;
-    const data = await mutate(finishFactor({ ticket: begun.ticket, name, passkey }));
+    const data = await mutate(call('finishFactor', { data: { ticket: begun.ticket, name, passkey } }));
     if (data) onAdded(data.recovery_codes);
   };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDispatch } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { fetchFactors, newRecoveryCodes, removeFactor, renameFactor } from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { type Resource, useRead } from '@/utils/useRead';
@@ -20,7 +20,7 @@ type Open = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove' | 'rena
 /** Second factors of the own account. Whoever was made to set one up goes on from here. */
 export default function SecondFactor() {
   const dispatch = useDispatch();
-  const factors = useRead(fetchFactors);
+  const factors = useRead('factors');
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);
@@ -124,14 +124,14 @@ function Changes({ open, factors, onClose, onCodes }: ChangesProps) {
   };
   const remove = async (proof: Proof) => {
     if (!removed) return;
-    await settle(await mutate(removeFactor(removed.id, proof)));
+    await settle(await mutate(call('removeFactor', { path: { id: removed.id }, data: proof })));
     dispatch({ type: 'user/fetchCurrentUser' });
   };
   const rename = async (said: { name: string }) => {
-    if (renamed) await settle(await mutate(renameFactor(renamed.id, said)));
+    if (renamed) await settle(await mutate(call('renameFactor', { path: { id: renamed.id }, data: said })));
   };
   const renew = async (proof: Proof) => {
-    const data = await mutate(newRecoveryCodes(proof));
+    const data = await mutate(call('newRecoveryCodes', { data: proof }));
     if (data) onCodes(data.recovery_codes);
   };
 

@@ -4,19 +4,20 @@ import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { type Read, useRead } from '@/utils/useRead';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface SubmissionsProps {
   filing: string;
-  fetch: Read<[string, TwoSubmissions], ComparedSubmissions>;
+  /** The call of the company, or of the office. */
+  name: 'filingChanges' | 'reviewChanges';
 }
 
 /** Any two submissions of a filing beside each other: the last two, until others are chosen. */
-export default function Submissions({ filing, fetch }: SubmissionsProps) {
+export default function Submissions({ filing, name }: SubmissionsProps) {
   const { t } = useLanguage();
   const [chosen, choose] = useState<TwoSubmissions>({});
-  const resource = useRead(fetch, filing, chosen);
+  const resource = useRead(name, { path: { id: filing }, params: chosen });
   return (
     <AsyncView resource={resource}>
       {({ submissions, before, after, changes }) =>

@@ -1,6 +1,6 @@
+import type { SendSmsData, SmsScene } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { SendSmsData, SmsScene } from '@domain/accounts/calls';
 import { mobileFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';

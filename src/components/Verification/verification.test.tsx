@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
-import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import { smallChallenge } from '../../../tests/support/portal/small-challenge';
 import SmsVerification from './SmsVerification';
@@ -17,11 +17,11 @@ const PASSED = '安全验证已通过';
 beforeEach(async () => {
   noteFeedback();
   const challenge = await smallChallenge('send_sms');
-  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue(answer(200, '', challenge));
-  vi.spyOn(accounts, 'fetchCaptcha').mockResolvedValue(
+  mockCall('proofChallenge').mockResolvedValue(answer(200, '', challenge));
+  mockCall('captcha').mockResolvedValue(
     answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
   );
-  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '', { resend_in: 60, expires_in: 300 }));
+  mockCall('sendSms').mockResolvedValue(answer(200, '', { resend_in: 60, expires_in: 300 }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,14 +39,14 @@ const show = () =>
     ),
   );
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
-const sent = () => vi.mocked(accounts.sendSms).mock.calls.map(([body]) => body);
+const sent = () => mockCall('sendSms').mock.calls.map(([body]) => body);
 
 describe('SmsVerification', () => {
   test('computes a proof by itself, announces it politely, and sends it along', async () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证');
     expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
-    expect(accounts.fetchCaptcha).not.toHaveBeenCalled();
+    expect(mockCall('captcha')).not.toHaveBeenCalled();
     await press('获取验证码');
     expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
     const { proof, ...rest } = sent()[0] ?? {};
@@ -62,11 +62,11 @@ describe('SmsVerification', () => {
   });
 
   test('computes another proof after a refusal, since the first is used up', async () => {
-    vi.mocked(accounts.sendSms).mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
     show();
     await screen.findByText(PASSED);
     await press('获取验证码');
-    await waitFor(() => expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(mockCall('proofChallenge')).toHaveBeenCalledTimes(2));
     expect(await screen.findByText(PASSED)).toBeInTheDocument();
   });
 
@@ -76,11 +76,11 @@ describe('SmsVerification', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000);
     fireEvent.click(screen.getByText('获取验证码'));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2);
+    expect(mockCall('proofChallenge')).toHaveBeenCalledTimes(2);
   });
 
   test('shows a way out when the proof fails, and retries on request', async () => {
-    vi.mocked(accounts.fetchChallenge).mockRejectedValueOnce(new RequestFailure('offline'));
+    mockCall('proofChallenge').mockRejectedValueOnce(new RequestFailure('offline'));
     show();
     expect(
       await screen.findByText('安全验证未能完成，请检查网络后重试，或改用图形验证码'),
@@ -113,13 +113,13 @@ describe('SmsVerification', () => {
     show();
     expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
     expect(screen.queryByText('改用自动验证')).not.toBeInTheDocument();
-    expect(accounts.fetchChallenge).not.toHaveBeenCalled();
+    expect(mockCall('proofChallenge')).not.toHaveBeenCalled();
   });
 
   test('plays the captcha as audio, a second time without the server, and reports a failure to play', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-    const audio = vi.spyOn(accounts, 'fetchCaptchaAudio');
+    const audio = mockCall('captchaAudio');
     audio.mockResolvedValueOnce(answer(208, accountMessages.captchaOver.zh));
     audio.mockResolvedValueOnce(answer(200, '', { sound: 'data:audio/wav;base64,' }));
     show();

@@ -1,6 +1,6 @@
-import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Answers, Context, Form } from '@domain/definition';
 import { type Offer, offersFor } from '@domain/filing/reuse';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { isBlankRow, isEmpty, isRowSection, rowsIn } from '@domain/filing/sections';
 import { Button, Checkbox, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';

@@ -1,8 +1,8 @@
-import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { maskOf } from '@domain/checks/mask';
 import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { Offer } from '@domain/filing/reuse';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { fieldsOf, isEmpty } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';

@@ -6,8 +6,11 @@ import type { FilingRoot } from '@/filling/draft/filingState';
 import { useLanguage } from '@/utils/language';
 import styles from './GeneratedPaper.module.css';
 
-/** Download of the paper that the portal makes of the draft, to be signed and sealed; a draft that was never saved has none. */
-export default function GeneratedPaper() {
+/**
+ * Download of the paper that the portal makes of the draft: the document, to be signed and sealed, or a separate one. A draft
+ * that was never saved has none.
+ */
+export default function GeneratedPaper({ paper }: { paper: true | string }) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const id = useSelector((root: FilingRoot) => root.filing.filing?.id);
@@ -19,9 +22,9 @@ export default function GeneratedPaper() {
       disabled={!id}
       loading={busy !== null}
       title={id ? undefined : t('forms.file.generatedLater')}
-      onClick={() => id && download('document', id, { purpose: 'signing' })}
+      onClick={() => id && download('document', id, { purpose: 'signing', ...(paper !== true && { paper }) })}
     >
-      {t('forms.file.generated')}
+      {t(paper === true ? 'forms.file.generated' : 'forms.file.generatedSheet')}
     </Button>
   );
 }

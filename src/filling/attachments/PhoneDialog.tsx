@@ -1,10 +1,10 @@
 import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/files/calls';
-import type { PhoneArrivals, PhoneLink } from '@domain/files/phone-link-calls';
+import type { PhoneArrivals, PhoneLink, PhoneTarget } from '@domain/files/phone-link-calls';
 import { Alert, Button, Modal, QRCode, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { beginPhoneLink, endPhoneLink, type PhoneTarget, takePhoneFiles } from '@/services/phoneLinks';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import styles from './PhoneDialog.module.css';
@@ -155,7 +155,9 @@ export function followPhone(target: PhoneTarget, { onFiles, onState }: Listeners
     });
 
   async function ask(id: string): Promise<void> {
-    const answer = await takePhoneFiles(id, state.names.length).catch(shownAlready);
+    const answer = await call('takePhoneFiles', { path: { id }, data: { taken: state.names.length } }).catch(
+      shownAlready,
+    );
     if (answer?.code === CODE.success) hold(answer.data);
     else if (answer) show({ isOver: true });
   }
@@ -164,13 +166,13 @@ export function followPhone(target: PhoneTarget, { onFiles, onState }: Listeners
   async function end(id: string): Promise<void> {
     for (let held = -1; held < state.names.length; ) {
       held = state.names.length;
-      const { code, data } = await endPhoneLink(id, held);
+      const { code, data } = await call('endPhoneLink', { path: { id }, data: { taken: held } });
       if (code === CODE.success) hold(data);
     }
   }
 
   async function run(): Promise<void> {
-    const begun = await beginPhoneLink(target);
+    const begun = await call('beginPhoneLink', { data: target });
     if (begun.code !== CODE.success) return show({ refusal: messageOf(begun) });
     const link = begun.data;
     show({ link });

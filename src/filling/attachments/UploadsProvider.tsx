@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/files/calls';
 import type { Answers, FileField, Form, Scope } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
 import { fewestFiles, paperYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';

@@ -1,6 +1,7 @@
 /** The places of a form that take files. */
-import type { FileInfo } from '@domain/files/calls';
+
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
 import { rowName } from '@domain/filing/messages';
 import { formatPath, getAt } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';

@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/files/calls';
 import { describe, expect, it, vi } from 'vitest';
-import * as calls from '@/services/phoneLinks';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { followPhone, type PhoneState } from './PhoneDialog';
 
 const target = { program: 'gazelle', draft: 'd', path: 'filesData.audit_reports', room: 3 };
@@ -16,12 +16,12 @@ function serve(arrived: string[]) {
     data: { files: arrived.slice(taken).map(file), is_opened: true, is_open },
   });
   const link = { id: 'link', token: 'token', expires_at: '2026-06-10T02:10:00Z' };
-  vi.spyOn(calls, 'beginPhoneLink').mockImplementation(async () => {
+  mockCall('beginPhoneLink').mockImplementation(async () => {
     const { data, ...rest } = from(0);
     return { ...rest, data: { ...link, ...data } };
   });
-  vi.spyOn(calls, 'takePhoneFiles').mockImplementation(async (_id, taken) => from(taken));
-  vi.spyOn(calls, 'endPhoneLink').mockImplementation(async (_id, taken) => {
+  mockCall('takePhoneFiles').mockImplementation(async ({ data: { taken } }) => from(taken));
+  mockCall('endPhoneLink').mockImplementation(async ({ data: { taken } }) => {
     told.push(taken);
     return from(taken, false);
   });
@@ -63,7 +63,7 @@ describe(followPhone, () => {
   });
 
   it('returns the reason why there is no link', async () => {
-    vi.spyOn(calls, 'beginPhoneLink').mockResolvedValue({
+    mockCall('beginPhoneLink').mockResolvedValue({
       code: CODE.businessError,
       msg: '没有权限',
       data: null as never,

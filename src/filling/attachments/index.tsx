@@ -1,6 +1,7 @@
 import { CameraOutlined, MobileOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
-import type { FileInfo } from '@domain/files/calls';
 import type { FileField } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
+import type { PhoneTarget } from '@domain/files/phone-link-calls';
 import { Button } from 'antd';
 import {
   type AriaAttributes,
@@ -14,7 +15,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PhoneTarget } from '@/services/phoneLinks';
 import { useLanguage } from '@/utils/language';
 import { FileRow, RemovedRow, UploadRow } from './FileRows';
 import styles from './index.module.css';

@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/files/calls';
 import type { FileField } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
 import { createContext } from 'react';
 import type { Cell } from '@/filling/draft/changes';
 import { UploadError } from '@/services/upload';

@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/files/calls';
 import type { FileField } from '@domain/definition';
+import type { FileInfo } from '@domain/files/calls';
 import { unaskedYears } from '@domain/files/name-years';
 import { useContext } from 'react';
 import { useLanguage } from '@/utils/language';

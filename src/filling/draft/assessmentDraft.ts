@@ -1,11 +1,11 @@
 /** An expert's assessment as a draft. */
 
 import { CODE } from '@domain/api/codes';
-import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessment';
+import type { AssessmentData } from '@domain/experts/calls';
 import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/criteria';
-import { fetchAssessment, saveAssessment } from '@/services/experts';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
@@ -45,11 +45,14 @@ export function assessmentSubject(assessment: AssessmentData, expert: string): S
     form: assessmentForm(criteria),
     stored,
     async send({ answers, version }): Promise<Sent> {
-      const answer = await saveAssessment(id, { ...assessmentBody(answers), version });
+      const answer = await call('saveAssessment', {
+        path: { id },
+        data: { ...assessmentBody(answers), version },
+      });
       if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
       if (!refusal?.conflict) return { refused: messageOf(answer) };
-      const theirs = storedIn((await fetchAssessment(id)).data);
+      const theirs = storedIn((await call('assessment', { path: { id } })).data);
       // The answer to an earlier save may have been lost: then the newer version is this one.
       const { same } = await loadReconcile();
       return same(assessmentBody(answers), assessmentBody(theirs.data)) ? { stored: theirs } : { theirs };

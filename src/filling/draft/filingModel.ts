@@ -6,7 +6,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
-import { withdrawFiling } from '@/services/filing';
+import { call as callServer } from '@/utils/call';
 import { messageOf, reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { newId } from '@/utils/newId';
@@ -23,6 +23,8 @@ const { current } = filingMachine;
 
 /** Milliseconds for which a submission that meets a busy server is tried again. */
 const PATIENCE = 60_000;
+
+const withdraw = (id: string, version: number) => callServer('withdraw', { path: { id }, data: { version } });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -145,7 +147,7 @@ const effects: Record<string, Effect> = {
     const before = (yield select(current)) as FilingState;
     const { filing } = before;
     if (!filing?.id) return;
-    const answer = (yield call(withdrawFiling, filing.id, filing.version)) as Envelope<Filing>;
+    const answer = (yield call(withdraw, filing.id, filing.version)) as Envelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
     if (yield* stillOpen(filingMachine, before, fx)) yield put({ type: 'stored', payload: answer.data });
   },

@@ -1,11 +1,12 @@
 /** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
 
 import { CODE } from '@domain/api/codes';
-import type { CompanyInfo } from '@domain/company/calls';
+import type { Envelope } from '@domain/api/envelope';
+import type { CompanyConflict, CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
-import { updateCompanyInfo } from '@/services/company';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
 
@@ -33,10 +34,11 @@ export const profileSubject = (info: CompanyInfo): Subject => ({
   stored: storedIn(info),
   async send({ answers, base, version }): Promise<Sent> {
     const data = changesOf(profileIn(base), profileIn(answers));
-    const answer = await updateCompanyInfo(info.id, { version, data });
-    if (answer.code === CODE.success) return { stored: storedIn(answer.data as CompanyInfo) };
-    if (!answer.data || !('conflict' in answer.data)) return { refused: messageOf(answer) };
-    const { theirs, updated_at, updated_by, version: newer } = answer.data;
+    const answer = await call('updateCompanyInfo', { path: { id: info.id }, data: { version, data } });
+    if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
+    const refusal = (answer as Envelope<unknown>).data as CompanyConflict | null;
+    if (!refusal?.conflict) return { refused: messageOf(answer) };
+    const { theirs, updated_at, updated_by, version: newer } = refusal;
     const company = theirs as CompanyProfile;
     return { theirs: { version: newer, data: { company }, updatedAt: updated_at, updatedBy: updated_by } };
   },

@@ -1,7 +1,7 @@
 /** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
-import type { Acknowledgement } from '@domain/filing/calls';
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
+import type { Acknowledgement } from '@domain/filing/calls';
 import { applyChanges, type Change, changesBetween } from '@domain/filing/change-set';
 import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';

@@ -1,8 +1,8 @@
 /** The draft machine of declarations and periodic reports: how they are saved, merged and filed. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { Acknowledgement } from '@domain/filing/calls';
 import type { Answers, Form, Program } from '@domain/definition';
+import type { Acknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';

@@ -1,8 +1,9 @@
+import type { Correction } from '@domain/filing/types';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
-import { answerCorrection } from '@/services/filing';
+import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 
 /** Answers a correction of the open filing. One that a colleague has answered meanwhile is shown as it stands. */
@@ -11,11 +12,15 @@ export function useCorrectionAnswers(): AnswerCorrection {
   const id = useSelector((root: FilingRoot) => root.filing.filing?.id ?? '');
   return useCallback(
     ({ id: correction, version }, answer) =>
-      wasAccepted(answerCorrection(id, { correction, version, ...answer }), (data) => {
-        const { returned, correction: standing } = data ?? {};
-        const known = returned ?? (standing ? [standing] : []);
-        if (known.length > 0) dispatch({ type: 'filing/answeredCorrections', payload: known });
-      }),
+      wasAccepted(
+        call('answerCorrection', { path: { id }, data: { correction, version, ...answer } }),
+        (data: { returned?: Correction[]; correction?: Correction } | null | undefined) => {
+          // What stands instead comes with a refusal.
+          const { returned, correction: standing } = data ?? {};
+          const known = returned ?? (standing ? [standing] : []);
+          if (known.length > 0) dispatch({ type: 'filing/answeredCorrections', payload: known });
+        },
+      ),
     [dispatch, id],
   );
 }

@@ -1,10 +1,10 @@
-import type { FilingFigures } from '@domain/filing/figure-calls';
 import type { Answers, Form } from '@domain/definition';
+import type { FilingFigures } from '@domain/filing/figure-calls';
 import { asksFigures, type FigureReason, figureQuestions } from '@domain/filing/figures';
 import type { Filing } from '@domain/filing/types';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
-import { explainFigure, fetchFigures } from '@/services/figures';
+import { call } from '@/utils/call';
 import { wasAccepted } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 
@@ -23,7 +23,7 @@ export function useFigures(
 ): { questions: AskedFigure[]; explain: ExplainFigure } {
   const id = filing?.id ?? '';
   const isAsked = asksFigures(form) && id !== '' && filing?.actions.includes('save');
-  const { data = NONE, change } = useRead(isAsked ? fetchFigures : null, id);
+  const { data = NONE, change } = useRead(isAsked ? 'filingFigures' : null, { path: { id } });
   const questions = useMemo(() => {
     const found = figureQuestions({ key: filing?.program ?? '' }, form, filled, data.known);
     return found
@@ -37,10 +37,13 @@ export function useFigures(
   const explain = useCallback<ExplainFigure>(
     (question, reason) => {
       const version = question.given?.version ?? 0;
-      return wasAccepted(explainFigure(id, { figure: question.id, version, reason }), (data) => {
-        const { reasons } = data ?? {};
-        if (reasons) change((now = NONE) => ({ ...now, reasons: latest(now.reasons, reasons) }));
-      });
+      return wasAccepted(
+        call('explainFigure', { path: { id }, data: { figure: question.id, version, reason } }),
+        (data) => {
+          const { reasons } = data ?? {};
+          if (reasons) change((now = NONE) => ({ ...now, reasons: latest(now.reasons, reasons) }));
+        },
+      );
     },
     [id, change],
   );

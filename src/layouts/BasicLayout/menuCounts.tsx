@@ -1,14 +1,17 @@
-import { TIMING } from '@domain/api/codes';
+import { ERROR_LEVEL, TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
 import { useLiveRefresh } from '@/live';
-import { countToSign, TO_SIGN } from '@/services/orders';
 import { useLanguage } from '@/utils/language';
+import { TO_SIGN } from '@/utils/ordering';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** Numbers beside entries of the menu, by their paths: what waits for the person there. */
 export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
-  const { data, reload } = useRead(isOfficer ? countToSign : null);
+  const { data, reload } = useRead(isOfficer ? 'decisionsToSign' : null, {
+    params: { current: 1, pageSize: 1 },
+    level: ERROR_LEVEL.silent,
+  });
   useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
   return data ? { [TO_SIGN]: data.total } : {};
 }

@@ -2,6 +2,7 @@
 export default {
   'documents.pdf': 'تنزيل المستند (PDF)',
   'documents.zip': 'تنزيل مع المرفقات (ZIP)',
+  'documents.separate': 'تنزيل: {{name}} (PDF)',
   'documents.certificate': 'تنزيل الشهادة',
   'documents.letter': 'تنزيل كتاب القرار (PDF)',
   'documents.seal.title': 'التحقق من ملف',

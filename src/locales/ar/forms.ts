@@ -364,6 +364,7 @@ export default {
   'forms.check.warnings': 'يرجى التحقق والتأكيد',
   'forms.check.confirmWarning': '{{message}}. تحققت منه وهو صحيح',
   'forms.file.generated': 'تنزيل المسودة (PDF)',
+  'forms.file.generatedSheet': 'تنزيل النص الذي يعدّه النظام (PDF)',
   'forms.file.generatedLater': 'يمكن التنزيل بعد الحفظ',
   'forms.check.ready': 'جاهز للتقديم',
   'forms.check.readyBut': 'يمكن التقديم بعد تأكيد النقاط المتبقية: {{count}}',

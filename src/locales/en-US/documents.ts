@@ -1,6 +1,7 @@
 export default {
   'documents.pdf': 'Download PDF',
   'documents.zip': 'Download with attachments (ZIP)',
+  'documents.separate': 'Download: {{name}} (PDF)',
   'documents.certificate': 'Download certificate',
   'documents.letter': 'Download decision letter (PDF)',
   'documents.seal.title': 'Check a file',

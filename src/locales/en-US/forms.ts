@@ -433,6 +433,7 @@ export default {
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked this and it is correct',
   'forms.file.generated': 'Download the draft (PDF)',
+  'forms.file.generatedSheet': 'Download the text that the portal makes (PDF)',
   'forms.file.generatedLater': 'Can be downloaded once it is saved',
   'forms.check.ready': 'Ready to submit',
   'forms.check.readyBut': 'Ready to submit once {{count}} points are confirmed',

@@ -1,6 +1,7 @@
 export default {
   'documents.pdf': '下载申报书（PDF）',
   'documents.zip': '下载申报书与附件（ZIP）',
+  'documents.separate': '下载{{name}}（PDF）',
   'documents.certificate': '下载证书',
   'documents.letter': '下载决定文书（PDF）',
   'documents.seal.title': '核验电子文件',

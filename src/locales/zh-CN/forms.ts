@@ -395,6 +395,7 @@ export default {
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
   'forms.file.generated': '下载申报书草稿（PDF）',
+  'forms.file.generatedSheet': '下载系统生成的文本（PDF）',
   'forms.file.generatedLater': '保存后即可下载',
   'forms.check.ready': '可以提交',
   'forms.check.readyBut': '可以提交，还有{{count}}项需确认',

@@ -2,9 +2,9 @@ import type { CopyData } from '@domain/document/calls';
 import type { SealedData } from '@domain/document/seal-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as documents from '@/services/documents';
 import * as seals from '@/services/upload/seal';
 import { atAddress } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import Check, { CopyForm } from '.';
 import Outcome from './components/Outcome';
 
@@ -68,18 +68,18 @@ describe('CopyForm', () => {
 
 describe('CheckPage', () => {
   it('checks the copy of a QR code at once, and again after another is typed', async () => {
-    const asked = vi.spyOn(documents, 'checkCopy');
+    const asked = mockCall('checkCopy');
     asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
     asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
     render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
     expect(await screen.findByText('示例企业')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
+    expect(asked).toHaveBeenLastCalledWith({ params: { no: copy.no, hash: HASH } });
     fireEvent.change(screen.getByLabelText('申报编号、文书编号或证书编号'), {
       target: { value: 'HT20260610-000002' },
     });
     fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }));
     expect(await screen.findByText('没有相符的申报')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
+    expect(asked).toHaveBeenLastCalledWith({ params: { no: 'HT20260610-000002', hash: HASH } });
     expect(screen.queryByText('示例企业')).toBeNull();
   });
 });
@@ -152,8 +152,8 @@ describe('CheckPage with a file', () => {
       dataTransfer: { files: [file] },
     });
     expect(await screen.findByText('dropped.pdf')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith(file);
-    vi.spyOn(documents, 'checkCopy').mockResolvedValueOnce({
+    expect(asked).toHaveBeenLastCalledWith({ params: { no: file } });
+    mockCall('checkCopy').mockResolvedValueOnce({
       code: 200,
       msg: '',
       data: { ...copy, current: true },

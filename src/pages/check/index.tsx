@@ -4,7 +4,6 @@ import { Button, Form, Input } from 'antd';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'umi';
 import FileInput from '@/components/Controls/FileInput';
-import { checkCopy } from '@/services/documents';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -53,7 +52,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
 
 /** The answer to one question. Give it a key: the answer to the last copy must not stand beside the number of the next. */
 function Asked({ no, hash }: Copy) {
-  return <Outcome answer={useRead(checkCopy, no, hash)} />;
+  return <Outcome answer={useRead('checkCopy', { params: { no, hash } })} />;
 }
 
 /** The same of one file. */

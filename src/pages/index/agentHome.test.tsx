@@ -5,12 +5,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as mandates from '@/services/mandates';
-import * as reports from '@/services/reports';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
 
 const answer = <T,>(data: T) => ({ code: 200, msg: '', data }) as never;
-const fetchHeldMandates = vi.spyOn(mandates, 'fetchHeldMandates');
+const fetchHeldMandates = mockCall('heldMandates');
 
 const window = (program: string) => ({
   program,
@@ -35,11 +35,11 @@ const OFFER = {
 } as Mandate;
 
 beforeEach(() => {
-  vi.spyOn(company, 'fetchWindows').mockResolvedValue(answer(['gazelle', 'hightech'].map(window)));
-  vi.spyOn(company, 'fetchGlint').mockResolvedValue(answer({ unread: 0, items: [], unread_by_category: {} }));
-  vi.spyOn(company, 'fetchCompanyInfo').mockResolvedValue(answer({ id: 'c1', version: 1, data: {} }));
+  mockCall('declareDay').mockResolvedValue(answer(['gazelle', 'hightech'].map(window)));
+  mockCall('glint').mockResolvedValue(answer({ unread: 0, items: [], unread_by_category: {} }));
+  mockCall('companyInfo').mockResolvedValue(answer({ id: 'c1', version: 1, data: {} }));
   const none = { list: [], total: 0, totals: { by_group: {}, by_program: {} }, reports_due: [] };
-  vi.spyOn(reports, 'fetchReports').mockResolvedValue(answer(none));
+  mockCall('reportInfo').mockResolvedValue(answer(none));
   fetchHeldMandates.mockReset().mockResolvedValue(answer({ list: [OFFER], total: 1 }));
 });
 

@@ -6,18 +6,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';
 import * as company from '@/services/company';
-import * as experts from '@/services/experts';
-import * as officeNotices from '@/services/officeNotices';
 import * as reports from '@/services/reports';
-import * as statistics from '@/services/review';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
 
-const fetchGlint = vi.spyOn(company, 'fetchGlint');
-const fetchWindows = vi.spyOn(company, 'fetchWindows');
-const fetchDesk = vi.spyOn(statistics, 'fetchDesk');
-const fetchOfficeNotices = vi.spyOn(officeNotices, 'fetchOfficeNotices');
-const fetchAssessments = vi.spyOn(experts, 'fetchAssessments');
+const fetchGlint = mockCall('glint');
+const fetchWindows = mockCall('declareDay');
+const fetchDesk = mockCall('reviewDesk');
+const fetchOfficeNotices = mockCall('officeNotices');
+const fetchAssessments = mockCall('assessments');
 
 const DESK: DeskData = {
   to_sign: 0,
@@ -140,10 +138,8 @@ describe('HomePage', () => {
   );
 
   it('offers a filer the tour, until they decline it', async () => {
-    vi.spyOn(reports, 'fetchReports').mockResolvedValue(empty({ list: [], total: 0 }) as never);
-    vi.spyOn(company, 'fetchCompanyInfo').mockResolvedValue(
-      empty({ id: 'c1', version: 1, data: {} }) as never,
-    );
+    mockCall('reportInfo').mockResolvedValue(empty({ list: [], total: 0 }) as never);
+    mockCall('companyInfo').mockResolvedValue(empty({ id: 'c1', version: 1, data: {} }) as never);
     onTestFinished(() => localStorage.clear());
     open('owner', { id: 'c1', name: '海拓' });
     expect(screen.getByRole('button', { name: '带我看看' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
-import { isCompanySide } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { isCompanySide } from '@domain/accounts/roles';
 import type { Glint } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';

@@ -1,9 +1,9 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
-import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { AT_HOME, type FilingStatus } from '@domain/filing/status';
-import { fetchReports } from '@/services/reports';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
+import { call } from '@/utils/call';
 
 export interface OwnFilings {
   /** Filings that wait for the company: returned ones, drafts, those taken back, and decisions that can be appealed against. */
@@ -26,14 +26,16 @@ const pageSize = PAGE_SIZE.max;
 /** Filings that wait may lie beyond the first page of a company that has filed for many years: they are asked for by themselves. */
 async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
   if (list.length === total) return list.filter(isOpen);
-  const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
+  const answers = await Promise.all(
+    UNFINISHED.map((status) => call('reportInfo', { params: { status, pageSize } })),
+  );
   // The last days of an appeal are near its decision: it is among the latest.
   return [...answers.flatMap((answer) => answer.data?.list ?? []), ...list.filter(isAppealable)];
 }
 
 /** The company's filings, as the home page shows them. */
 export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
-  const answer = await fetchReports({ pageSize });
+  const answer = await call('reportInfo', { params: { pageSize } });
   if (answer.code !== CODE.success) return answer as never;
   const { list, totals, reports_due } = answer.data;
   const due = reports_due.filter(({ status }) => TO_FILE.includes(status));

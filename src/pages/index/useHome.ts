@@ -1,22 +1,18 @@
 /** Reads what a person's home shows: all at once, so that it can be drawn at once. */
+
+import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import { TIMING } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/accounts/calls';
+import type { FieldAnswers } from '@domain/definition';
 import type { AssessmentHead } from '@domain/experts/calls';
 import type { Glint } from '@domain/inbox/calls';
 import type { Mandate } from '@domain/mandates/calls';
-import type { OfficeNotice } from '@domain/announcements/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import type { FieldAnswers } from '@domain/definition';
 import { fetchProfile, profileOf } from '@/components/ProgramList/standing';
 import { useLiveRefresh } from '@/live';
-import { fetchGlint, fetchWindows } from '@/services/company';
-import { fetchAssessments } from '@/services/experts';
-import { fetchHeldMandates } from '@/services/mandates';
-import { fetchOfficeNotices } from '@/services/officeNotices';
-import { fetchDesk } from '@/services/review';
 import { useRefresh } from '@/utils/presence';
 import { type Reading, type Resource, useRead } from '@/utils/useRead';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
@@ -54,14 +50,14 @@ export function useHome(user: CurrentUser): Home {
     profile: company !== null,
     offers: may('mandate.hold') && !user.acting,
   };
-  const windows = useRead(reads.windows ? fetchWindows : null);
+  const windows = useRead(reads.windows ? 'declareDay' : null);
   const filings = useRead(reads.filings ? fetchOwnFilings : null);
-  const glint = useRead(reads.glint ? fetchGlint : null);
-  const desk = useRead(reads.desk ? fetchDesk : null);
-  const news = useRead(reads.news ? fetchOfficeNotices : null, LATEST);
-  const assessments = useRead(reads.assessments ? fetchAssessments : null, DUE_FIRST);
+  const glint = useRead(reads.glint ? 'glint' : null);
+  const desk = useRead(reads.desk ? 'reviewDesk' : null);
+  const news = useRead(reads.news ? 'officeNotices' : null, { params: LATEST });
+  const assessments = useRead(reads.assessments ? 'assessments' : null, { params: DUE_FIRST });
   const profile = useRead(reads.profile ? fetchProfile : null, company);
-  const offers = useRead(reads.offers ? fetchHeldMandates : null, UNANSWERED);
+  const offers = useRead(reads.offers ? 'heldMandates' : null, { params: UNANSWERED });
   useRefresh(windows.reload, TIMING.unreadPoll);
   useLiveRefresh(filings.reload, TIMING.unreadPoll, ['status']);
   useLiveRefresh(glint.reload, TIMING.unreadPoll, ['message']);

@@ -11,10 +11,7 @@ import { topicsListedFor } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
-import { fetchDepartments } from '@/services/accounts';
-import { fetchCompanyInfo } from '@/services/company';
-import { fetchQuestions, fetchReceivedQuestions } from '@/services/questions';
-import { fetchReports } from '@/services/reports';
+import { type CallInput, call } from '@/utils/call';
 import { useHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -25,7 +22,10 @@ import ReceivedQuestions from './components/ReceivedQuestions';
 import styles from './index.module.css';
 
 const SHOWN = 5;
-const fetchLatest = () => fetchReports({ pageSize: SHOWN });
+const fetchQuestions = (params: CallInput<'questions'>['params']) => call('questions', { params });
+const fetchReceivedQuestions = (params: CallInput<'receivedQuestions'>['params']) =>
+  call('receivedQuestions', { params });
+const fetchLatest = () => call('reportInfo', { params: { pageSize: SHOWN } });
 
 /** The way to the log of what was filed last: most questions about the state of a filing are answered there. */
 function OwnLogs() {
@@ -105,7 +105,7 @@ export default function Interaction() {
 /** Contacts by subject: the department in charge first, then the city. */
 function Contacts() {
   const { t, say } = useLanguage();
-  const departments = useRead(fetchDepartments);
+  const departments = useRead('departments');
   const { office, address } = useHouse();
   return (
     <>
@@ -159,7 +159,7 @@ function Contacts() {
 function OwnDepartment({ names }: { names: Map<string | number, string> }) {
   const { t } = useLanguage();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.id);
-  const { data } = useRead(company ? fetchCompanyInfo : null, company ?? '');
+  const { data } = useRead(company ? 'companyInfo' : null, { path: { id: company ?? '' } });
   const name = names.get(String(data?.data.department ?? ''));
   return name ? <strong>{name}</strong> : <span>{t('center.help.anyDepartment')}</span>;
 }

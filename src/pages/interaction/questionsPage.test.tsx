@@ -6,6 +6,7 @@ import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import OwnQuestions, { FollowUp } from './components/OwnQuestions';
 import { useTalk } from './components/QuestionList';
@@ -41,12 +42,12 @@ beforeEach(async () => {
     forget({ user: 'u1', place: 'question/new' }),
     forget({ user: 'u1', place: 'question/q1' }),
   ]);
-  vi.mocked(service.fetchQuestions).mockResolvedValue(answer({ list: [thread()], total: 1 }));
-  vi.mocked(service.fetchQuestion).mockResolvedValue(answer(thread()));
+  mockCall('questions').mockResolvedValue(answer({ list: [thread()], total: 1 }));
+  mockCall('question').mockResolvedValue(answer(thread()));
 });
 afterEach(() => vi.restoreAllMocks());
 
-const Asked = () => <OwnQuestions {...useTalk(service.fetchQuestions)} />;
+const Asked = () => <OwnQuestions {...useTalk(mockCall('questions'))} />;
 
 const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
 
@@ -81,7 +82,7 @@ describe('FollowUp', () => {
     await waitFor(() => expect(field()).not.toBeNull());
     type(field(), '还有一问');
     unmount();
-    vi.mocked(service.followUpQuestion)
+    mockCall('followUpQuestion')
       .mockResolvedValueOnce(answer(null, 208))
       .mockResolvedValueOnce(answer(thread({ status: 'open', version: 3 })));
     show(<FollowUp id="q1" onChanged={onChanged} />);
@@ -93,7 +94,7 @@ describe('FollowUp', () => {
     await press('提 交');
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
     expect(field()).toHaveValue('');
-    const [first, second] = vi.mocked(service.followUpQuestion).mock.calls;
+    const [first, second] = mockCall('followUpQuestion').mock.calls;
     expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
   });
 
@@ -101,7 +102,7 @@ describe('FollowUp', () => {
     show(<FollowUp id="q1" onChanged={vi.fn()} />);
     await press('提 交');
     expect(await screen.findByText('请填写内容')).toBeInTheDocument();
-    expect(service.followUpQuestion).not.toHaveBeenCalled();
+    expect(mockCall('followUpQuestion')).not.toHaveBeenCalled();
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     type(field(), '还有一问');
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid', 'true'));
@@ -110,11 +111,11 @@ describe('FollowUp', () => {
   it('closes a question after a confirmation', async () => {
     const onChanged = vi.fn();
     vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    vi.mocked(service.closeQuestion).mockResolvedValue(answer(thread({ status: 'closed' })));
+    mockCall('closeQuestion').mockResolvedValue(answer(thread({ status: 'closed' })));
     show(<FollowUp id="q1" onChanged={onChanged} />);
     await press('关闭咨询');
     await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-    expect(service.closeQuestion).not.toHaveBeenCalled();
+    expect(mockCall('closeQuestion')).not.toHaveBeenCalled();
     await press('关闭咨询');
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith(thread({ status: 'closed' })));
   });
@@ -124,10 +125,10 @@ describe('PublicAnswers', () => {
   it('requests published answers for the searched words', async () => {
     const words = { title: '口径', question: HOSTILE, answer: '答', program: 'gazelle' };
     const published = { id: 'a1', ...words, published_at: '2026-06-10T02:00:00Z' };
-    vi.mocked(service.fetchPublicAnswers).mockResolvedValue(answer({ list: [published], total: 1 }));
+    mockCall('publicAnswers').mockResolvedValue(answer({ list: [published], total: 1 }));
     show(<PublicAnswers keyword="口径" />);
     expect(await screen.findByText('口径')).toBeInTheDocument();
-    expect(service.fetchPublicAnswers).toHaveBeenCalledWith({ current: 1, keyword: '口径' });
+    expect(mockCall('publicAnswers')).toHaveBeenCalledWith({ params: { current: 1, keyword: '口径' } });
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import type { Talk } from './components/QuestionList';
 import ReceivedQuestions, { Answer, Publication } from './components/ReceivedQuestions';
@@ -49,17 +50,20 @@ const answerIn = async (text: string) => {
 
 describe('Answer', () => {
   it('sends the version that was read, and clears the field afterwards', async () => {
-    vi.mocked(service.answerQuestion).mockResolvedValue(reply(question({ version: 3 })));
+    mockCall('answerQuestion').mockResolvedValue(reply(question({ version: 3 })));
     show(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
     await answerIn('按审计报告填写');
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith(question({ version: 3 })));
-    expect(service.answerQuestion).toHaveBeenCalledWith('q1', { version: 2, text: '按审计报告填写' });
+    expect(mockCall('answerQuestion')).toHaveBeenCalledWith({
+      path: { id: 'q1' },
+      data: { version: 2, text: '按审计报告填写' },
+    });
     expect(screen.getByLabelText('答复')).toHaveValue('');
   });
 
   it('keeps typed text when the company has written meanwhile, and reloads the thread', async () => {
     const onStale = vi.fn();
-    vi.mocked(service.answerQuestion).mockResolvedValue(reply(null, 208));
+    mockCall('answerQuestion').mockResolvedValue(reply(null, 208));
     show(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
     await answerIn('按审计报告填写');
     await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
@@ -71,16 +75,19 @@ describe('Answer', () => {
 
 describe('Publication', () => {
   it('publishes texts that begin with question and answer', async () => {
-    vi.mocked(service.publishAnswer).mockResolvedValue(reply(question({ published: true })));
+    mockCall('publishAnswer').mockResolvedValue(reply(question({ published: true })));
     show(<Publication question={question()} onChanged={onChanged} />);
     fireEvent.click(screen.getByText('公开这条答复'));
     fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '收入口径' } });
     fireEvent.click(screen.getByText(/^公\s?开$/));
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-    expect(service.publishAnswer).toHaveBeenCalledWith('q1', {
-      title: '收入口径',
-      question: '按哪个口径？',
-      answer: '按审计报告',
+    expect(mockCall('publishAnswer')).toHaveBeenCalledWith({
+      path: { id: 'q1' },
+      data: {
+        title: '收入口径',
+        question: '按哪个口径？',
+        answer: '按审计报告',
+      },
     });
   });
 
@@ -94,12 +101,12 @@ describe('Publication', () => {
       published_at: '2026-06-10T03:00:00Z',
     };
     vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    vi.mocked(service.unpublishAnswer).mockResolvedValue(reply(question()));
+    mockCall('unpublishAnswer').mockResolvedValue(reply(question()));
     show(<Publication question={question({ publication })} onChanged={onChanged} />);
     const takeBack = () => fireEvent.click(screen.getByText(/^撤\s?下$/));
     takeBack();
     await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-    expect(service.unpublishAnswer).not.toHaveBeenCalled();
+    expect(mockCall('unpublishAnswer')).not.toHaveBeenCalled();
     takeBack();
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
   });
@@ -107,7 +114,7 @@ describe('Publication', () => {
 
 describe('ReceivedQuestions', () => {
   it('shows an auditor the thread without answering or publishing', async () => {
-    vi.mocked(service.fetchReceivedQuestion).mockResolvedValue(reply(question()));
+    mockCall('receivedQuestion').mockResolvedValue(reply(question()));
     const open = { talk: { question: 'q1' }, change: vi.fn(), questions: { reload: vi.fn() } };
     render(
       inPortal(

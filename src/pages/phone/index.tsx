@@ -1,15 +1,16 @@
 import { CameraOutlined, CheckCircleOutlined, FileAddOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PHONE_HEADER } from '@domain/api/call-constants';
 import { CODE } from '@domain/api/codes';
-import type { PhoneBox as Box } from '@domain/files/phone-link-calls';
 import type { FileType } from '@domain/definition';
+import type { PhoneBox as Box } from '@domain/files/phone-link-calls';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { acceptOf, PICTURES, readableSize, takesPictures } from '@/filling/attachments/rules';
-import { openPhoneLink } from '@/services/phoneLinks';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { currentLocale, translate, useLanguage, useText } from '@/utils/language';
 import { newId } from '@/utils/newId';
@@ -165,7 +166,7 @@ function usePhoneBox(secrets: string) {
   const [sent, setSent] = useState<Sent[]>([]);
 
   const ask = useCallback(async () => {
-    const answer = await openPhoneLink(secrets).catch(shownAlready);
+    const answer = await call('openPhoneLink', { headers: { [PHONE_HEADER]: secrets } }).catch(shownAlready);
     setAway(!answer);
     if (answer?.code === CODE.success) setBox(answer.data);
     else if (answer) {

@@ -54,6 +54,7 @@ async function fetchWithForm(key: string, id: string, kind: string) {
     ...answer,
     data: {
       filing: answer.data,
+      papers: form.separatePapers,
       form: paper ? formOfSnapshot(paper) : answer.data ? formOfBatch(form, answer.data) : form,
     },
   };
@@ -61,11 +62,7 @@ async function fetchWithForm(key: string, id: string, kind: string) {
 
 function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {
   const paper = useRead(fetchWithForm, program.key, id, kind);
-  return (
-    <AsyncView resource={paper}>
-      {({ filing, form }) => <Sheet program={program} filing={filing} form={form} />}
-    </AsyncView>
-  );
+  return <AsyncView resource={paper}>{(read) => <Sheet program={program} {...read} />}</AsyncView>;
 }
 
 /** The margins of a filing that the browser prints. */
@@ -139,13 +136,14 @@ interface SheetProps {
   program: Program;
   filing: Filing;
   form: Form;
+  papers: Form['separatePapers'];
 }
 
 /** The server's clock less this computer's, in milliseconds. */
 const skewOf = ({ window }: Filing) => (window ? Date.parse(window.server_time) - Date.now() : 0);
 
 /** The filing as it goes on paper. */
-function Sheet({ program, filing, form }: SheetProps) {
+function Sheet({ program, filing, form, papers }: SheetProps) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -162,7 +160,7 @@ function Sheet({ program, filing, form }: SheetProps) {
       <style>{pageRules(foot)}</style>
       <div className={styles.tools}>
         <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>
-        {filing.id && <DocumentButtons id={filing.id} />}
+        {filing.id && <DocumentButtons id={filing.id} papers={papers} />}
         <CopyFiling program={program} filing={filing} />
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {t('center.preview.print')}

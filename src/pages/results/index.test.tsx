@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import * as objections from '@/services/objections';
-import * as service from '@/services/results';
 import { inPortal } from '../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../tests/support/portal/mock-call';
 import { smallChallenge } from '../../../tests/support/portal/small-challenge';
 import Results from '.';
 
@@ -40,7 +40,7 @@ async function show(list: PublicResult[], address = '/results') {
     batches: ['2026-1'],
     objections: { office: '市级主管部门', phone: '12345' },
   };
-  const asked = vi.spyOn(service, 'fetchResults').mockResolvedValue({ code: 200, msg: '', data });
+  const asked = mockCall('publicResults').mockResolvedValue({ code: 200, msg: '', data });
   render(
     inPortal({}, <Results />, {
       at: address,
@@ -69,8 +69,8 @@ describe('ResultsPage', () => {
     const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
     const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
     const challenge = await smallChallenge('objection');
-    vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
-    const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+    mockCall('proofChallenge').mockResolvedValue({ code: 200, msg: '', data: challenge });
+    const sent = mockCall('sendObjection').mockResolvedValue({ code: 200, msg: '', data });
     await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
 
     fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
@@ -86,11 +86,13 @@ describe('ResultsPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
     expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({
-      to: 'f1',
-      name: '李四',
-      phone: '13800000001',
-      text: '与去年的项目相同',
-      proof: expect.any(String),
+      data: {
+        to: 'f1',
+        name: '李四',
+        phone: '13800000001',
+        text: '与去年的项目相同',
+        proof: expect.any(String),
+      },
     });
     fireEvent.click(screen.getByRole('button', { name: '已保存' }));
     await waitFor(() => expect(screen.queryByText('ABCDEFGHJK')).not.toBeInTheDocument());
@@ -99,7 +101,7 @@ describe('ResultsPage', () => {
   it('verifies the mobile number by a code where the answer is to be sent by SMS', async () => {
     const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
     const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
-    vi.spyOn(accounts, 'fetchChallenge').mockImplementation(async ({ purpose }) => ({
+    mockCall('proofChallenge').mockImplementation(async ({ params: { purpose } }) => ({
       code: 200,
       msg: '',
       data: await smallChallenge(purpose),
@@ -107,7 +109,7 @@ describe('ResultsPage', () => {
     const sms = vi
       .spyOn(accounts, 'sendSms')
       .mockResolvedValue({ code: 200, msg: '', data: { resend_in: 60, expires_in: 300 } });
-    const sent = vi.spyOn(objections, 'sendObjection').mockResolvedValue({ code: 200, msg: '', data });
+    const sent = mockCall('sendObjection').mockResolvedValue({ code: 200, msg: '', data });
     await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
     fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
 
@@ -130,11 +132,13 @@ describe('ResultsPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '提交异议' }));
     expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({
-      to: 'f1',
-      name: '李四',
-      phone: '138 0000 0001',
-      text: '与去年的项目相同',
-      sms_code: '123456',
+      data: {
+        to: 'f1',
+        name: '李四',
+        phone: '138 0000 0001',
+        text: '与去年的项目相同',
+        sms_code: '123456',
+      },
     });
   });
 
@@ -148,11 +152,13 @@ describe('ResultsPage', () => {
   it('requests what the address names, and ignores invalid parameters', async () => {
     const asked = await show([], '/results?list=notice&program=gazelle&batch=x&current=2&keyword=减速器');
     expect(asked).toHaveBeenLastCalledWith({
-      current: 2,
-      pageSize: 20,
-      keyword: '减速器',
-      list: 'notice',
-      program: 'gazelle',
+      params: {
+        current: 2,
+        pageSize: 20,
+        keyword: '减速器',
+        list: 'notice',
+        program: 'gazelle',
+      },
     });
     expect(await screen.findByText('没有符合条件的结果', {}, PATIENT)).toBeVisible();
   });

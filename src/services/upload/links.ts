@@ -1,9 +1,10 @@
 /** Files of somebody who holds a link or a number, and need not be signed in. */
+
+import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/api/call-constants';
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
-import { OBJECTION_HEADER, PHONE_HEADER } from '@domain/api/call-constants';
-import type { ObjectionFiles } from '@domain/objections/calls';
 import type { PhoneBox } from '@domain/files/phone-link-calls';
+import type { ObjectionFiles } from '@domain/objections/calls';
 import type { UploadHooks } from './parts';
 import { dataOf, inOneBody, refusal, send } from './sending';
 

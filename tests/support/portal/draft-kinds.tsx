@@ -1,7 +1,7 @@
 // The five kinds of drafts for the suite of the draft machine: an editor of two text fields each, and one stand-in server.
 import type { CompanyInfo } from '@domain/company/calls';
-import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers } from '@domain/definition';
+import type { AssessmentData } from '@domain/experts/calls';
 import { assessmentIn, usualCriteria } from '@domain/experts/criteria';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';

@@ -1,5 +1,5 @@
-import { PROOF, type ProofPurpose } from '@domain/accounts/proof-of-work';
 import type { ChallengeData, ProofChallenge } from '@domain/accounts/calls';
+import { PROOF, type ProofPurpose } from '@domain/accounts/proof-of-work';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

@@ -1,8 +1,8 @@
 /** Managing accounts over the wire, for the tests of sub-users and departments. */
 
-import { paths } from '../../../domain/api/paths.generated';
-import type { BatchResult, CreateUserData, User, UserPage } from '../../../domain/accounts/sub-user-calls';
 import type { CurrentUser } from '../../../domain/accounts/calls';
+import type { BatchResult, CreateUserData, User, UserPage } from '../../../domain/accounts/sub-user-calls';
+import { paths } from '../../../domain/api/paths.generated';
 import type { TestApp } from './application';
 
 export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };

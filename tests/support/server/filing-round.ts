@@ -1,12 +1,12 @@
 /** A round of declarations, played over the wire: who takes part in it, and what each of them does. */
 
-import { paths } from '../../../domain/api/paths.generated';
 import type { CaptchaData } from '../../../domain/accounts/calls';
-import type { ReviewData } from '../../../domain/review/calls';
 import type { CreateUserData } from '../../../domain/accounts/sub-user-calls';
+import { paths } from '../../../domain/api/paths.generated';
 import type { Answers, Program } from '../../../domain/definition';
 import type { OfficeAction } from '../../../domain/filing/deciding';
 import type { Filing } from '../../../domain/filing/types';
+import type { ReviewData } from '../../../domain/review/calls';
 import { demoRegister } from '../../../server/demo/demo-companies';
 import { at } from '../at';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../file-sample';

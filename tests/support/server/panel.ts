@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { BatchResult } from '../../../domain/accounts/sub-user-calls';
 import type { Page } from '../../../domain/api/envelope';
 import { expertMessages } from '../../../domain/api/messages/experts';
 import { paths } from '../../../domain/api/paths.generated';
-import type { BatchResult } from '../../../domain/accounts/sub-user-calls';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/experts/calls';
 import { users } from '../../../server/core/db/tables';
 import { at } from '../at';

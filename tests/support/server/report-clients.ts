@@ -1,9 +1,9 @@
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReportInfo } from '../../../domain/filing/calls';
+import type { Conflict, PathMessage } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
-import type { Conflict, PathMessage } from '../../../domain/filing/types';
 import { at } from '../at';
 import { startTestApp, type TestApp } from './application';
 

@@ -1,10 +1,10 @@
 import { paths } from '../../../domain/api/paths.generated';
 import type { LogFile } from '../../../domain/audit/chain';
-import type { LogEntry } from '../../../domain/filing/calls';
-import type { QueueData } from '../../../domain/review/queue-calls';
-import type { ReviewData } from '../../../domain/review/calls';
 import type { Program } from '../../../domain/definition';
+import type { LogEntry } from '../../../domain/filing/calls';
 import type { Filing } from '../../../domain/filing/types';
+import type { ReviewData } from '../../../domain/review/calls';
+import type { QueueData } from '../../../domain/review/queue-calls';
 import { at } from '../at';
 import { alpha, beta, gamma } from '../test-programs';
 import { startTestApp, type TestApp } from './application';

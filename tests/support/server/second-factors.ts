@@ -1,7 +1,6 @@
 /** People who set up second factors and sign in with them, on an application of tests. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { paths } from '../../../domain/api/paths.generated';
 import type { LoginData, LoginRefusal } from '../../../domain/accounts/calls';
 import type {
   FactorsData,
@@ -10,6 +9,7 @@ import type {
   TotpSetUp,
 } from '../../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../../domain/accounts/second-step-shapes';
+import { paths } from '../../../domain/api/paths.generated';
 import { managing } from './account-admin';
 import type { TestApp } from './application';
 import { createSoftwarePasskey } from './software-passkey';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../domain/api/paths.generated';
+import type { Filing } from '../../../domain/filing/types';
 import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
 import { planOf } from '../../../domain/windows/plan-wire';
-import type { Filing } from '../../../domain/filing/types';
 import { companies, filings, messages } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';

@@ -59,7 +59,7 @@ function FileField(props: ControlProps<File>) {
   const ids = Array.isArray(value) ? value.map(String) : [];
   return (
     <>
-      {field.generated && <GeneratedPaper />}
+      {field.generated && <GeneratedPaper paper={field.generated} />}
       <Attachments
         id={id}
         path={path}

@@ -7,7 +7,6 @@ import { Select } from '@/components/Controls/Select';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useFormSession } from '@/filling/form/session';
-import { fetchContinuable } from '@/services/filing';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -69,7 +68,7 @@ function useChoices(typed: string) {
     const timer = setTimeout(() => setKeyword(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, failure } = useRead(fetchContinuable, program, keyword);
+  const { data, failure } = useRead('continuable', { params: { program, keyword } });
   const isWaiting = !data || typed !== keyword;
   const nothing = keyword ? t('forms.filing.none') : (data?.first ?? t('forms.filing.none'));
   const label = (no: string, title: string, publisher: string) =>

@@ -1,15 +1,14 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { CODE } from '@domain/api/codes';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { CODE } from '@domain/api/codes';
 import { Button, Dropdown, type MenuProps, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { history, useLocation, useSelector } from 'umi';
 import { untipped } from '@/components/Hung';
 import { useLive } from '@/live';
 import type { RootState } from '@/models/connect';
-import { fetchCurrentUser } from '@/services/accounts';
-import { actFor } from '@/services/mandates';
 import { isLeaving, isSameActing, onMoved, startAnew } from '@/utils/acting';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -93,7 +92,7 @@ const isSwitching = (): boolean => switching || isLeaving();
 async function switchTo(mandate: string | null): Promise<void> {
   switching = true;
   try {
-    const answer = await actFor(mandate);
+    const answer = await call('actFor', { data: { mandate } });
     if (answer.code === CODE.success) return startAnew();
     feedback.error(messageOf(answer));
   } catch (failure) {
@@ -151,7 +150,7 @@ export function Moved({ onLeave }: MovedProps) {
   const look = useCallback(async () => {
     const before = shown.current;
     if (!before || isTold.current || isSwitching()) return;
-    const { data } = await fetchCurrentUser();
+    const { data } = await call('currentUser');
     if (!data || isSwitching()) return;
     const over = data.mandate_over;
     if (!over && isSameActing(before, data)) return;

@@ -1,6 +1,7 @@
 /** Frequent acts, to be found by what people call them. */
-import type { Right } from '@domain/accounts/roles';
+
 import type { CurrentUser } from '@domain/accounts/calls';
+import type { Right } from '@domain/accounts/roles';
 import type { Hit } from './hits';
 
 interface Act {

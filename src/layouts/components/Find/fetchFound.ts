@@ -1,32 +1,28 @@
 /** Results of the server for some words: one question for all that the person may read. */
+
+import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CurrentUser } from '@domain/accounts/calls';
-import { fetchMessages } from '@/services/company';
-import { fetchCompanies } from '@/services/managedCompanies';
-import { fetchPublicAnswers, fetchQuestions, fetchReceivedQuestions } from '@/services/questions';
-import { fetchReports } from '@/services/reports';
-import { fetchQueue } from '@/services/review';
+import type { CallName } from '@domain/api/paths.generated';
+import { type CallAnswer, call } from '@/utils/call';
 
 /** Results of each kind; a list has the others. */
 const AT_MOST = 5;
 
 type Right = CurrentUser['permissions'][number];
-type AnswerOf<Call extends (params: object) => Promise<Envelope<unknown>>> =
-  | Awaited<ReturnType<Call>>['data']
-  // Not of this person's.
-  | undefined;
+/** undefined: not of this person's. */
+type Answered<Name extends CallName> = CallAnswer<Name> | undefined;
 
 export interface Found {
   /** The words that were asked for. */
   words: string;
-  filings: AnswerOf<typeof fetchReports>;
-  queue: AnswerOf<typeof fetchQueue>;
-  companies: AnswerOf<typeof fetchCompanies>;
-  questions: AnswerOf<typeof fetchQuestions>;
-  received: AnswerOf<typeof fetchReceivedQuestions>;
-  messages: AnswerOf<typeof fetchMessages>;
-  answers: AnswerOf<typeof fetchPublicAnswers>;
+  filings: Answered<'reportInfo'>;
+  queue: Answered<'reviewQueue'>;
+  companies: Answered<'managedCompanies'>;
+  questions: Answered<'questions'>;
+  received: Answered<'receivedQuestions'>;
+  messages: Answered<'messages'>;
+  answers: Answered<'publicAnswers'>;
 }
 
 /** Searches the portal; without words the filings that were touched last. */
@@ -34,13 +30,13 @@ export async function fetchFound(words: string, rights: readonly Right[]): Promi
   const params = { pageSize: AT_MOST, ...(words && { keyword: words }) };
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);
   const all = await Promise.all([
-    may('filing.read') ? fetchReports(params) : null,
-    may('review.read') ? fetchQueue(params) : null,
-    may('companies.read') ? fetchCompanies(params) : null,
-    may('question.read') ? fetchQuestions(params) : null,
-    may('question.receive') ? fetchReceivedQuestions(params) : null,
-    may('message.read') ? fetchMessages(params) : null,
-    words ? fetchPublicAnswers(params) : null,
+    may('filing.read') ? call('reportInfo', { params }) : null,
+    may('review.read') ? call('reviewQueue', { params }) : null,
+    may('companies.read') ? call('managedCompanies', { params }) : null,
+    may('question.read') ? call('questions', { params }) : null,
+    may('question.receive') ? call('receivedQuestions', { params }) : null,
+    may('message.read') ? call('messages', { params }) : null,
+    words ? call('publicAnswers', { params }) : null,
   ]);
   const refused = all.find((answer) => answer && answer.code !== CODE.success);
   if (refused) return refused as never;

@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as company from '@/services/company';
-import * as managed from '@/services/managedCompanies';
 import * as questions from '@/services/questions';
-import * as reports from '@/services/reports';
 import * as review from '@/services/review';
 import { RequestFailure } from '@/utils/failure';
 import { usePagePlaces } from '@/utils/pagePlaces';
 import { turnSignKeys } from '@/utils/shortcuts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Find from '.';
 import FindButton from './FindButton';
 import { useFind } from './useFind';
@@ -19,13 +18,13 @@ import { useFind } from './useFind';
 const page = (list: object[] = [], total = list.length) =>
   ({ code: 200, msg: '', data: { list, total } }) as never;
 const calls = {
-  filings: vi.spyOn(reports, 'fetchReports'),
-  queue: vi.spyOn(review, 'fetchQueue'),
-  companies: vi.spyOn(managed, 'fetchCompanies'),
-  questions: vi.spyOn(questions, 'fetchQuestions'),
-  received: vi.spyOn(questions, 'fetchReceivedQuestions'),
-  messages: vi.spyOn(company, 'fetchMessages'),
-  answers: vi.spyOn(questions, 'fetchPublicAnswers'),
+  filings: mockCall('reportInfo'),
+  queue: mockCall('reviewQueue'),
+  companies: mockCall('managedCompanies'),
+  questions: mockCall('questions'),
+  received: mockCall('receivedQuestions'),
+  messages: mockCall('messages'),
+  answers: mockCall('publicAnswers'),
 };
 
 beforeEach(() => {
@@ -109,7 +108,7 @@ describe('Find', () => {
     expect(calls.filings).not.toHaveBeenCalled();
     fireEvent.keyDown(before, { key: 'k', ctrlKey: true });
     await waitFor(async () => expect(await field()).toHaveFocus());
-    await waitFor(() => expect(calls.filings).toHaveBeenCalledWith({ pageSize: 5 }));
+    await waitFor(() => expect(calls.filings).toHaveBeenCalledWith({ params: { pageSize: 5 } }));
     expect(calls.messages).not.toHaveBeenCalled();
     fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(before).toHaveFocus());
@@ -178,7 +177,7 @@ describe('Find', () => {
     expect(await titlesIn('咨询')).toEqual(['瞪羚的条件']);
     expect(await titlesIn('消息')).toEqual(['瞪羚企业申报已退回']);
     expect(await titlesIn('常见问题与公开答复')).toEqual(['瞪羚的复核', '到常见问题和公开答复中查找']);
-    expect(calls.messages).toHaveBeenCalledWith({ pageSize: 5, keyword: '瞪羚' });
+    expect(calls.messages).toHaveBeenCalledWith({ params: { pageSize: 5, keyword: '瞪羚' } });
     expect(calls.queue).not.toHaveBeenCalled();
     expect(screen.getByRole('option', { name: /^查看全部/ })).toHaveAttribute(
       'href',

@@ -1,9 +1,9 @@
 /** Hits as the list of the search shows them. */
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { QuestionHead } from '@domain/questions/calls';
 import { statusWords } from '@domain/filing/outcome';
 import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
+import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
 import type { HelpTopic } from '@/help/topic';

@@ -1,6 +1,6 @@
-import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { EditPhoneBody } from '@domain/accounts/own-account-calls';
+import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
 import { normalisePhone } from '@domain/checks/normalise';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Form, Tag } from 'antd';

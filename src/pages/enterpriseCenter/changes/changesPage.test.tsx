@@ -2,9 +2,8 @@ import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
-import * as services from '@/services/company';
-import * as companyChanges from '@/services/companyChanges';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Changes from '.';
 
 const owner = {
@@ -17,12 +16,12 @@ const owner = {
 
 describe('ChangesPage', () => {
   it('marks each document of a request as optional, since one of two is enough', async () => {
-    vi.spyOn(companyChanges, 'fetchOwnChanges').mockResolvedValue({
+    mockCall('ownChanges').mockResolvedValue({
       code: 200,
       msg: '',
       data: { list: [], total: 0 },
     } as never);
-    vi.spyOn(services, 'fetchCompanyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
+    mockCall('companyInfo').mockResolvedValue({ code: 200, msg: '', data: {} } as never);
     const page = (
       <AntdFrame>
         <Changes />

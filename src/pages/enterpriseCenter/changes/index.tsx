@@ -9,8 +9,8 @@ import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
-import { fetchOwnChanges, withdrawChange } from '@/services/companyChanges';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -27,7 +27,7 @@ const listUrl = {
 export default function Changes() {
   const { t } = useLanguage();
   const mayAsk = useMay()('company.edit');
-  const list = useList(listUrl, fetchOwnChanges);
+  const list = useList(listUrl, 'ownChanges');
   const [opened, setOpened] = useState<CompanyChangeRequest | null>(null);
   const askButton = mayAsk && (
     <Button type="primary" onClick={() => list.setState({ new: 'open' })}>
@@ -81,7 +81,7 @@ function OwnChange({ change, mayWithdraw, onClose, onWithdrawn }: OwnChangeProps
   async function withdraw({ id, version }: CompanyChangeRequest) {
     const title = t('changes.withdraw.ask');
     const agreed = await feedback.confirm({ title, okText: t('changes.withdraw') });
-    if (agreed && (await mutate(withdrawChange(id, version)))) onWithdrawn();
+    if (agreed && (await mutate(call('withdrawChange', { path: { id }, data: { version } })))) onWithdrawn();
   }
 
   return (

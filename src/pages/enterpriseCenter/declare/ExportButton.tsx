@@ -5,8 +5,8 @@ import { findProgram } from '@domain/programs/find';
 import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchReports } from '@/services/reports';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -55,7 +55,9 @@ const filingsSheet = (
 async function allFilings(): Promise<ReportItem[]> {
   const found: ReportItem[] = [];
   for (let current = 1; ; current += 1) {
-    const { code, data } = await fetchReports({ current, pageSize: PAGE_SIZE.max, sorter: 'created_at' });
+    const { code, data } = await call('reportInfo', {
+      params: { current, pageSize: PAGE_SIZE.max, sorter: 'created_at' },
+    });
     if (code !== CODE.success) throw new RequestFailure('refused');
     found.push(...data.list);
     if (data.list.length < PAGE_SIZE.max) return found;

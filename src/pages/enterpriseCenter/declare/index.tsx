@@ -1,5 +1,5 @@
-import type { ReportInfo, ReportItem } from '@domain/filing/calls';
 import { REPORT_COLUMNS } from '@domain/api/call-constants';
+import type { ReportInfo, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
@@ -10,8 +10,7 @@ import { columnNames, FILING_COLUMNS, useFilingName } from '@/components/FilingT
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import { useLive } from '@/live';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
-import { withdrawFiling } from '@/services/filing';
-import { deleteDraft, fetchReports } from '@/services/reports';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -39,7 +38,11 @@ function useFilingActions(reload: () => void) {
       okText: t('center.filing.withdraw'),
     });
     const done = t('center.filing.withdraw.done', { name });
-    if (agreed) await mutate(withdrawFiling(filing.id, filing.version), { done, afterwards });
+    if (agreed)
+      await mutate(call('withdraw', { path: { id: filing.id }, data: { version: filing.version } }), {
+        done,
+        afterwards,
+      });
   };
 
   const onDelete = async (filing: ReportItem) => {
@@ -51,7 +54,7 @@ function useFilingActions(reload: () => void) {
       okType: 'danger',
     });
     const done = t('center.filing.delete.done', { name });
-    if (agreed) await mutate(deleteDraft(filing.id), { done, afterwards });
+    if (agreed) await mutate(call('deleteDraft', { path: { id: filing.id } }), { done, afterwards });
   };
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
@@ -62,7 +65,7 @@ function useFilingActions(reload: () => void) {
 /** The company's filings over all programs. */
 export default function Declare() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchReports);
+  const list = useList(listUrl, 'reportInfo');
   useLive(['status'], list.reload);
   const handlers = useFilingActions(list.reload);
   const { state, setState, askFor } = list;

@@ -1,5 +1,5 @@
-import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, DepartmentBody } from '@domain/accounts/sub-user-calls';
+import { accountMessages } from '@domain/api/messages/accounts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -7,12 +7,7 @@ import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import {
-  createDepartment,
-  deleteDepartment,
-  fetchOwnDepartments,
-  renameDepartment,
-} from '@/services/accounts';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -35,7 +30,11 @@ function DepartmentEditor({ editing, onClose, onSaved }: Props) {
   const isNew = editing === 'new' || editing === null;
 
   const save = async ({ name }: DepartmentBody) => {
-    const saved = await mutate(isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }));
+    const saved = await mutate(
+      isNew
+        ? call('createDepartment', { data: { name } })
+        : call('updateDepartment', { path: { id: editing.id }, data: { name } }),
+    );
     if (saved) onSaved();
   };
 
@@ -60,7 +59,7 @@ const listUrl = {};
 
 /** The departments stand on one page. */
 async function fetchWhole() {
-  const answer = await fetchOwnDepartments();
+  const answer = await call('ownDepartments');
   const list = answer.data ?? [];
   return { ...answer, data: { list, total: list.length } };
 }
@@ -78,7 +77,7 @@ export default function Departments() {
       okText: t('departments.delete'),
       okType: 'danger',
     });
-    if (agreed) await mutate(deleteDepartment(id), { afterwards: list.reload });
+    if (agreed) await mutate(call('deleteDepartment', { path: { id } }), { afterwards: list.reload });
   };
 
   const columns: RecordColumn<Department>[] = [

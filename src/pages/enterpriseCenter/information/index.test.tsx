@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { Changes } from '.';
 
 describe('InformationChanges', () => {
   it('shows the person, the Beijing time, and each field from what to what', async () => {
-    vi.spyOn(company, 'fetchCompanyHistory').mockResolvedValue({
+    mockCall('companyHistory').mockResolvedValue({
       code: 200,
       msg: '',
       data: {

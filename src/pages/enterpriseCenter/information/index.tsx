@@ -1,6 +1,6 @@
 import type { CompanyChange, CompanyInfo } from '@domain/company/calls';
-import type { RegisterFactData } from '@domain/registers/calls';
 import type { CompanyProfile } from '@domain/company/profile';
+import type { RegisterFactData } from '@domain/registers/calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSelector } from 'umi';
@@ -16,8 +16,6 @@ import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
-import { fetchCompanyHistory, fetchCompanyInfo } from '@/services/company';
-import { fetchCompanyFact } from '@/services/registers';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
@@ -33,8 +31,8 @@ export default function Information() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const company = user?.company?.id;
-  const info = useRead(company ? fetchCompanyInfo : null, company ?? '');
-  const fact = useRead(company ? fetchCompanyFact : null, company ?? '');
+  const info = useRead(company ? 'companyInfo' : null, { path: { id: company ?? '' } });
+  const fact = useRead(company ? 'companyFact' : null, { path: { id: company ?? '' } });
   // The register's word stands above the profile, which would be pushed down by it.
   const profile = isSettled(fact) ? info : { ...info, data: undefined, isSlow: info.isSlow || fact.isSlow };
   const [{ mode, history }, change] = useUrlState(modeUrl);
@@ -131,7 +129,7 @@ function History({ company, open, onClose }: HistoryProps) {
 export function Changes({ company }: { company: string }) {
   const { t } = useLanguage();
   const [current, setCurrent] = useState(1);
-  const history = useRead(fetchCompanyHistory, company, current);
+  const history = useRead('companyHistory', { path: { id: company }, params: { current } });
   return (
     <AsyncView resource={history}>
       {({ list, total }) => (

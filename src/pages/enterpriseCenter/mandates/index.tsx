@@ -9,8 +9,8 @@ import { actionsColumn, OpenButton, statusColumn } from '@/components/RecordTabl
 import { goAndAct } from '@/layouts/components/Acting';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
-import { fetchGivenMandates, fetchHeldMandates } from '@/services/mandates';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
@@ -29,10 +29,7 @@ const listUrl = {
 };
 
 /** The call of each side; both are read by the same filters. */
-const reads = {
-  given: (query: Partial<MandatesQuery>) => fetchGivenMandates(query),
-  held: (query: Partial<MandatesQuery>) => fetchHeldMandates(query),
-};
+const listCalls = { given: 'givenMandates', held: 'heldMandates' } as const;
 
 type Side = (typeof SIDES)[number];
 
@@ -44,8 +41,8 @@ export default function Mandates() {
   const [address] = useSearchParams();
   const asked = SIDES.find((side) => side === address.get('side'));
   const isOpen = mayGive && !asked;
-  const given = useRead(isOpen ? fetchGivenMandates : null, ONE);
-  const held = useRead(isOpen ? fetchHeldMandates : null, ONE);
+  const given = useRead(isOpen ? 'givenMandates' : null, { params: ONE });
+  const held = useRead(isOpen ? 'heldMandates' : null, { params: ONE });
   if (!mayGive) return <MandateList side="held" />;
   const first = given.data?.total === 0 && held.data && held.data.total > 0 ? 'held' : 'given';
   return (
@@ -58,7 +55,7 @@ export default function Mandates() {
 function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean }) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const listed = useList(listUrl, reads[side]);
+  const listed = useList(listUrl, listCalls[side]);
   const list = { ...listed, state: { ...listed.state, side } };
   const shown = list.data?.list.find(({ id }) => id === list.state.id) ?? null;
   const done = () => {

@@ -3,11 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as mandates from '@/services/mandates';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Mandates from '.';
 
 const page = (total: number) => ({ code: 200, msg: '', data: { list: [], total } }) as never;
-const fetchGiven = vi.spyOn(mandates, 'fetchGivenMandates');
-const fetchHeld = vi.spyOn(mandates, 'fetchHeldMandates');
+const fetchGiven = mockCall('givenMandates');
+const fetchHeld = mockCall('heldMandates');
 
 beforeEach(() => {
   fetchGiven.mockReset().mockResolvedValue(page(0));

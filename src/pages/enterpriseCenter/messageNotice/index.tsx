@@ -8,7 +8,7 @@ import ListPage, { useList } from '@/components/ListPage';
 import { KeywordSearch } from '@/components/ListPage/Tools';
 import { useLiveRefresh } from '@/live';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
-import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
+import { call } from '@/utils/call';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, oneOf, pages, type UrlState } from '@/utils/urlState';
@@ -21,14 +21,16 @@ const ROUNDS_AT_MOST = 20;
 /** Marks everything unread as read, of one category or of all ('' ), page by page. */
 async function markAllRead(category: MessageCategory | ''): Promise<void> {
   for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
-    const page = await fetchMessages({
-      read: 'false',
-      pageSize: PAGE_SIZE.max,
-      ...(category && { category }),
+    const page = await call('messages', {
+      params: {
+        read: 'false',
+        pageSize: PAGE_SIZE.max,
+        ...(category && { category }),
+      },
     });
     const ids = page.code === CODE.success ? page.data.list.map(({ id }) => id) : [];
     if (ids.length === 0) return;
-    const { code } = await batchRead({ message_ids: ids });
+    const { code } = await call('batchRead', { data: { message_ids: ids } });
     if (code !== CODE.success || ids.length === page.data.total) return;
   }
 }
@@ -134,8 +136,8 @@ const listUrl = {
 /** The messages, and how to mark them as read; the bell hears of every change. */
 function useMessages() {
   const dispatch = useDispatch();
-  const list = useList(listUrl, fetchMessages);
-  const glint = useRead(fetchGlint);
+  const list = useList(listUrl, 'messages');
+  const glint = useRead('glint');
   const { reload: reloadPage, change } = list;
   const { reload: reloadGlint } = glint;
   const reload = useCallback(() => {
@@ -151,7 +153,7 @@ function useMessages() {
   };
   const read = (ids: readonly string[]) => {
     change((now) => now && { ...now, list: withRead(now.list, ids) });
-    return settle(batchRead({ message_ids: [...ids] }));
+    return settle(call('batchRead', { data: { message_ids: [...ids] } }));
   };
   const readAll = (category: MessageCategory | '') => settle(markAllRead(category));
   return { list, glint, read, readAll };

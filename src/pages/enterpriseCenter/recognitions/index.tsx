@@ -1,5 +1,5 @@
-import type { RecognitionItem } from '@domain/recognitions/calls';
 import { findProgram } from '@domain/programs/find';
+import type { RecognitionItem } from '@domain/recognitions/calls';
 import { Button, Flex } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { useCopyFiling, useFreePlaces } from '@/components/CopyFiling';
@@ -13,7 +13,6 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
-import { fetchOwnRecognitions } from '@/services/recognitions';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -23,7 +22,7 @@ export default function Recognitions() {
   const { t } = useLanguage();
   return (
     <ListPage
-      list={useList(recognitionsUrl, fetchOwnRecognitions)}
+      list={useList(recognitionsUrl, 'ownRecognitions')}
       lead={t('recognitions.lead')}
       filters={useRecognitionFilters()}
       columns={[...useRecognitionColumns(), useActions()]}

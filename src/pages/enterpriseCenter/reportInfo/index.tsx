@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@domain/api/codes';
-import type { ReportInfo as Info, ReportItem } from '@domain/filing/calls';
-import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Manifest } from '@domain/definition';
+import type { ReportInfo as Info, ReportItem } from '@domain/filing/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { Button } from 'antd';
 import AsyncView, { Together } from '@/components/AsyncView';
 import CountChart from '@/components/CountChart';
@@ -16,7 +16,6 @@ import { PageHead, Panel } from '@/components/Page';
 import DueReports from '@/components/Reports/DueReports';
 import StatusTag from '@/components/Tags/StatusTag';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
-import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -95,7 +94,7 @@ const pageUrl = { log: anyText, current: pageNumber };
 export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);
-  const report = useRead(fetchReports, { current: Number(current), pageSize: PAGE_SIZE.max });
+  const report = useRead('reportInfo', { params: { current: Number(current), pageSize: PAGE_SIZE.max } });
   return (
     <>
       <PageHead lead={t('center.log.lead')} />

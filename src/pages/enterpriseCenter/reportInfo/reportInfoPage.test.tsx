@@ -1,12 +1,11 @@
 import type { ReportItem } from '@domain/filing/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as company from '@/services/company';
-import * as reports from '@/services/reports';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import ReportInfo from '.';
 
-vi.spyOn(company, 'fetchWindows').mockResolvedValue({ code: 208, msg: '', data: [] });
+mockCall('declareDay').mockResolvedValue({ code: 208, msg: '', data: [] });
 const totals = { by_status: {}, by_group: {}, by_program: {} };
 
 const filing = (n: number) =>
@@ -20,7 +19,7 @@ const filing = (n: number) =>
 
 describe('ReportInfoPage', () => {
   it('shows filings beyond the latest hundred on further pages', async () => {
-    vi.spyOn(reports, 'fetchReports').mockImplementation(async ({ current = 1 } = {}) => {
+    mockCall('reportInfo').mockImplementation(async ({ params: { current = 1 } = {} }) => {
       const list = current === 1 ? [filing(1)] : [filing(101)];
       return { code: 200, msg: '', data: { list, total: 101, totals, reports_due: [] } } as never;
     });

@@ -1,8 +1,9 @@
 /** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
-import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accounts/roles';
-import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
-import type { CreateUserBody, UpdateUserBody, User } from '@domain/accounts/sub-user-calls';
+
 import type { CurrentUser } from '@domain/accounts/calls';
+import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accounts/roles';
+import type { CreateUserBody, UpdateUserBody, User } from '@domain/accounts/sub-user-calls';
+import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
 import { normalisePhone } from '@domain/checks/normalise';
 import { type Duty, dutiesOf } from '@domain/workflow/duties';
 

@@ -1,8 +1,8 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { ReportItem } from '@domain/filing/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Eligibility } from '@domain/definition';
+import type { ReportItem } from '@domain/filing/calls';
 import { type Entry, entryOf, isBegun, latestOf } from '@domain/filing/entry';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,12 +1,11 @@
 import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import type { Program } from '@domain/definition';
 import { Children, type ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { fetchWindows } from '@/services/company';
-import { fetchReports } from '@/services/reports';
+import { call } from '@/utils/call';
 import { useRefresh } from '@/utils/presence';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
@@ -45,7 +44,7 @@ const pageSize = PAGE_SIZE.max;
 
 /** Windows of the programs, and the company's filings of their batches. */
 async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Standing>> {
-  const days = await fetchWindows();
+  const days = await call('declareDay');
   if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
   const keys = new Set(programs.map(({ key }) => key));
   const windows = days.data.filter(({ program }) => keys.has(program));
@@ -53,8 +52,8 @@ async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Sta
   const reports = await Promise.all(
     years.map((batch_year) =>
       programs.length === 1 && programs[0]
-        ? fetchReports({ batch_year, pageSize, program: programs[0].key })
-        : fetchReports({ batch_year, pageSize }),
+        ? call('reportInfo', { params: { batch_year, pageSize, program: programs[0].key } })
+        : call('reportInfo', { params: { batch_year, pageSize } }),
     ),
   );
   const refused = reports.find(({ code }) => code !== CODE.success);

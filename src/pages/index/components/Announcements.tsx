@@ -1,7 +1,7 @@
 import { announcementStates } from '@domain/announcements/announcements';
+import type { OfficeNotice } from '@domain/announcements/calls';
 import type { Page } from '@domain/api/envelope';
 import type { Notice } from '@domain/inbox/calls';
-import type { OfficeNotice } from '@domain/announcements/calls';
 import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,15 +1,15 @@
 import type { Right } from '@domain/accounts/roles';
-import type { DeskData } from '@domain/statistics/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import type { Manifest } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
+import type { DeskData } from '@domain/statistics/calls';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
-import { TO_SIGN } from '@/services/orders';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { TO_SIGN } from '@/utils/ordering';
 import type { Resource } from '@/utils/useRead';
 import styles from '../office.module.css';
 

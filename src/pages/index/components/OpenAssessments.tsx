@@ -1,6 +1,6 @@
 import type { Page } from '@domain/api/envelope';
-import type { AssessmentHead } from '@domain/experts/calls';
 import { nameForExpert } from '@domain/experts/assessment';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,9 +1,9 @@
 import type { ReportItem } from '@domain/filing/calls';
-import type { ReportTaskItem } from '@domain/reports/report-shapes';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { findProgram } from '@domain/programs/find';
+import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Text } from '@domain/text';
 import { calendarFile, type Deadline } from '@domain/windows/calendar-file';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

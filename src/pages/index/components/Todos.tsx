@@ -1,8 +1,8 @@
 import type { ReportItem } from '@domain/filing/calls';
-import type { DeclareDayItem } from '@domain/windows/calls';
 import { bindingDeadline, type FilingDeadline } from '@domain/filing/deadline';
 import { findProgram } from '@domain/programs/find';
 import { dayOf, daysBetween } from '@domain/windows/calendar';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import StageStrip from '@/components/FilingTable/StageStrip';

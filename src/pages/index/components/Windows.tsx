@@ -1,5 +1,5 @@
-import { mayFile } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/accounts/calls';
+import { mayFile } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,5 +1,5 @@
-import type { QuestionHead } from '@domain/questions/calls';
 import { findProgram } from '@domain/programs/find';
+import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';

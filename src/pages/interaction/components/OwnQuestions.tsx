@@ -1,5 +1,5 @@
-import type { AskBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { programs } from '@domain/programs/index.generated';
+import type { AskBody, QuestionHead, QuestionThread } from '@domain/questions/calls';
 import { SUBJECT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
-import { askQuestion, closeQuestion, fetchQuestion, followUpQuestion } from '@/services/questions';
-import { fetchReports } from '@/services/reports';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
@@ -22,6 +21,8 @@ import AboutQuestion from './AboutQuestion';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 import Writing, { QuestionFiles, QuestionText, useSomething } from './Writing';
+
+const fetchQuestion = (id: string) => call('question', { path: { id } });
 
 interface FollowUpProps {
   id: string;
@@ -37,13 +38,15 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
       content: t('questions.close.effect'),
       okText: t('questions.close'),
     });
-    const closed = agreed && (await mutate(closeQuestion(id)));
+    const closed = agreed && (await mutate(call('closeQuestion', { path: { id } })));
     if (closed) onChanged(closed);
   };
   return (
     <Writing
       place={`question/${id}`}
-      send={({ text = '', files = [] }, key) => followUpQuestion(id, { text, files }, key)}
+      send={({ text = '', files = [] }, key) =>
+        call('followUpQuestion', { path: { id }, data: { text, files }, idempotencyKey: key })
+      }
       sendName={t('questions.send')}
       onSent={onChanged}
       beside={<Button onClick={close}>{t('questions.close')}</Button>}
@@ -142,7 +145,7 @@ function SubjectFields({ program }: { program: string | undefined }) {
 function FilingChoice({ program }: { program: string }) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
-  const { data } = useRead(fetchReports, { program, pageSize: FILINGS_SHOWN });
+  const { data } = useRead('reportInfo', { params: { program, pageSize: FILINGS_SHOWN } });
   if (!data?.list.length) return null;
   return (
     <Form.Item name="filing_id" label={t('questions.filing')} extra={t('questions.filing.why')}>
@@ -168,7 +171,7 @@ function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
     <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
       <Writing
         place="question/new"
-        send={(typed, key) => askQuestion(typed as AskBody, key)}
+        send={(typed, key) => call('askQuestion', { data: typed as AskBody, idempotencyKey: key })}
         sendName={t('questions.send')}
         onSent={onAsked}
       >

@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
-import type { QuestionHead, QuestionQuery } from '@domain/questions/calls';
 import { findProgram } from '@domain/programs/find';
+import type { QuestionHead, QuestionQuery } from '@domain/questions/calls';
 import { QUESTION_STATUSES, questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';

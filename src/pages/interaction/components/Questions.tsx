@@ -3,7 +3,6 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { KeywordSearch, Pages } from '@/components/ListPage/Tools';
-import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
@@ -16,7 +15,7 @@ export function PublicAnswers({ keyword }: { keyword: string }) {
   const { t } = useLanguage();
   const say = useText();
   const [current, setCurrent] = useState(1);
-  const answers = useRead(fetchPublicAnswers, { current, ...(keyword && { keyword }) });
+  const answers = useRead('publicAnswers', { params: { current, ...(keyword && { keyword }) } });
   return (
     <section aria-labelledby="public-answers">
       <h3 id="public-answers">{t('questions.public')}</h3>

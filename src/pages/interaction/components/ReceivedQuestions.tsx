@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useMay } from '@/models/useMay';
-import { answerQuestion, fetchReceivedQuestion, publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -16,6 +16,8 @@ import AboutQuestion from './AboutQuestion';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 import Writing, { QuestionText, useSomething } from './Writing';
+
+const fetchReceivedQuestion = (id: string) => call('receivedQuestion', { path: { id } });
 
 interface AnswerProps {
   question: ReceivedThread;
@@ -30,7 +32,7 @@ export function Answer({ question: { id, version }, onChanged, onStale }: Answer
   return (
     <Writing
       place={`answer/${id}`}
-      send={({ text = '' }) => answerQuestion(id, { version, text })}
+      send={({ text = '' }) => call('answerQuestion', { path: { id }, data: { version, text } })}
       sendName={t('questions.answer.send')}
       onSent={onChanged}
       onRefused={onStale}
@@ -103,7 +105,7 @@ export function Publication({ question, onChanged }: PublicationProps) {
       content: t('questions.publication.takeBack.effect'),
       okText: t('questions.publication.takeBack'),
     });
-    const taken = agreed && (await mutate(unpublishAnswer(id)));
+    const taken = agreed && (await mutate(call('unpublishAnswer', { path: { id } })));
     if (taken) onChanged(taken);
   };
   return (
@@ -159,7 +161,7 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
   const [isSending, setSending] = useState(false);
   const send = async (words: PublishBody) => {
     setSending(true);
-    const published = await mutate(publishAnswer(question.id, words), {
+    const published = await mutate(call('publishAnswer', { path: { id: question.id }, data: words }), {
       afterwards: () => setSending(false),
     });
     if (published) onChanged(published);

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import login from '@/models/login';
-import * as accounts from '@/services/accounts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
 import SignIn from './components/SignIn';
@@ -37,16 +37,16 @@ describe('SignIn', () => {
 
   test('signs in by an invitation link, without any input', async () => {
     noteFeedback();
-    const sent = vi.spyOn(accounts, 'login');
+    const sent = mockCall('login');
     sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data: null } as never);
     show(undefined, '#invited=wu.di&code=vathZEUhM3F9db');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('账号“wu.di”已为您开通。设置自己的密码后即可使用。')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '设置密码' }));
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith(
-        expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
-      ),
+      expect(sent).toHaveBeenCalledWith({
+        data: expect.objectContaining({ username: 'wu.di', password: 'vathZEUhM3F9db' }),
+      }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('登录名或密码错误');
     expect(screen.getByText('链接只能使用一次；已设置过密码的，请直接登录：')).toBeVisible();
@@ -54,11 +54,11 @@ describe('SignIn', () => {
 
   test('sends a proof of the requested level, a new one each time', async () => {
     noteFeedback();
-    const challenge = vi.spyOn(accounts, 'fetchChallenge');
+    const challenge = mockCall('proofChallenge');
     challenge.mockImplementation(
       async () => ({ code: 200, msg: '', data: await smallChallenge('login') }) as never,
     );
-    const sent = vi.spyOn(accounts, 'login');
+    const sent = mockCall('login');
     const data = { captcha_required: true, proof_level: 2 };
     sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data } as never);
     show();
@@ -76,6 +76,6 @@ describe('SignIn', () => {
     const [first, second, third] = sent.mock.calls.map(([{ proof }]) => proof);
     expect([first, typeof second, typeof third]).toEqual([undefined, 'string', 'string']);
     expect(second).not.toBe(third);
-    expect(challenge).toHaveBeenLastCalledWith({ purpose: 'login', level: 2 });
+    expect(challenge).toHaveBeenLastCalledWith({ params: { purpose: 'login', level: 2 } });
   });
 });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import login from '@/models/login';
-import * as accounts from '@/services/accounts';
 import { changeLanguage } from '@/utils/language';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
 import Register, { keepDraft } from '.';
@@ -25,8 +25,8 @@ const named = {
 
 beforeEach(async () => {
   noteFeedback();
-  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue(answer(200, '', await smallChallenge('send_sms')));
-  vi.spyOn(accounts, 'fetchCaptcha').mockResolvedValue(
+  mockCall('proofChallenge').mockResolvedValue(answer(200, '', await smallChallenge('send_sms')));
+  mockCall('captcha').mockResolvedValue(
     answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
   );
   keepDraft(named);
@@ -60,8 +60,8 @@ async function register() {
 
 describe('RegisterPage account step', () => {
   test('signs the new owner in with the chosen name and password', async () => {
-    vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功'));
-    const signedIn = vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '系统繁忙'));
+    mockCall('register').mockResolvedValue(answer(200, '注册成功'));
+    const signedIn = mockCall('login').mockResolvedValue(answer(208, '系统繁忙'));
     await register();
     await waitFor(() =>
       expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('RegisterPage account step', () => {
   });
 
   test('moves the focus to the code field once a code was sent', async () => {
-    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '已发送', { resend_in: 60 }));
+    mockCall('sendSms').mockResolvedValue(answer(200, '已发送', { resend_in: 60 }));
     await show();
     await press('获取验证码');
     expect(await screen.findByText(/^\d+秒后重发$/)).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('RegisterPage account step', () => {
   });
 
   test('shows beside the captcha that it was wrong, and loads another', async () => {
-    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
     await showCaptcha();
     type(/^图形验证码/, 'WXYZ');
     await press('获取验证码');
@@ -115,7 +115,7 @@ describe('RegisterPage account step', () => {
   });
 
   test('clears a used captcha without blaming it for another refusal', async () => {
-    vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+    mockCall('sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
     await showCaptcha();
     type(/^图形验证码/, 'ABCD');
     await press('获取验证码');

@@ -1,6 +1,6 @@
-import type { Absence } from '@domain/workflow/absence-calls';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { dayOf } from '@domain/windows/calendar';
+import type { Absence } from '@domain/workflow/absence-calls';
 import { Button, Form, Select, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -12,8 +12,7 @@ import { actionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
-import { fetchAssignees } from '@/services/queue';
-import { endAbsence, fetchAbsences, nameDeputy } from '@/services/review';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -26,7 +25,7 @@ const COLOURS = { running: 'processing', coming: 'default', over: 'default' } as
 /** Absences of the office's people, with their deputies. */
 export default function Absences() {
   const { t } = useLanguage();
-  const list = useList(pagesOf(), fetchAbsences);
+  const list = useList(pagesOf(), 'absences');
   const [isNaming, setNaming] = useState(false);
 
   async function end({ id, person, deputy }: Absence) {
@@ -35,7 +34,7 @@ export default function Absences() {
       content: t('absences.end.effect', { deputy: deputy.name }),
       okText: t('absences.end'),
     });
-    if (agreed) await mutate(endAbsence(id), { afterwards: list.reload });
+    if (agreed) await mutate(call('endAbsence', { path: { id } }), { afterwards: list.reload });
   }
 
   return (
@@ -123,7 +122,7 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
   const [form] = Form.useForm<Values>();
   const me = useSelector((state: RootState) => state.user.currentUser?.id) ?? '';
   const namesOthers = useMay()('users.manage');
-  const officers = useRead(open ? fetchAssignees : null).data ?? [];
+  const officers = useRead(open ? 'assignees' : null).data ?? [];
   const person = Form.useWatch('person', form) ?? me;
   const from = Form.useWatch('from', form);
   const away = officers.find(({ id }) => id === person);
@@ -134,7 +133,7 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
 
   async function save({ person: chosen = me, deputy, from: first, until }: Values) {
     const days = { from: first.format(DAY), until: until.format(DAY) };
-    if (await mutate(nameDeputy({ person: chosen, deputy, ...days }))) onNamed();
+    if (await mutate(call('nameDeputy', { data: { person: chosen, deputy, ...days } }))) onNamed();
   }
 
   const search = { showSearch: true, optionFilterProp: 'label' } as const;

@@ -13,10 +13,12 @@ import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
-import { answerAppeal, fetchAppeals } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { type CallInput, call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
+
+const fetchAppeals = (params: CallInput<'appeals'>['params']) => call('appeals', { params });
 
 /** Appeals that the person may hear. */
 export default function Appeals() {
@@ -127,7 +129,7 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
         most: REASON_AT_MOST,
       }}
       sendLabel={t('appeals.answerSend')}
-      send={(answer) => answerAppeal(id, { version, ...answer })}
+      send={(answer) => call('answerAppeal', { path: { id }, data: { version, ...answer } })}
       onSent={onAnswered}
       onRefused={onRefused}
     />

@@ -3,18 +3,18 @@ import type { AssessmentData } from '@domain/experts/calls';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 
 vi.spyOn(TIMING, 'autosaveAfter', 'get').mockReturnValue(300 as never);
-const declareConflict = vi.spyOn(experts, 'declareConflict');
-const saveAssessment = vi.spyOn(experts, 'saveAssessment');
-const fetchAssessment = vi.spyOn(experts, 'fetchAssessment');
-const submitAssessment = vi.spyOn(experts, 'submitAssessment');
+const declareConflict = mockCall('declareConflict');
+const saveAssessment = mockCall('saveAssessment');
+const fetchAssessment = mockCall('assessment');
+const submitAssessment = mockCall('submitAssessment');
 noteFeedback();
 
 /** Two are enough to see what the form does. */
@@ -125,10 +125,10 @@ describe('ScoreForm', () => {
     expect(saveAssessment).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByText('全部用本窗口的并保存'));
     await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
-    expect(saveAssessment).toHaveBeenLastCalledWith(
-      'a1',
-      expect.objectContaining({ version: 7, scores: { innovation: 12 } }),
-    );
+    expect(saveAssessment).toHaveBeenLastCalledWith({
+      path: { id: 'a1' },
+      data: expect.objectContaining({ version: 7, scores: { innovation: 12 } }),
+    });
   });
 
   it('merges what another tab saved in other fields', async () => {
@@ -144,7 +144,10 @@ describe('ScoreForm', () => {
     fireEvent.click(screen.getByText('保 存'));
     await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
     const both = { version: 7, scores: { innovation: 12 }, remarks: '在另一页填写' };
-    expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining(both));
+    expect(saveAssessment).toHaveBeenLastCalledWith({
+      path: { id: 'a1' },
+      data: expect.objectContaining(both),
+    });
   });
 });
 

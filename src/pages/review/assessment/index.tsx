@@ -1,6 +1,6 @@
-import type { AssessmentData } from '@domain/experts/calls';
 import type { Answers, Form } from '@domain/definition';
 import { nameForExpert } from '@domain/experts/assessment';
+import type { AssessmentData } from '@domain/experts/calls';
 import { withoutFiles } from '@domain/filing/blind';
 import { compute } from '@domain/filing/compute';
 import type { SubmittedForm } from '@domain/filing/snapshot';
@@ -16,8 +16,8 @@ import SkipLink, { goInto } from '@/components/SkipLink';
 import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, { BackLink, useArrival, useMovedOn } from '@/pages/review/components/NextInQueue';
-import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
@@ -82,7 +82,7 @@ function Attachments({ files }: { files: Filing['attachments'] }) {
 }
 
 const LIST = '/review/assessments';
-const fetchOpen = () => fetchAssessments({ current: 1, pageSize: 2, state: 'open' });
+const fetchOpen = () => call('assessments', { params: { current: 1, pageSize: 2, state: 'open' } });
 
 /** One assessment of the signed-in expert. The address names it: `?id=…`. */
 export default function Assessment() {
@@ -92,7 +92,7 @@ export default function Assessment() {
 
 function Reading({ id }: { id: string }) {
   const { t, say } = useLanguage();
-  const read = useRead(fetchAssessment, id);
+  const read = useRead('assessment', { path: { id } });
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
   useArrival(read.data !== undefined);

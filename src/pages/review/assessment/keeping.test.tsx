@@ -4,16 +4,16 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entriesAt } from '@/filling/draft/localStore';
-import * as experts from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 
-const saveAssessment = vi.spyOn(experts, 'saveAssessment');
-const fetchAssessment = vi.spyOn(experts, 'fetchAssessment');
+const saveAssessment = mockCall('saveAssessment');
+const fetchAssessment = mockCall('assessment');
 noteFeedback();
 
 const nothingSaid = { scores: {}, comments: {}, recommendation: null, remarks: '', total: null };

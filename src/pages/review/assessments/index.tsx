@@ -1,7 +1,7 @@
-import type { AvoidedData } from '@domain/experts/pool-calls';
-import type { AssessmentHead } from '@domain/experts/calls';
 import { nameForExpert } from '@domain/experts/assessment';
+import type { AssessmentHead } from '@domain/experts/calls';
 import type { AvoidedCompany } from '@domain/experts/pool';
+import type { AvoidedData } from '@domain/experts/pool-calls';
 import { Button, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -11,8 +11,8 @@ import type { RecordColumn } from '@/components/RecordTable';
 import ValidatedForm from '@/components/ValidatedForm';
 import { AssessmentState } from '@/pages/review/components/Assessment';
 import AvoidedFields from '@/pages/review/components/AvoidedFields';
-import { declareAvoided, fetchAssessments, fetchAvoided } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
@@ -28,7 +28,7 @@ const listUrl = { state: oneOrAll(STATES, 'open'), ...pages };
 /** Filings that the expert was asked to assess. */
 export default function Assessments() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchAssessments);
+  const list = useList(listUrl, 'assessments');
   return (
     <ListPage
       list={list}
@@ -128,11 +128,11 @@ interface DeclaredProps {
 }
 
 function Declared({ form, onBusy, onSaved }: DeclaredProps) {
-  const declared = useRead(fetchAvoided);
+  const declared = useRead('avoidedCompanies');
 
   async function save({ version }: AvoidedData, { avoided }: Values) {
     onBusy(true);
-    const saved = await mutate(declareAvoided({ version, avoided }));
+    const saved = await mutate(call('declareAvoided', { data: { version, avoided } }));
     onBusy(false);
     if (saved) onSaved();
   }

@@ -1,13 +1,13 @@
 import type { AssessmentHead } from '@domain/experts/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as experts from '@/services/experts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ToDeclare from './components/ToDeclare';
 
-const fetchAssessments = vi.spyOn(experts, 'fetchAssessments');
-const declareConflicts = vi.spyOn(experts, 'declareConflicts');
+const fetchAssessments = mockCall('assessments');
+const declareConflicts = mockCall('declareConflicts');
 noteFeedback();
 
 const filing = (id: string, more: Partial<AssessmentHead>) =>
@@ -43,8 +43,10 @@ describe('ToDeclare', () => {
     fireEvent.click(send);
     await waitFor(() => expect(onDeclared).toHaveBeenCalled());
     expect(declareConflicts).toHaveBeenCalledWith({
-      clear: ['1'],
-      conflicts: [{ id: '2', reason: '曾任顾问' }],
+      data: {
+        clear: ['1'],
+        conflicts: [{ id: '2', reason: '曾任顾问' }],
+      },
     });
   });
 });

@@ -1,12 +1,12 @@
 import type { CalendarData } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as windows from '@/services/windows';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import YearEditor from './components/YearEditor';
 
-const saveCalendar = vi.spyOn(windows, 'saveCalendar');
+const saveCalendar = mockCall('saveCalendar');
 noteFeedback();
 
 const day = (date: string, name: string) => ({ date, kind: 'holiday' as const, name });
@@ -54,10 +54,12 @@ describe('YearEditor', () => {
     fireEvent.click(screen.getByText(/^保\s*存$/));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(calendar));
     expect(saveCalendar).toHaveBeenCalledWith({
-      year: 2026,
-      version: 3,
-      source: '国办通知',
-      days: [day('2026-05-01', '劳动节')],
+      data: {
+        year: 2026,
+        version: 3,
+        source: '国办通知',
+        days: [day('2026-05-01', '劳动节')],
+      },
     });
   });
 

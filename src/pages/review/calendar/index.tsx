@@ -3,7 +3,6 @@ import { Alert, Select } from 'antd';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { PageHead } from '@/components/Page';
-import { fetchCalendar } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -19,7 +18,7 @@ export default function WorkCalendar() {
     [thisYear],
   );
   const [{ year }, change] = useUrlState(listUrl);
-  const calendar = useRead(fetchCalendar, year);
+  const calendar = useRead('workCalendar', { params: { year: Number(year) } });
   const known = calendar.data?.years ?? [];
   const years = [...new Set([...known, thisYear, thisYear + 1, Number(year)])].sort();
   const isDue = calendar.data && !known.includes(thisYear + 1) && dayOf(new Date()).slice(5) >= '11-01';

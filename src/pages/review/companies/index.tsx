@@ -1,7 +1,7 @@
-import type { Undelivered as Message } from '@domain/inbox/delivery-calls';
 import { COMPANY_COLUMNS } from '@domain/api/call-constants';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/company/managed-company-calls';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
+import type { Undelivered as Message } from '@domain/inbox/delivery-calls';
 import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';
 import { Link } from 'umi';
@@ -12,7 +12,6 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { useMay } from '@/models/useMay';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchOfficeList } from '@/services/documents';
-import { fetchCompanies, fetchUndelivered } from '@/services/managedCompanies';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, orderBy, pagesOf, queryOf } from '@/utils/urlState';
@@ -22,7 +21,7 @@ import styles from './index.module.css';
 /** Whom messages did not reach, so that the office tells them in another way; nothing where all went out. */
 function Undelivered() {
   const { t } = useLanguage();
-  const { data } = useRead(fetchUndelivered);
+  const { data } = useRead('undeliveredMessages');
   if (!data || data.total === 0) return null;
   return (
     <Alert
@@ -82,7 +81,7 @@ export const listUrl = {
 /** Every company, the newest registration first. */
 export default function Companies() {
   const { t, language } = useLanguage();
-  const list = useList(listUrl, fetchCompanies);
+  const list = useList(listUrl, 'managedCompanies');
   const manages = useMay()('companies.manage');
   return (
     <ListPage

@@ -18,7 +18,7 @@ import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
-import { decideChange, fetchChanges } from '@/services/companyChanges';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, pagesOf } from '@/utils/urlState';
 
@@ -32,7 +32,7 @@ const listUrl = {
 /** Changes that companies ask for, those that wait first. */
 export default function CompanyChanges() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchChanges);
+  const list = useList(listUrl, 'companyChanges');
   const [opened, setOpened] = useState<ReceivedChange | null>(null);
   return (
     <ListPage
@@ -156,7 +156,9 @@ function Decision({ change: { id, version }, onDecided }: { change: ReceivedChan
         isFor: (outcome) => outcome === 'refuse',
       }}
       sendLabel={t('changes.decideSend')}
-      send={({ outcome, text }) => decideChange(id, { version, outcome, reason: text })}
+      send={({ outcome, text }) =>
+        call('decideChange', { path: { id }, data: { version, outcome, reason: text } })
+      }
       onSent={onDecided}
     />
   );

@@ -1,7 +1,7 @@
 import { companyMessages } from '@domain/api/messages/companies';
-import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/company/managed-company-calls';
 import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
+import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/company/managed-company-calls';
 import { dayOf } from '@domain/windows/calendar';
 import { Button, Form, Input, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -13,8 +13,8 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn, timeColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { BackLink } from '@/pages/review/components/NextInQueue';
-import { addException, fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -26,7 +26,7 @@ const listUrl = { keyword: anyText, ...pagesOf() };
 /** Codes that register although the check digit is wrong, or the business register does not know them. */
 export default function CreditCodes() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchExceptions);
+  const list = useList(listUrl, 'creditCodeExceptions');
   const [isAdding, setAdding] = useState(false);
 
   async function remove({ id, credit_code: code }: CreditCodeException) {
@@ -38,7 +38,8 @@ export default function CreditCodes() {
       okText: t('exceptions.remove'),
       okType: 'danger',
     });
-    if (agreed) await mutate(removeException(id), { afterwards: list.reload });
+    if (agreed)
+      await mutate(call('removeCreditCodeException', { path: { id } }), { afterwards: list.reload });
   }
 
   return (
@@ -124,7 +125,9 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
   const say = useText();
 
   async function save({ until, ...values }: Values) {
-    const added = await mutate(addException({ ...values, until: until.format(DAY) }));
+    const added = await mutate(
+      call('addCreditCodeException', { data: { ...values, until: until.format(DAY) } }),
+    );
     if (!added) return;
     onAdded();
     onClose();

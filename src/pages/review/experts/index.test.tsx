@@ -5,19 +5,19 @@ import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import * as accounts from '@/services/accounts';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Experts from '.';
 
-const fetchPool = vi.spyOn(experts, 'fetchPool');
-const saveProfile = vi.spyOn(experts, 'saveProfile');
-const handBack = vi.spyOn(experts, 'handBack');
-const updateUser = vi.spyOn(accounts, 'updateUser');
-const createUser = vi.spyOn(accounts, 'createUser');
-const importExperts = vi.spyOn(experts, 'importExperts');
+const fetchPool = mockCall('expertPool');
+const saveProfile = mockCall('saveExpertProfile');
+const handBack = mockCall('handBackAssessments');
+const updateUser = mockCall('updateUser');
+const createUser = mockCall('createUser');
+const importExperts = mockCall('importExperts');
 const bookIn = vi.spyOn(files, 'bookIn');
 noteFeedback();
 
@@ -82,13 +82,17 @@ describe('ExpertsPage', () => {
     fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } });
     fireEvent.click(screen.getByRole('button', { name: '创建账号' }));
     expect(await screen.findByText('Aa1!only-once')).toBeTruthy();
-    expect(createUser).toHaveBeenCalledWith(expect.objectContaining({ username: 'newone', role: 'expert' }));
+    expect(createUser).toHaveBeenCalledWith({
+      data: expect.objectContaining({ username: 'newone', role: 'expert' }),
+    });
   });
 
   it('returns open assessments before it disables an account, and stops where that fails', async () => {
     fireEvent.click(await screen.findByRole('button', { name: '交回评审并停用' }));
-    await waitFor(() => expect(updateUser).toHaveBeenCalledWith('e1', { enabled: false }));
-    expect(handBack).toHaveBeenCalledWith('e1');
+    await waitFor(() =>
+      expect(updateUser).toHaveBeenCalledWith({ path: { id: 'e1' }, data: { enabled: false } }),
+    );
+    expect(handBack).toHaveBeenCalledWith({ path: { id: 'e1' }, data: {} });
     updateUser.mockClear();
     handBack.mockResolvedValue({ code: 208, msg: 'no', data: null } as never);
     fireEvent.click(screen.getByRole('button', { name: '交回评审并停用' }));
@@ -138,11 +142,13 @@ describe('ExpertsPage', () => {
     importExperts.mockResolvedValueOnce(answer({ faults: [], passwords: [] }));
     choose();
     const send = await screen.findByText('导入1名专家');
-    expect(importExperts).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'professor' })], true);
+    expect(importExperts).toHaveBeenLastCalledWith({
+      data: { experts: [expect.objectContaining({ title: 'professor' })], preview: true },
+    });
     const passwords = [{ id: 'e3', username: 'new.one', password: 'Bb2!only-once' }];
     importExperts.mockResolvedValueOnce(answer({ faults: [], passwords }));
     fireEvent.click(send);
     expect(await screen.findByText('Bb2!only-once')).toBeTruthy();
-    expect(importExperts).toHaveBeenLastCalledWith(expect.anything(), false);
+    expect(importExperts).toHaveBeenLastCalledWith({ data: { experts: expect.anything(), preview: false } });
   });
 });

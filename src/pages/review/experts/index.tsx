@@ -1,5 +1,5 @@
-import type { PoolExpert } from '@domain/experts/pool-calls';
 import { expertFields, expertTitles } from '@domain/experts/pool';
+import type { PoolExpert } from '@domain/experts/pool-calls';
 import type { Text } from '@domain/text';
 import { Button, Space, Tag } from 'antd';
 import { useState } from 'react';
@@ -8,8 +8,7 @@ import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPag
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
-import { updateUser } from '@/services/accounts';
-import { fetchPool, handBack } from '@/services/experts';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -33,7 +32,7 @@ export const listUrl = {
 /** Every expert with the profile, and what is still on the desk of each. */
 export default function Experts() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchPool);
+  const list = useList(listUrl, 'expertPool');
   const [edited, setEdited] = useState<PoolExpert | null>(null);
   const [isNew, setNew] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -95,9 +94,9 @@ function useSwitch(reload: () => void) {
       const title = t(open > 0 ? 'pool.handBack.ask' : 'users.disable.ask', { name, count: open });
       const content = t(open > 0 ? 'pool.handBack.effect' : 'users.disable.effect');
       if (!(await feedback.confirm({ title, content, okType: 'danger' }))) return;
-      if (open > 0 && !(await mutate(handBack(id)))) return reload();
+      if (open > 0 && !(await mutate(call('handBackAssessments', { path: { id } })))) return reload();
     }
-    await mutate(updateUser(id, { enabled: !enabled }), { afterwards: reload });
+    await mutate(call('updateUser', { path: { id }, data: { enabled: !enabled } }), { afterwards: reload });
   };
 }
 

@@ -1,13 +1,13 @@
 /** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
+
+import { type RuleResult, type Verdict, verdictNames, verdictOf } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
-import { type RuleResult, type Verdict, verdictNames, verdictOf } from '@domain/filing/rule-words';
 import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';
 import type { Text } from '@domain/text';
 import type { ReactNode } from 'react';
 import RegisterFact from '@/components/Checks/RegisterFact';
 import { RuleLine } from '@/components/Checks/RuleResults';
-import type { Reviewed } from '@/services/review';
 import {
   AnswerLink,
   DifferenceEvidence,
@@ -16,6 +16,7 @@ import {
   ScanEvidence,
 } from './components/Evidence';
 import MatchedFilings, { alike } from './components/Matches';
+import type { Reviewed } from './nextFiling';
 
 export interface CheckFinding {
   kind: CheckKind;

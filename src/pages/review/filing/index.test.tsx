@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/orders';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { inChinese } from '../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
@@ -12,7 +12,7 @@ import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
 import { newPin, type Written } from './written';
 
-const decide = vi.spyOn(service, 'orderDecision');
+const decide = mockCall('orderDecision');
 noteFeedback();
 
 beforeEach(() => {

@@ -26,7 +26,6 @@ import NextInQueue, {
 } from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { fetchReviewChanges, type Reviewed } from '@/services/review';
 import { useLanguage } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
@@ -41,6 +40,7 @@ import Facts from './components/Facts';
 import LogPanel from './components/LogPanel';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
+import type { Reviewed } from './nextFiling';
 import {
   fetchWaiting,
   fetchWithForm,
@@ -78,6 +78,7 @@ function Reading({ id }: { id: string }) {
             review={review}
             isDone={isDone}
             isRefused={isRefused}
+            papers={form.separatePapers}
             form={review.filing.paper ? formOfSnapshot(review.filing.paper) : form}
             onDone={(isDecided = true) => {
               setRefused(!isDecided);
@@ -98,6 +99,7 @@ const goToDecision = () => goInto(DECISION);
 interface DeskProps {
   review: Reviewed;
   form: Form;
+  papers: Form['separatePapers'];
   /** A step was taken since the page was opened. */
   isDone: boolean;
   /** The person's own decision was refused last. */
@@ -105,7 +107,7 @@ interface DeskProps {
   onDone(isDecided?: boolean): void;
 }
 
-function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
+function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const wording = useLanguage();
   const { t, say } = wording;
   const { filing, company, log, unshown, changes, corrections, attachments } = review;
@@ -158,7 +160,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
           lead={program && say(program.title)}
           actions={
             <>
-              <DocumentButtons isOffice id={String(filing.id)} />
+              <DocumentButtons isOffice id={String(filing.id)} papers={papers} />
               <BackLink to={LIST}>{t('review.back')}</BackLink>
             </>
           }
@@ -192,7 +194,7 @@ function Desk({ review, form, isDone, isRefused, onDone }: DeskProps) {
                   {changes ? <Changes changes={changes} /> : <p>{t('submissions.single')}</p>}
                   {review.submission > 2 && (
                     <Fold title={t('submissions.compare')}>
-                      {() => <Submissions filing={String(filing.id)} fetch={fetchReviewChanges} />}
+                      {() => <Submissions filing={String(filing.id)} name="reviewChanges" />}
                     </Fold>
                   )}
                 </Panel>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/review';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { findNext } from './nextFiling';
 
-const fetchQueueAhead = vi.spyOn(service, 'fetchQueueAhead');
+const fetchQueueAhead = mockCall('reviewQueue');
 beforeEach(() => vi.clearAllMocks());
 
 const filing = (id: string, held = false) => ({ id, steps: ['pass_first'], held: held ? {} : null });
@@ -11,7 +11,7 @@ const answer = (list: object[]) => ({ code: 200, msg: '', data: { list } }) as n
 describe(findNext, () => {
   it('skips a whole page of decisions that were just made', async () => {
     const decided = Array.from({ length: 20 }, (_, i) => filing(`d${i}`, true));
-    fetchQueueAhead.mockImplementation(async ({ sorter, current }) =>
+    fetchQueueAhead.mockImplementation(async ({ params: { sorter, current } }) =>
       answer(sorter === 'turn' && current === 2 ? [filing('d20', true), filing('left')] : decided),
     );
     expect(await findNext('d0')).toBe('left');

@@ -1,14 +1,16 @@
 /** The filings beside the open one, where J, K and a decision lead; the next is fetched before it is asked for. */
 
-import type { Envelope } from '@domain/api/envelope';
 import { IN_TURN } from '@domain/api/call-constants';
-import type { QueueData } from '@domain/review/queue-calls';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
 import type { Form } from '@domain/definition';
+import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
+import type { QueueData } from '@domain/review/queue-calls';
 import { useEffect } from 'react';
 import { formOfBatch } from '@/filling/draft/filingState';
 import { openRecord } from '@/pages/review/components/NextInQueue';
-import { fetchAhead, fetchQueue, fetchQueueAhead, fetchReviewed, type Reviewed } from '@/services/review';
+import { type CallAnswer, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { isPressed } from '@/utils/shortcuts';
@@ -25,24 +27,30 @@ const AHEAD_AFTER_MS = 400;
 const KEPT_MS = 5 * 60_000;
 
 type Queued = QueueData['list'];
+/** The filing in it is what every program's call gives. */
+export type Reviewed = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { filing: Filing };
+
+/** Before anybody asks for it: silent. */
+const AHEAD = { level: ERROR_LEVEL.silent };
+type Ahead = Partial<typeof AHEAD>;
 
 const asked = () => readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
-const waitingIn = (fetch: typeof fetchQueue, current = 1) => {
+const fetchWaitingPage = (current: number, options: Ahead = {}) => {
   const turn = { status: MINE, sorter: IN_TURN, current, pageSize: LOOKED_THROUGH } as const;
-  return fetch({ ...queryOf<object>(listUrl, asked()), ...turn });
+  return call('reviewQueue', { params: { ...queryOf<object>(listUrl, asked()), ...turn }, ...options });
 };
-export const fetchWaiting = () => waitingIn(fetchQueue);
+export const fetchWaiting = () => fetchWaitingPage(1);
 
 let page: { search: string; at: number; list: Queued } | null = null;
 
 /** The page of the list that was last looked at. It is asked for anew where it does not hold the filing, or grew old. */
-async function fetchPage(id: string, fetch = fetchQueue): Promise<Queued> {
+async function fetchPage(id: string, options: Ahead = {}): Promise<Queued> {
   const search = lastSearch(LIST);
   const isFresh = page?.search === search && Date.now() - page.at < KEPT_MS;
   if (page && isFresh && page.list.some((filing) => filing.id === id)) return page.list;
-  const { data } = await fetch(queryOf<object>(listUrl, asked()));
+  const { data } = await call('reviewQueue', { params: queryOf<object>(listUrl, asked()), ...options });
   page = { search, at: Date.now(), list: data.list };
   return data.list;
 }
@@ -51,12 +59,12 @@ async function fetchPage(id: string, fetch = fetchQueue): Promise<Queued> {
 export async function findNext(id: string): Promise<string | undefined> {
   const waits = ({ steps, held, ...filing }: Queued[number]) => filing.id !== id && !held && steps.length > 0;
   try {
-    const list = await fetchPage(id, fetchQueueAhead);
+    const list = await fetchPage(id, AHEAD);
     const at = list.findIndex((filing) => filing.id === id);
     const behind = at < 0 ? undefined : list.slice(at).find(waits);
     if (behind) return behind.id;
     for (let current = 1; current <= PAGES_AT_MOST; current += 1) {
-      const waiting = (await waitingIn(fetchQueueAhead, current)).data.list;
+      const waiting = (await fetchWaitingPage(current, AHEAD)).data.list;
       const next = waiting.find(waits);
       if (next || waiting.length < LOOKED_THROUGH) return next?.id;
     }
@@ -70,12 +78,16 @@ export const openFiling = (id: string): void => openRecord(`/review/filing?id=${
 
 type Opened = Promise<Envelope<{ review: Reviewed; form: Form | null }>>;
 
-async function fetchOpened(id: string, fetch = fetchReviewed): Opened {
-  const answer = await fetch(id);
-  const program = findProgram(answer.data?.filing.program ?? '');
-  const loaded = answer.data && program ? await program.load() : null;
-  const form = loaded && formOfBatch(loaded, answer.data.filing);
-  return { ...answer, data: { review: answer.data, form } };
+async function fetchOpened(id: string, isAhead = false): Opened {
+  const answer = await call('reviewFiling', {
+    path: { id },
+    ...(isAhead && { params: { ahead: 'true' }, ...AHEAD }),
+  });
+  const review = answer.data as Reviewed;
+  const program = findProgram(review?.filing.program ?? '');
+  const loaded = review && program ? await program.load() : null;
+  const form = loaded && formOfBatch(loaded, review.filing);
+  return { ...answer, data: { review, form } };
 }
 
 let ahead: { id: string; lang: string; at: number; opened: Opened } | null = null;
@@ -98,7 +110,7 @@ export function useLookAhead(id: string, isOpen: boolean): void {
     const look = async () => {
       const next = await findNext(id);
       if (!next || !isHere || ahead?.id === next) return;
-      const opened = fetchOpened(next, fetchAhead);
+      const opened = fetchOpened(next, true);
       opened.catch(() => undefined);
       ahead = { id: next, lang: document.documentElement.lang, at: Date.now(), opened };
     };

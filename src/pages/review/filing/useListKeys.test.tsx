@@ -1,12 +1,12 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { useListKeys } from './nextFiling';
 
-const fetchQueue = vi.spyOn(service, 'fetchQueue');
+const fetchQueue = mockCall('reviewQueue');
 noteFeedback();
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,7 +1,8 @@
 /** Texts of a reviewer for a decision, and those of one that was taken back. */
-import type { OrderData } from '@domain/review/order-calls';
-import type { DecisionBody } from '@domain/review/calls';
+
 import type { OfficeAction } from '@domain/filing/deciding';
+import type { DecisionBody } from '@domain/review/calls';
+import type { OrderData } from '@domain/review/order-calls';
 import { newId } from '@/utils/newId';
 
 export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;

@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons';
-import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { standingWords } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { checkKinds } from '@domain/review/checks';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { RecordColumn } from '@/components/RecordTable';

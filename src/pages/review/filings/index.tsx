@@ -1,9 +1,10 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
-import type { Assignee } from '@domain/review/assignment-calls';
-import type { QueueData, QueueItem } from '@domain/review/queue-calls';
+import { ERROR_LEVEL } from '@domain/api/codes';
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
+import type { Assignee } from '@domain/review/assignment-calls';
 import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { markName } from '@domain/statistics/labels';
 import { marksIn } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
@@ -17,11 +18,9 @@ import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { countToSign, TO_SIGN } from '@/services/orders';
-import { fetchAssignees } from '@/services/queue';
-import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { officerName, useBatchName } from '@/utils/names';
+import { TO_SIGN } from '@/utils/ordering';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
@@ -57,7 +56,7 @@ function Queue() {
   const views = useViews();
   const may = useMay();
   const decides = may('review.first');
-  const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : fetchQueue);
+  const plain = useList(decides ? listUrl : readersUrl, views.isOpening ? null : 'reviewQueue');
   // Answers are those of one form: they go with its program.
   const askFor = (changes: Partial<ListState>) => {
     if (changes.status === SIGNING) return history.push(TO_SIGN);
@@ -65,7 +64,7 @@ function Queue() {
     plain.askFor(isOther ? { answers: '', ...changes } : changes);
   };
   const list = { ...plain, askFor };
-  const officers = useRead(decides ? fetchAssignees : null);
+  const officers = useRead(decides ? 'assignees' : null);
   const assignees = officers.data ?? [];
   const done = () => {
     list.marks.clear();
@@ -141,7 +140,10 @@ function useTabs(
 ): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
-  const toSign = useRead(decides ? countToSign : null).data?.total;
+  const toSign = useRead(decides ? 'decisionsToSign' : null, {
+    params: { current: 1, pageSize: 1 },
+    level: ERROR_LEVEL.silent,
+  }).data?.total;
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({

@@ -3,10 +3,9 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
-import * as orders from '@/services/orders';
-import * as queue from '@/services/queue';
 import * as review from '@/services/review';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Review from '.';
 
 const item = {
@@ -29,9 +28,9 @@ const item = {
 function shown(of: Partial<QueueData>, role = 'administrator', search = 'status=all') {
   const data = { list: [item], by_status: {}, departments: [], ...of } as unknown as QueueData;
   const spies = [
-    vi.spyOn(review, 'fetchQueue').mockResolvedValue({ code: 200, msg: '', data }),
-    vi.spyOn(queue, 'fetchViews').mockResolvedValue({ code: 200, msg: '', data: [] }),
-    vi.spyOn(queue, 'fetchAssignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
+    mockCall('reviewQueue').mockResolvedValue({ code: 200, msg: '', data }),
+    mockCall('savedViews').mockResolvedValue({ code: 200, msg: '', data: [] }),
+    mockCall('assignees').mockResolvedValue({ code: 200, msg: '', data: [] }),
   ];
   const user = { id: 'u1', role, department: { id: 'D1' }, permissions: ['review.first', 'review.read'] };
   render(inPortal(user, <Review />, { at: `/review/filings?${search}` }));
@@ -56,7 +55,7 @@ describe('FilingsPage', () => {
   });
 
   it('opens the list decision from a card on a phone', async () => {
-    const preview = vi.spyOn(orders, 'previewOrder').mockResolvedValue({
+    const preview = mockCall('previewOrder').mockResolvedValue({
       code: 200,
       msg: '',
       data: { steps: [{ action: 'pass_first', count: 1 }], in: [], out: [], more: false },
@@ -81,7 +80,7 @@ describe('FilingsPage', () => {
       `program=keyproject&${new URLSearchParams({ columns, answers })}`,
     );
     const chip = await screen.findByRole('button', { name: /100\.00 起/ });
-    const asked = () => vi.mocked(review.fetchQueue).mock.lastCall?.[0];
+    const asked = () => mockCall('reviewQueue').mock.lastCall?.[0];
     expect(asked()).toMatchObject({ answers, fields: 'project_basic.project_name' });
     expect(screen.getByText('智能检测')).toBeVisible();
 

@@ -1,6 +1,5 @@
 /** The address of the queue, and the views that people keep of it. */
 
-import type { SavedView, ViewState } from '@domain/review/assignment-calls';
 import { IN_TURN, QUEUE_COLUMNS } from '@domain/api/call-constants';
 import {
   ANSWER_COLUMNS_AT_MOST,
@@ -11,6 +10,7 @@ import {
 import { DUE } from '@domain/filing/due';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
+import type { SavedView, ViewState } from '@domain/review/assignment-calls';
 import { FILTERED_CHECKS } from '@domain/review/checks';
 import { MARK } from '@domain/statistics/marks';
 import {

@@ -6,11 +6,12 @@ import { useMarks } from '@/components/ListPage/useList';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { differsFrom, keptOf, listUrl, openedOf } from './listUrl';
 import { useAssigning } from './useAssigning';
 
-const assignFilings = vi.spyOn(queue, 'assignFilings');
+const assignFilings = mockCall('assignFilings');
 noteFeedback();
 
 beforeEach(() => void vi.clearAllMocks());
@@ -87,7 +88,7 @@ describe(useAssigning, () => {
       { id: '1', version: 4 },
       { id: '2', version: 0 },
     ];
-    expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings });
+    expect(assignFilings).toHaveBeenCalledWith({ data: { assignee: null, filings } });
     expect(feedback.success).toHaveBeenCalledWith('已取消1件申报的指派');
     expect(await screen.findByText(/刚被他人修改/)).toHaveTextContent('企业2');
   });
@@ -97,7 +98,7 @@ describe(useAssigning, () => {
       { id: '1', version: 4, assignee: 'a', company: '企业1' },
       { id: '2', version: 0, assignee: 'b', company: '企业2' },
     ];
-    const preview = vi.spyOn(queue, 'previewSharing').mockResolvedValue({
+    const preview = mockCall('previewSharing').mockResolvedValue({
       code: 200,
       msg: '',
       data: {
@@ -127,16 +128,20 @@ describe(useAssigning, () => {
     fireEvent.click(within(drawer).getByRole('button', { name: '指派2件' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(preview).toHaveBeenLastCalledWith({
-      assignees: ['a', 'b'],
-      filings: [
-        { id: '1', version: 4 },
-        { id: '2', version: 0 },
-      ],
+      data: {
+        assignees: ['a', 'b'],
+        filings: [
+          { id: '1', version: 4 },
+          { id: '2', version: 0 },
+        ],
+      },
     });
     expect(assignFilings).toHaveBeenCalledWith({
-      assignee: null,
-      filings: plan.map(({ company: _, ...filing }) => filing),
-      note: '请于周五前看完',
+      data: {
+        assignee: null,
+        filings: plan.map(({ company: _, ...filing }) => filing),
+        note: '请于周五前看完',
+      },
     });
   });
 });

@@ -1,12 +1,12 @@
-import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
 import { BATCH_AT_MOST } from '@domain/api/call-constants';
+import type { AssignBody, Assignee } from '@domain/review/assignment-calls';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import type { List, ListAction } from '@/components/ListPage';
 import type { Marks } from '@/components/ListPage/useList';
-import { assignFilings } from '@/services/queue';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import AssignDrawer, { type Assigning } from './components/AssignDrawer';
@@ -29,7 +29,7 @@ export function useAssigning(
 
   /** Refusals are listed, each with the company and its reason. */
   const assign = async (body: AssignBody, of: { id: string; company: string }[]) => {
-    const result = await mutate(assignFilings(body));
+    const result = await mutate(call('assignFilings', { data: body }));
     if (!result) return;
     const nameOf = (id: string) => of.find((each) => each.id === id)?.company ?? id;
     const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));

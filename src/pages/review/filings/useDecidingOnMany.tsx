@@ -1,8 +1,8 @@
-import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import type { DueAction } from '@domain/filing/deciding';
 import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
+import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
@@ -10,8 +10,8 @@ import type { List, ListAction } from '@/components/ListPage';
 import type { RootState } from '@/models/connect';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
-import type { OrderTarget } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
+import type { OrderTarget } from '@/utils/ordering';
 import { filterIn, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });

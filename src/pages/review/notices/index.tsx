@@ -4,8 +4,8 @@ import {
   announcementStates,
   isChangeable,
 } from '@domain/announcements/announcements';
-import { TIMING } from '@domain/api/codes';
 import type { OfficeNotice } from '@domain/announcements/calls';
+import { TIMING } from '@domain/api/codes';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -13,8 +13,8 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
-import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -41,7 +41,7 @@ const isMoving = ({ state, send_at }: OfficeNotice): boolean =>
 /** Notices of the office to companies, and how many have read them. */
 export default function OfficeNotices() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchOfficeNotices);
+  const list = useList(listUrl, 'officeNotices');
   const { reload } = list;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [reading, setReading] = useState('');
@@ -55,7 +55,8 @@ export default function OfficeNotices() {
       okText: t('notices.cancel'),
       okType: 'danger',
     });
-    if (agreed) await mutate(cancelNotice(id, version), { afterwards: reload });
+    if (agreed)
+      await mutate(call('cancelNotice', { path: { id }, data: { version } }), { afterwards: reload });
   };
 
   return (

@@ -6,6 +6,7 @@ import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
@@ -51,10 +52,10 @@ beforeEach(async () => {
     forget({ user: 'u1', place: 'notice/n2' }),
   ]);
   const list = [notice(), scheduled];
-  vi.mocked(service.fetchOfficeNotices).mockResolvedValue(answer({ list, total: 2 }));
-  vi.mocked(service.countRecipients).mockResolvedValue(answer({ companies: 12 }));
-  vi.mocked(service.writeNotice).mockResolvedValue(answer(notice()));
-  vi.mocked(service.editNotice).mockResolvedValue(answer(notice()));
+  mockCall('officeNotices').mockResolvedValue(answer({ list, total: 2 }));
+  mockCall('noticeRecipients').mockResolvedValue(answer({ companies: 12 }));
+  mockCall('writeNotice').mockResolvedValue(answer(notice()));
+  mockCall('editNotice').mockResolvedValue(answer(notice()));
   vi.mocked(feedback.confirm).mockResolvedValue(true);
 });
 
@@ -67,13 +68,15 @@ describe('OfficeNotices', () => {
   });
 
   it('counts who has read a notice, and lets only scheduled ones be changed or cancelled', async () => {
-    vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
-    vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
+    mockCall('officeNotice').mockResolvedValue(answer(notice()));
+    mockCall('cancelNotice').mockResolvedValue(answer(notice()));
     show(<OfficeNotices />);
     expect(await screen.findAllByText('5/12家企业')).toHaveLength(1);
     expect(screen.getAllByText('取消发送')).toHaveLength(1);
     fireEvent.click(screen.getByLabelText('取消发送“待发”'));
-    await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
+    await waitFor(() =>
+      expect(mockCall('cancelNotice')).toHaveBeenCalledWith({ path: { id: 'n2' }, data: { version: 3 } }),
+    );
 
     fireEvent.click(screen.getByText('统计通知'));
     const drawer = await screen.findByRole('dialog');
@@ -88,14 +91,14 @@ describe('NoticeEditor', () => {
     expect(await screen.findByText('现在发送将到达12家企业')).toBeVisible();
     fireEvent.click(screen.getByText('下一步'));
     expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
-    expect(service.writeNotice).not.toHaveBeenCalled();
+    expect(mockCall('writeNotice')).not.toHaveBeenCalled();
 
     type('标题（中文）', '新通知');
     type('正文（中文）', HOSTILE);
     fireEvent.click(screen.getByText('下一步'));
-    await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(mockCall('writeNotice')).toHaveBeenCalledTimes(1));
     expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向12家企业发送通知？发送后不能撤回');
-    const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
+    const [body, key] = mockCall('writeNotice').mock.calls[0] ?? [];
     expect(body).toMatchObject({
       audience: { kind: 'all' },
       title: '新通知',
@@ -111,11 +114,11 @@ describe('NoticeEditor', () => {
     expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
     type('发送时间（北京时间）', '2026-06-11T09:30');
     fireEvent.click(screen.getByText('下一步'));
-    await waitFor(() => expect(service.editNotice).toHaveBeenCalledTimes(1));
-    expect(service.editNotice).toHaveBeenCalledWith(
-      'n2',
-      expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
-    );
+    await waitFor(() => expect(mockCall('editNotice')).toHaveBeenCalledTimes(1));
+    expect(mockCall('editNotice')).toHaveBeenCalledWith({
+      path: { id: 'n2' },
+      data: expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
+    });
   });
 
   it('keeps typed text when closed or lost, and discards it only after a confirmation', async () => {
@@ -156,10 +159,10 @@ describe('NoticeEditor', () => {
     expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
     fireEvent.click(screen.getByText('下一步'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(service.editNotice).toHaveBeenCalledWith(
-      'n2',
-      expect.objectContaining({ version: 4, title: '改了标题' }),
-    );
+    expect(mockCall('editNotice')).toHaveBeenCalledWith({
+      path: { id: 'n2' },
+      data: expect.objectContaining({ version: 4, title: '改了标题' }),
+    });
     second.unmount();
 
     show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as service from '@/services/objections';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Objections from '.';
 
 const objection: Objection = {
@@ -30,7 +31,7 @@ const objection: Objection = {
 describe('ObjectionsPage', () => {
   it('requests the list once, and sends a finding with its text', async () => {
     const data = { list: [objection], total: 1 };
-    const asked = vi.spyOn(service, 'fetchObjections').mockResolvedValue({ code: 200, msg: '', data });
+    const asked = mockCall('objections').mockResolvedValue({ code: 200, msg: '', data });
     const sent = vi
       .spyOn(service, 'answerObjection')
       .mockResolvedValue({ code: 200, msg: '', data: objection });

@@ -8,12 +8,15 @@ import WordTag from '@/components/Tags/WordTag';
 import AnsweredList from '@/pages/review/components/AnsweredList';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
-import { answerObjection, fetchObjectionFile, fetchObjections } from '@/services/objections';
+import { fetchObjectionFile } from '@/services/documents';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { type CallInput, call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useSaveFile } from '@/utils/useSaveFile';
 import styles from './index.module.css';
+
+const fetchObjections = (params: CallInput<'objections'>['params']) => call('objections', { params });
 
 /** Objections to public notices. */
 export default function Objections() {
@@ -135,7 +138,7 @@ function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
         most: TEXT_AT_MOST,
       }}
       sendLabel={t('objections.answerSend')}
-      send={(answer) => answerObjection(id, { version, ...answer })}
+      send={(answer) => call('answerObjection', { path: { id }, data: { version, ...answer } })}
       onSent={onAnswered}
     />
   );

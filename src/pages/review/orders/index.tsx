@@ -1,5 +1,5 @@
-import type { OrderHead } from '@domain/review/order-calls';
 import { actionNames } from '@domain/filing/actions';
+import type { OrderHead } from '@domain/review/order-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -13,10 +13,11 @@ import OrderProgress, {
   useCounts,
   useTakeBackName,
 } from '@/pages/review/components/OrderProgress';
-import { fetchOrders, type OrderTarget, takeBackOrder } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import type { OrderTarget } from '@/utils/ordering';
 import { besideList, matching, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
@@ -24,11 +25,11 @@ const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
 /** The person's decisions in the portal, and what came of each. */
 export default function Orders() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchOrders);
+  const list = useList(listUrl, 'decisionOrders');
   const [target, setTarget] = useState<OrderTarget | null>(null);
   const show = (id: string) => list.setState({ id });
   const takeBack = async (id: string) => {
-    await mutate(takeBackOrder(id));
+    await mutate(call('takeBackOrder', { path: { id } }));
     await list.reload();
   };
   return (

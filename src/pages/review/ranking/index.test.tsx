@@ -2,19 +2,18 @@ import { CODE } from '@domain/api/codes';
 import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as orders from '@/services/orders';
-import * as service from '@/services/review';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Ranking from '.';
 
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '', data });
-const fetchSeries = vi.spyOn(service, 'fetchSeries');
-const fetchRanking = vi.spyOn(service, 'fetchRanking');
-const proposeGrant = vi.spyOn(service, 'proposeGrant');
-const previewOrder = vi.spyOn(orders, 'previewOrder');
-const orderDecision = vi.spyOn(orders, 'orderDecision');
-vi.spyOn(orders, 'fetchOpenOrders').mockResolvedValue(answer({ list: [], total: 0 }));
+const fetchSeries = mockCall('rankedSeries');
+const fetchRanking = mockCall('ranking');
+const proposeGrant = mockCall('proposeGrant');
+const previewOrder = mockCall('previewOrder');
+const orderDecision = mockCall('orderDecision');
+mockCall('decisionOrders').mockResolvedValue(answer({ list: [], total: 0 }));
 noteFeedback();
 
 const filing = (id: string, score: number | null, grant: number | null = null): RankedFiling => ({
@@ -47,7 +46,9 @@ beforeEach(() => {
   localStorage.clear();
   fetchSeries.mockResolvedValue(answer([{ program: 'keyproject', batch: '2026-1' }]));
   fetchRanking.mockResolvedValue(answer(data));
-  proposeGrant.mockImplementation(async (_, { amount, version }) => answer({ amount, version: version + 1 }));
+  proposeGrant.mockImplementation(async ({ data: { amount, version } }) =>
+    answer({ amount, version: version + 1 }),
+  );
 });
 
 const admin = { id: 'a1', role: 'administrator', permissions: ['review.first', 'review.final'] };
@@ -80,9 +81,13 @@ describe('RankingPage', () => {
     open('/review/ranking?at=2');
     const field = await screen.findByLabelText('企业3 KP3的拟支持金额（万元）');
     fireEvent.change(field, { target: { value: '12.5' } });
-    await waitFor(() => expect(proposeGrant).toHaveBeenCalledWith('3', { amount: 12.5, version: 0 }), {
-      timeout: 5_000,
-    });
+    await waitFor(
+      () =>
+        expect(proposeGrant).toHaveBeenCalledWith({ path: { id: '3' }, data: { amount: 12.5, version: 0 } }),
+      {
+        timeout: 5_000,
+      },
+    );
     proposeGrant.mockResolvedValueOnce({
       code: CODE.businessError,
       msg: '拟支持金额已由王五改为20',
@@ -91,9 +96,16 @@ describe('RankingPage', () => {
     fireEvent.change(screen.getByLabelText('企业1 KP1的拟支持金额（万元）'), { target: { value: '31' } });
     expect(await screen.findByText('拟支持金额已由王五改为20', {}, { timeout: 5_000 })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '保留我的' }));
-    await waitFor(() => expect(proposeGrant).toHaveBeenLastCalledWith('1', { amount: 31, version: 2 }), {
-      timeout: 5_000,
-    });
+    await waitFor(
+      () =>
+        expect(proposeGrant).toHaveBeenLastCalledWith({
+          path: { id: '1' },
+          data: { amount: 31, version: 2 },
+        }),
+      {
+        timeout: 5_000,
+      },
+    );
   });
 
   it('compares with lines of earlier batches, and proposes grants for all above the line at once', async () => {
@@ -109,8 +121,8 @@ describe('RankingPage', () => {
     expect(dialog.getByText(/合计60.00万元/)).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: '填写3件' }));
     await waitFor(() => expect(proposeGrant).toHaveBeenCalledTimes(3), { timeout: 5_000 });
-    expect(proposeGrant).toHaveBeenCalledWith('1', { amount: 20, version: 1 });
-    expect(proposeGrant).toHaveBeenCalledWith('3', { amount: 20, version: 0 });
+    expect(proposeGrant).toHaveBeenCalledWith({ path: { id: '1' }, data: { amount: 20, version: 1 } });
+    expect(proposeGrant).toHaveBeenCalledWith({ path: { id: '3' }, data: { amount: 20, version: 0 } });
   });
 
   it('requires a reason to publicise more than the budget', async () => {

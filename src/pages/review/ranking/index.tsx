@@ -1,4 +1,3 @@
-import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import type { DueAction } from '@domain/filing/deciding';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
@@ -13,6 +12,7 @@ import {
   ranked,
   sumOf,
 } from '@domain/review/ranking';
+import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -22,7 +22,6 @@ import { PageHead } from '@/components/Page';
 import { useMay } from '@/models/useMay';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
-import { fetchRanking, fetchSeries } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
@@ -44,7 +43,7 @@ const url = {
 /** The meeting that decides whom the money goes to: a batch by its scores, the line, and the budget. */
 export default function Ranking() {
   const { t } = useLanguage();
-  const series = useRead(fetchSeries);
+  const series = useRead('rankedSeries');
   const [state, setState] = useUrlState(url);
   const chosen =
     series.data?.find(({ program, batch }) => program === state.program && batch === state.batch) ??
@@ -84,7 +83,7 @@ interface BatchProps {
 
 function Batch({ all, series, cut, onChoose, onCut }: BatchProps) {
   const { t } = useLanguage();
-  const ranking = useRead(fetchRanking, series);
+  const ranking = useRead('ranking', { params: series });
   const grants = useGrants(`${series.program}/${series.batch}`, (id, grant) =>
     ranking.change((now) => now && withGrant(now, id, grant)),
   );

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { KeptAmount, RankedFiling } from '@domain/review/ranking-calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { proposeGrant } from '@/services/review';
+import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 
 /** Rests this long before what was typed is sent, in milliseconds. */
@@ -54,7 +54,7 @@ export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) 
     async (id: string, sent: KeptAmount) => {
       setSending((now) => [...now, id]);
       try {
-        const answer = await proposeGrant(id, sent);
+        const answer = await call('proposeGrant', { path: { id }, data: sent });
         if (answer.code === CODE.success) {
           kept.current(id, answer.data);
           const { version } = answer.data;

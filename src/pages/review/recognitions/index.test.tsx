@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import * as recognitions from '@/services/recognitions';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Recognitions from '.';
 
@@ -25,9 +26,9 @@ const item: RecognitionItem = {
 };
 const earlier = { ...item, id: 'e1', filing: null, no: '老证1号', company: { id: null, name: '旧公司' } };
 const answer = (data: unknown) => ({ code: 200, msg: '好', data }) as never;
-const list = vi.spyOn(recognitions, 'fetchRecognitions');
-const issue = vi.spyOn(recognitions, 'issueCertificate');
-const importing = vi.spyOn(recognitions, 'importRecognitions');
+const list = mockCall('recognitions');
+const issue = mockCall('issueCertificate');
+const importing = mockCall('importRecognitions');
 const user = { id: 'admin', permissions: ['review.list', 'review.read', 'review.final'] };
 noteFeedback();
 
@@ -51,13 +52,16 @@ describe('RecognitionsPage', () => {
     fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '企业更名' } });
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '重新出具证书' })));
     await waitFor(() =>
-      expect(issue).toHaveBeenCalledWith('f1', {
-        issue: 'correct',
-        reason: '企业更名',
-        company: '新名公司',
-        valid_from: '2026-02-10',
-        valid_to: '2029-02-09',
-        version: 3,
+      expect(issue).toHaveBeenCalledWith({
+        path: { id: 'f1' },
+        data: {
+          issue: 'correct',
+          reason: '企业更名',
+          company: '新名公司',
+          valid_from: '2026-02-10',
+          valid_to: '2029-02-09',
+          version: 3,
+        },
       }),
     );
   });

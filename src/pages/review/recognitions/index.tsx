@@ -15,7 +15,6 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { fetchOfficeList } from '@/services/documents';
-import { fetchRecognitions } from '@/services/recognitions';
 import { useLanguage } from '@/utils/language';
 import { queryOf } from '@/utils/urlState';
 import ImportRecognitions from './components/ImportRecognitions';
@@ -24,7 +23,7 @@ import IssueCertificate from './components/IssueCertificate';
 /** Recognitions of the companies that the office looks after. */
 export default function Recognitions() {
   const { t, language } = useLanguage();
-  const list = useList(recognitionsUrl, fetchRecognitions);
+  const list = useList(recognitionsUrl, 'recognitions');
   const may = useMay();
   const [mayRead, mayAct] = [may('review.read'), may('review.final')];
   const [issued, setIssued] = useState<RecognitionItem | null>(null);

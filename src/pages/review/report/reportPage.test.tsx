@@ -2,14 +2,14 @@ import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/r
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
-import * as reports from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ReviewReport from '.';
 import Decision from './components/Decision';
 
-const decideReport = vi.spyOn(reports, 'decideReport');
+const decideReport = mockCall('decideReport');
 noteFeedback();
 
 const reviewed = (steps: string[]) =>
@@ -50,11 +50,14 @@ describe('Decision', () => {
     expect(feedback.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ content: expect.stringContaining('示例企业') }),
     );
-    expect(decideReport).toHaveBeenCalledWith('r1', {
-      action: 'return',
-      version: 4,
-      opinion: '请补充附件',
-      days: 5,
+    expect(decideReport).toHaveBeenCalledWith({
+      path: { id: 'r1' },
+      data: {
+        action: 'return',
+        version: 4,
+        opinion: '请补充附件',
+        days: 5,
+      },
     });
   });
 
@@ -82,10 +85,10 @@ describe('ReviewReport', () => {
         attachments: [],
       } as unknown as ReviewedReport,
     });
-    const fetchReviewed = vi.spyOn(reports, 'fetchReviewedReport');
+    const fetchReviewed = mockCall('reviewReport');
     fetchReviewed.mockResolvedValueOnce(read('submitted', ['pass'])).mockResolvedValue(read('passed', []));
     const list = [{ id: 'r2' }] as ReportQueueItem[];
-    const fetchQueue = vi.spyOn(reports, 'fetchReportQueue');
+    const fetchQueue = mockCall('reportQueue');
     fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
     const user = { id: 'u1', permissions: ['report.review'] };
     render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { appealStatuses } from '@domain/appeals/appeal';
-import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
 import { ANSWER_STATUSES } from '@domain/objections/objection';
 import { programs } from '@domain/programs/index.generated';
 import { listedDepartments } from '@domain/reference/authorities';
+import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/statistics/calls';
 import { statisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';
@@ -15,7 +15,7 @@ import ListPage, { type Filter, useList } from '@/components/ListPage';
 import { FactList, Panel } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { fetchStatistics } from '@/services/review';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -35,7 +35,7 @@ const listUrl = {
 
 /** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
 async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
-  const answer = await fetchStatistics(query);
+  const answer = await call('statistics', { params: query });
   const { rows = [], total: sum, batches, course, people = [], appeals } = answer.data ?? {};
   const list = rows.map((row) => ({ ...row, id: row.key }));
   return {

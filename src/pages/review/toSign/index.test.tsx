@@ -1,13 +1,13 @@
 import type { ToSign } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/orders';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ToSignPage from '.';
 
-const fetchToSign = vi.spyOn(service, 'fetchToSign');
-const signDecisions = vi.spyOn(service, 'signDecisions');
+const fetchToSign = mockCall('decisionsToSign');
+const signDecisions = mockCall('signDecisions');
 noteFeedback();
 
 const waiting = (id: string, more: Partial<ToSign> = {}): ToSign => ({

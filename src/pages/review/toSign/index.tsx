@@ -1,5 +1,5 @@
-import type { ToSign } from '@domain/review/order-calls';
 import { programs } from '@domain/programs/index.generated';
+import type { ToSign } from '@domain/review/order-calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
-import { fetchToSign } from '@/services/orders';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { oneOf, pagesOf } from '@/utils/urlState';
@@ -21,7 +20,7 @@ const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...pagesOf()
 /** Decisions of colleagues that wait for this person's signature: looked at, and signed or sent back, one or many. */
 export default function ToSignPage() {
   const { t } = useLanguage();
-  const list = useList(toSignUrl, fetchToSign);
+  const list = useList(toSignUrl, 'decisionsToSign');
   const [signing, setSigning] = useState<ToSign[]>([]);
   const options = useProgramOptions();
   const { items } = list.marks;

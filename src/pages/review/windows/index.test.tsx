@@ -2,16 +2,16 @@ import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as windows from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { NewBatch } from '.';
 import PlanForm, { fromPicker, PlanFields, toPicker } from './components/PlanForm';
 import WindowDrawer, { Steps } from './components/WindowDrawer';
 
-const changeWindow = vi.spyOn(windows, 'changeWindow');
-const closeWindow = vi.spyOn(windows, 'closeWindow');
+const changeWindow = mockCall('changeWindow');
+const closeWindow = mockCall('closeWindow');
 noteFeedback();
 
 const WINDOW = {
@@ -28,7 +28,7 @@ const QUESTION = { code: 208, msg: '还有2份草稿未提交', data: { confirm:
 
 beforeEach(() => {
   vi.clearAllMocks();
-  closeWindow.mockImplementation(async (_, { confirmed }) =>
+  closeWindow.mockImplementation(async ({ data: { confirmed } }) =>
     confirmed ? { code: 200, msg: '已截止申报', data: WINDOW } : (QUESTION as never),
   );
 });
@@ -161,7 +161,7 @@ describe('WindowDrawer', () => {
         granted_by: '周岩',
       },
     ];
-    const fetchWindow = vi.spyOn(windows, 'fetchManagedWindow');
+    const fetchWindow = mockCall('managedWindow');
     fetchWindow.mockResolvedValue({
       code: 200,
       msg: '',

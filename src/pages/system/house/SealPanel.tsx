@@ -1,13 +1,13 @@
-import type { SealData } from '@domain/document/seal-calls';
 import { SEAL_PICTURE } from '@domain/document/seal';
+import type { SealData } from '@domain/document/seal-calls';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import FileInput from '@/components/Controls/FileInput';
 import { type Fact, FactList, Panel } from '@/components/Page';
-import { removeSealPicture } from '@/services/system';
 import { saveSealPicture } from '@/services/upload/seal';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import type { Resource } from '@/utils/useRead';
@@ -62,9 +62,9 @@ function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData):
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const { picture, picture_updated_at: at, picture_updated_by: by } = seal;
-  async function change(call: Parameters<typeof mutate<SealData>>[0]) {
+  async function change(sent: Parameters<typeof mutate<SealData>>[0]) {
     setBusy(true);
-    const saved = await mutate(call, { afterwards: () => setBusy(false) });
+    const saved = await mutate(sent, { afterwards: () => setBusy(false) });
     if (saved) onChange(saved);
   }
   return (
@@ -91,7 +91,7 @@ function Picture({ seal, onChange }: { seal: SealData; onChange(seal: SealData):
           onChoose={(file) => change(saveSealPicture(file))}
         />
         {picture && (
-          <Button danger disabled={isBusy} onClick={() => void change(removeSealPicture())}>
+          <Button danger disabled={isBusy} onClick={() => void change(call('removeSealPicture'))}>
             {t('house.seal.remove')}
           </Button>
         )}

@@ -3,17 +3,17 @@ import type { HouseData } from '@domain/system/office-settings-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
-import * as system from '@/services/system';
 import * as pictures from '@/services/upload/seal';
 import { tellHouse } from '@/utils/house';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { UNSAID_HOUSE } from '../../../../tests/support/portal/unsaid-house';
 import House from './index';
 
-const fetchHouse = vi.spyOn(system, 'fetchHouse');
-const saveHouse = vi.spyOn(system, 'saveHouse');
-const fetchSeal = vi.spyOn(system, 'fetchSeal');
+const fetchHouse = mockCall('house');
+const saveHouse = mockCall('saveHouse');
+const fetchSeal = mockCall('seal');
 noteFeedback();
 
 const HOUSE: HouseData = {
@@ -61,12 +61,7 @@ afterEach(() => tellHouse(UNSAID_HOUSE));
 beforeEach(() => {
   saveHouse.mockImplementation(
     async ({
-      version,
-      masthead = '',
-      masthead_en = '',
-      logo = null,
-      office_second_factor = false,
-      ...said
+      data: { version, masthead = '', masthead_en = '', logo = null, office_second_factor = false, ...said },
     }) => ({
       code: 200,
       msg: '单位设置已保存',
@@ -98,9 +93,9 @@ describe('HousePage', () => {
     expect(screen.getByText(/^示科审〔\d{4}〕1号$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() =>
-      expect(saveHouse).toHaveBeenCalledWith(
-        expect.objectContaining({ office: '示范市科学技术局', document_word: '示科审', version: 3 }),
-      ),
+      expect(saveHouse).toHaveBeenCalledWith({
+        data: expect.objectContaining({ office: '示范市科学技术局', document_word: '示科审', version: 3 }),
+      }),
     );
     expect(await screen.findByText(/王主任/)).toBeTruthy();
   });
@@ -131,9 +126,9 @@ describe('HousePage', () => {
     expect(await screen.findByAltText('门户标志')).toHaveAttribute('src', source);
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() =>
-      expect(saveHouse).toHaveBeenCalledWith(
-        expect.objectContaining({ masthead: '惠企申报', logo: btoa('png'), version: 3 }),
-      ),
+      expect(saveHouse).toHaveBeenCalledWith({
+        data: expect.objectContaining({ masthead: '惠企申报', logo: btoa('png'), version: 3 }),
+      }),
     );
     await waitFor(() => expect(screen.getAllByText('惠企申报')).toHaveLength(2));
     expect(JSON.parse(localStorage.getItem('portal_brand') ?? '')).toMatchObject({ logo: btoa('png') });
@@ -157,7 +152,7 @@ describe('HousePage', () => {
       msg: '已保存',
       data: { ...SEAL, picture, picture_updated_by: '王主任' },
     });
-    vi.spyOn(system, 'removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
+    mockCall('removeSealPicture').mockResolvedValue({ code: 200, msg: '已删除', data: SEAL });
     render(inPortal({}, <House />));
     await waitFor(() => expect(screen.getByText('ab'.repeat(32))).toBeVisible());
     expect(screen.getByText(/系统自制的证书/)).toBeVisible();

@@ -1,7 +1,7 @@
-import type { HouseData } from '@domain/system/office-settings-calls';
 import { HOUSE_AT_MOST } from '@domain/api/call-constants';
 import type { SealData } from '@domain/document/seal-calls';
 import { cityOffice, LOGO } from '@domain/filing/offices';
+import type { HouseData } from '@domain/system/office-settings-calls';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -9,9 +9,9 @@ import FileInput from '@/components/Controls/FileInput';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { fetchHouse, fetchSeal, saveHouse } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { pictureOf } from '@/utils/brand';
+import { call } from '@/utils/call';
 import { tellHouse } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -31,8 +31,8 @@ const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
 /** Name and sign of the portal, the administering body's name, the word of its documents, and where it is reached. */
 export default function House() {
   const { t } = useLanguage();
-  const house = useRead(fetchHouse);
-  const seal = useRead(fetchSeal);
+  const house = useRead('house');
+  const seal = useRead('seal');
   return (
     <>
       <PageHead lead={t('house.lead')} />
@@ -77,7 +77,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
 
   async function save(values: Values) {
     setSaving(true);
-    const saved = await mutate(saveHouse({ ...values, version: house.version }), {
+    const saved = await mutate(call('saveHouse', { data: { ...values, version: house.version } }), {
       afterwards: () => setSaving(false),
     });
     if (!saved) return;

@@ -1,11 +1,10 @@
 import { roleNames } from '@domain/accounts/roles';
-import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
 import type { ReadLine } from '@domain/audit/calls';
+import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from '@domain/audit/read-log';
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
-import { fetchReadLog } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
@@ -24,7 +23,7 @@ const listUrl = {
 /** Reads of the offices and experts, the latest first. */
 export default function ReadLog() {
   const { t } = useLanguage();
-  const list = useList(listUrl, fetchReadLog);
+  const list = useList(listUrl, 'readLog');
   const lead = t('readLog.lead', { minutes: READ_SLOT_MINUTES, years: Math.round(READ_LOG_KEPT_DAYS / 365) });
   return (
     <ListPage

@@ -6,6 +6,7 @@ import * as files from '@/filling/spreadsheet/files';
 import * as registers from '@/services/registers';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Registers from '.';
 
@@ -39,8 +40,8 @@ const off: RegisterItem = {
   service: 'p.example.cn',
 };
 const answer = (data: unknown, code = 200) => ({ code, msg: '好', data }) as never;
-const list = vi.spyOn(registers, 'fetchRegisters');
-const change = vi.spyOn(registers, 'switchRegister');
+const list = mockCall('registers');
+const change = mockCall('switchRegister');
 const importing = vi.spyOn(registers, 'importRegister');
 noteFeedback();
 
@@ -64,7 +65,10 @@ describe('RegistersPage', () => {
     expect(company.getByText('内容已清理')).toBeInTheDocument();
     await act(async () => fireEvent.click(company.getByRole('button', { name: '启用此版本 第2版' })));
     await waitFor(() =>
-      expect(change).toHaveBeenCalledWith('company', { way: 'file', number: 2, version: 7 }),
+      expect(change).toHaveBeenCalledWith({
+        path: { id: 'company' },
+        data: { way: 'file', number: 2, version: 7 },
+      }),
     );
     expect(feedback.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: '启用“企业登记”第2版？' }),
@@ -76,7 +80,10 @@ describe('RegistersPage', () => {
     expect(patent.getByText('未启用：相关信息显示为“尚未核对”')).toBeInTheDocument();
     await act(async () => fireEvent.click(patent.getByRole('button', { name: '改用外部接口' })));
     await waitFor(() =>
-      expect(change).toHaveBeenCalledWith('patent', { way: 'http', number: null, version: 7 }),
+      expect(change).toHaveBeenCalledWith({
+        path: { id: 'patent' },
+        data: { way: 'http', number: null, version: 7 },
+      }),
     );
   });
 

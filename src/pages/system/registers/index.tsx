@@ -7,8 +7,8 @@ import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Fold, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
-import { fetchRegisters, switchRegister } from '@/services/registers';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -19,7 +19,7 @@ import styles from './index.module.css';
 /** Registers that facts of filings are compared with: how each is asked, and its versions. */
 export default function Registers() {
   const { t } = useLanguage();
-  const read = useRead(fetchRegisters);
+  const read = useRead('registers');
   const [imported, setImported] = useState<RegisterItem | null>(null);
   const reload = () => {
     setImported(null);
@@ -64,9 +64,12 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
   async function put(way: RegisterItem['way'], number: number | null, title: string) {
     const content = t(way === 'off' ? 'registers.off.effect' : 'registers.effect');
     if (!(await feedback.confirm({ title, content }))) return;
-    await mutate(switchRegister(item.kind, { way, number, version: item.version }), {
-      afterwards: onChanged,
-    });
+    await mutate(
+      call('switchRegister', { path: { id: item.kind }, data: { way, number, version: item.version } }),
+      {
+        afterwards: onChanged,
+      },
+    );
   }
 
   return (

@@ -1,15 +1,15 @@
 import type { RetentionData } from '@domain/retention/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as calls from '@/services/retention';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Retention from './index';
 
-const fetchRetention = vi.spyOn(calls, 'fetchRetention');
-const save = vi.spyOn(calls, 'saveRetention');
-const endHold = vi.spyOn(calls, 'endHold');
+const fetchRetention = mockCall('retention');
+const save = mockCall('saveRetention');
+const endHold = mockCall('endHold');
 const confirm = vi.spyOn(feedback, 'confirm');
 noteFeedback();
 
@@ -62,7 +62,7 @@ describe('RetentionPage', () => {
     render(inPortal({}, <Retention />));
     fireEvent.change(await screen.findByLabelText('从未提交的申报草稿'), { target: { value: '900' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ draft: 900 }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ data: { days: { draft: 900 } } }));
     expect(confirm).not.toHaveBeenCalled();
   });
 

@@ -6,8 +6,8 @@ import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { addHold, endHold, fetchRetention, saveRetention } from '@/services/retention';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -18,7 +18,7 @@ import styles from './index.module.css';
 /** For how long each kind of data is kept, what the next run takes, what is held back, and what went. */
 export default function Retention() {
   const { t } = useLanguage();
-  const retention = useRead(fetchRetention);
+  const retention = useRead('retention');
   return (
     <>
       <PageHead lead={t('retention.lead')} />
@@ -75,7 +75,9 @@ function Periods({ rules, onSaved }: PeriodsProps) {
     if (isShorter && !(await feedback.confirm({ title: t('retention.ask'), content: t('retention.effect') })))
       return;
     setSaving(true);
-    const saved = await mutate(saveRetention(values), { afterwards: () => setSaving(false) });
+    const saved = await mutate(call('saveRetention', { data: { days: values } }), {
+      afterwards: () => setSaving(false),
+    });
     if (saved) onSaved(saved);
   }
 
@@ -135,7 +137,7 @@ function Holds({ holds, onChanged }: HoldsProps) {
   const [isAdding, setAdding] = useState(false);
 
   async function add(values: { credit_code: string; reason: string }) {
-    const changed = await mutate(addHold(values));
+    const changed = await mutate(call('addHold', { data: values }));
     if (!changed) return;
     onChanged(changed);
     setAdding(false);
@@ -146,7 +148,7 @@ function Holds({ holds, onChanged }: HoldsProps) {
       title: t('retention.hold.end.ask', { company }),
       content: t('retention.hold.end.effect'),
     });
-    const changed = agreed && (await mutate(endHold(id)));
+    const changed = agreed && (await mutate(call('endHold', { path: { id } })));
     if (changed) onChanged(changed);
   }
 

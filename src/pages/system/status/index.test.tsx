@@ -3,12 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as system from '@/services/system';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Status from './index';
 
-const fetchStatus = vi.spyOn(system, 'fetchSystemStatus');
-const probe = vi.spyOn(system, 'probeServices');
-const again = vi.spyOn(system, 'sendAgain');
+const fetchStatus = mockCall('systemStatus');
+const probe = mockCall('probeServices');
+const again = mockCall('sendAgain');
 noteFeedback();
 
 const AT = '2026-06-10T02:00:00Z';
@@ -116,7 +117,7 @@ describe('StatusPage', () => {
       .then((all) => all.map((each) => each.closest('li')));
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
     fireEvent.click(within(first as HTMLElement).getByRole('button', { name: '重新发送' }));
-    await waitFor(() => expect(again).toHaveBeenCalledWith(['a']));
+    await waitFor(() => expect(again).toHaveBeenCalledWith({ data: { ids: ['a'] } }));
     await waitFor(() => expect(fetchStatus).toHaveBeenCalledTimes(2));
   });
 });

@@ -7,7 +7,6 @@ import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
 import Processes, { Facts, Jobs, sizeOf } from '@/pages/system/status/components/Processes';
-import { fetchBrowserErrors, fetchSystemStatus } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -17,7 +16,7 @@ import styles from './index.module.css';
 /** The running portal, for those who look after it: what has to be mended comes first. */
 export default function Status() {
   const { t } = useLanguage();
-  const status = useRead(fetchSystemStatus);
+  const status = useRead('systemStatus');
   return (
     <>
       <PageHead lead={t('system.lead')} />
@@ -176,7 +175,7 @@ function Made({ at, keep, last_made_at, fault, kept }: NonNullable<SystemStatus[
 /** Errors in people's browsers: how often in a week, and the last of each kind. */
 function BrowserErrors() {
   const { t } = useLanguage();
-  const errors = useRead(fetchBrowserErrors);
+  const errors = useRead('browserErrors');
   const columns = useColumns();
   return (
     <Panel id="browser-errors" title={t('system.errors')}>

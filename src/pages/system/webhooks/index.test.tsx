@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as system from '@/services/system';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Webhooks from './index';
 
 const item = {
@@ -29,10 +29,10 @@ const message = {
   settled_at: '2026-06-13T02:00:00Z',
 };
 const answer = (data: unknown) => ({ code: 200, msg: '好', data }) as never;
-const list = vi.spyOn(system, 'fetchWebhooks');
-const create = vi.spyOn(system, 'createWebhook');
-const replay = vi.spyOn(system, 'replayWebhook');
-vi.spyOn(system, 'fetchWebhookMessages').mockResolvedValue(answer({ list: [message], total: 1 }));
+const list = mockCall('webhooks');
+const create = mockCall('createWebhook');
+const replay = mockCall('replayWebhook');
+mockCall('webhookMessages').mockResolvedValue(answer({ list: [message], total: 1 }));
 vi.spyOn(feedback, 'success').mockReturnValue();
 
 beforeEach(() => {
@@ -50,14 +50,14 @@ describe('WebhooksPage', () => {
     fireEvent.change(dialog.getByLabelText('接收地址'), { target: { value: 'https://a.example.gov.cn/' } });
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: /保\s*存/ })));
     await waitFor(() =>
-      expect(create).toHaveBeenCalledWith(
-        expect.objectContaining({
+      expect(create).toHaveBeenCalledWith({
+        data: expect.objectContaining({
           name: '档案系统',
           url: 'https://a.example.gov.cn/',
           programs: [],
           enabled: true,
         }),
-      ),
+      }),
     );
     expect(create.mock.calls[0]?.[0].events.length).toBeGreaterThan(5);
     expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
@@ -69,8 +69,8 @@ describe('WebhooksPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '发送记录 办公系统' }));
     expect(await screen.findByText('the endpoint answered 500')).toBeInTheDocument();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送全部失败消息' })));
-    expect(replay).toHaveBeenCalledWith('w1', {});
+    expect(replay).toHaveBeenCalledWith({ path: { id: 'w1' }, data: {} });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
-    expect(replay).toHaveBeenLastCalledWith('w1', { message: 'm1' });
+    expect(replay).toHaveBeenLastCalledWith({ path: { id: 'w1' }, data: { message: 'm1' } });
   });
 });

@@ -7,7 +7,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
-import { deleteWebhook, fetchWebhooks, rotateWebhook, testWebhook } from '@/services/system';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -18,7 +18,7 @@ import styles from './index.module.css';
 /** Endpoints of other systems that are told what happens to filings. */
 export default function Webhooks() {
   const { t } = useLanguage();
-  const list = useRead(fetchWebhooks);
+  const list = useRead('webhooks');
   const [edited, setEdited] = useState<WebhookItem | 'new' | null>(null);
   const [read, setRead] = useState<WebhookItem | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -86,13 +86,14 @@ function useActs({ reload, tell }: Acts) {
   return {
     async rotate({ id, name }: WebhookItem) {
       if (!(await ask('rotate', name))) return;
-      const made = await mutate(rotateWebhook(id), { afterwards: reload });
+      const made = await mutate(call('rotateWebhook', { path: { id } }), { afterwards: reload });
       if (made) tell(made.secret);
     },
     async remove({ id, name }: WebhookItem) {
-      if (await ask('remove', name)) await mutate(deleteWebhook(id), { afterwards: reload });
+      if (await ask('remove', name))
+        await mutate(call('deleteWebhook', { path: { id } }), { afterwards: reload });
     },
-    test: ({ id }: WebhookItem) => mutate(testWebhook(id), { afterwards: reload }),
+    test: ({ id }: WebhookItem) => mutate(call('testWebhook', { path: { id } }), { afterwards: reload }),
   };
 }
 

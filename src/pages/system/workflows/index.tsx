@@ -1,10 +1,9 @@
-import type { WorkflowData } from '@domain/workflow/calls';
 import { programs } from '@domain/programs/index.generated';
+import type { WorkflowData } from '@domain/workflow/calls';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import { PageHead } from '@/components/Page';
-import { fetchWorkflows } from '@/services/workflows';
 import { useLanguage, useText } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
@@ -22,7 +21,7 @@ export default function Workflows() {
     [],
   );
   const [{ program }, change] = useUrlState(url);
-  const all = useRead(fetchWorkflows);
+  const all = useRead('workflows');
   const replace = (saved: WorkflowData) =>
     all.change((all.data ?? []).map((each) => (each.program === saved.program ? saved : each)));
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as company from '@/services/company';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Notifications from './Notifications';
 
 const free = { portal: false, outside: false };
@@ -25,8 +25,8 @@ const DATA = {
   },
 };
 const answer = (data: unknown) => ({ code: 200, msg: '消息接收方式已保存', data }) as never;
-const read = vi.spyOn(company, 'fetchChoices');
-const save = vi.spyOn(company, 'saveChoices');
+const read = mockCall('notificationChoices');
+const save = mockCall('saveNotificationChoices');
 vi.spyOn(feedback, 'success').mockReturnValue();
 
 beforeEach(() => {
@@ -47,8 +47,10 @@ describe('Notifications', () => {
     render(<Notifications />);
     await act(async () => fireEvent.click(await screen.findByLabelText('政策公告：平台提醒')));
     expect(save).toHaveBeenCalledWith({
-      of: 'me',
-      kinds: [{ kind: 'policy', portal: false, mail: 'off', sms: false }],
+      data: {
+        of: 'me',
+        kinds: [{ kind: 'policy', portal: false, mail: 'off', sms: false }],
+      },
     });
   });
 
@@ -61,8 +63,10 @@ describe('Notifications', () => {
     expect(options.map(({ textContent }) => textContent)).not.toContain('每日汇总');
     await act(async () => fireEvent.click(contact.getByLabelText('截止提醒：短信')));
     expect(save).toHaveBeenLastCalledWith({
-      of: 'contact',
-      kinds: [{ kind: 'deadline', portal: false, mail: 'now', sms: true }],
+      data: {
+        of: 'contact',
+        kinds: [{ kind: 'deadline', portal: false, mail: 'now', sms: true }],
+      },
     });
   });
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Select } from '@/components/Controls/Select';
 import { Panel } from '@/components/Page';
-import { fetchChoices, saveChoices } from '@/services/company';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -18,7 +18,7 @@ type KindChoice = Chosen['kinds'][number];
 /** How the person is told of each kind of event; of the main account, how the company's contact is told as well. */
 export default function Notifications() {
   const { t } = useLanguage();
-  const choices = useRead(fetchChoices);
+  const choices = useRead('notificationChoices');
   const show = (saved: ChoicesData) => choices.change(saved);
   return (
     <>
@@ -52,7 +52,9 @@ function Kinds({ of, chosen, onSaved }: KindsProps) {
 
   async function save({ needs: _, ...choice }: KindChoice) {
     setSaving(true);
-    const saved = await mutate(saveChoices({ of, kinds: [choice] }), { afterwards: () => setSaving(false) });
+    const saved = await mutate(call('saveNotificationChoices', { data: { of, kinds: [choice] } }), {
+      afterwards: () => setSaving(false),
+    });
     if (saved) onSaved(saved);
   }
 

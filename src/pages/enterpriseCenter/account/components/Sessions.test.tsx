@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { Sessions } from './SigningIn';
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
@@ -16,9 +16,9 @@ const there = { id: 's2', current: false, user_agent: PHONE, ip: '10.0.0.2', ...
 const unknown = { id: 's3', current: false, user_agent: null, ip: null, ...times };
 
 const answer = (data: unknown) => ({ code: 200, msg: '该登录已结束', data }) as never;
-const list = vi.spyOn(accounts, 'fetchSessions');
-const end = vi.spyOn(accounts, 'endSession').mockResolvedValue(answer(null));
-const endOthers = vi.spyOn(accounts, 'endOtherSessions').mockResolvedValue(answer({ ended: 2 }));
+const list = mockCall('sessions');
+const end = mockCall('endSession').mockResolvedValue(answer(null));
+const endOthers = mockCall('endOtherSessions').mockResolvedValue(answer({ ended: 2 }));
 const confirm = vi.spyOn(feedback, 'confirm');
 const success = vi.spyOn(feedback, 'success').mockReturnValue();
 
@@ -57,7 +57,7 @@ describe('Sessions', () => {
     expect(confirm).toHaveBeenLastCalledWith(
       expect.objectContaining({ title: '结束Safari 17, iPhone（10.0.0.2）上的登录？' }),
     );
-    expect(end).toHaveBeenCalledWith('s2');
+    expect(end).toHaveBeenCalledWith({ path: { id: 's2' } });
     expect(success).toHaveBeenCalledWith('该登录已结束');
     await waitFor(() => expect(screen.queryByText('Safari 17, iPhone')).toBeNull());
   });

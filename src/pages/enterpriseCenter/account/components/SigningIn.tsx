@@ -1,5 +1,5 @@
-import type { Session } from '@domain/accounts/own-account-calls';
 import type { OidcBinding } from '@domain/accounts/oidc-calls';
+import type { Session } from '@domain/accounts/own-account-calls';
 import type { PasswordProof as Proof } from '@domain/accounts/second-factor-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -9,15 +9,8 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import PasswordProof from '@/components/SecondFactor/PasswordProof';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import {
-  bindOidc,
-  endOtherSessions,
-  endSession,
-  fetchOidcBindings,
-  fetchSessions,
-  unbindOidc,
-} from '@/services/accounts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { deviceOf } from '@/utils/device';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -29,7 +22,7 @@ import styles from '../index.module.css';
 /** Devices on which the account is signed in: an unknown one can be signed out. */
 export function Sessions() {
   const { t } = useLanguage();
-  const sessions = useRead(fetchSessions);
+  const sessions = useRead('sessions');
   const nameOf = ({ user_agent }: Session) => deviceOf(user_agent) ?? t('account.deviceUnknown');
 
   const end = async (session: Session) => {
@@ -40,7 +33,8 @@ export function Sessions() {
       okText: t('account.end'),
       okType: 'danger',
     });
-    if (agreed) await mutate(endSession(session.id), { afterwards: sessions.reload });
+    if (agreed)
+      await mutate(call('endSession', { path: { id: session.id } }), { afterwards: sessions.reload });
   };
 
   const endOthers = async (count: number) => {
@@ -50,7 +44,7 @@ export function Sessions() {
       okText: t('account.endOthers'),
       okType: 'danger',
     });
-    if (agreed) await mutate(endOtherSessions(), { afterwards: sessions.reload });
+    if (agreed) await mutate(call('endOtherSessions'), { afterwards: sessions.reload });
   };
 
   const columns: RecordColumn<Session>[] = [
@@ -110,7 +104,7 @@ const Time = ({ at }: { at: string }) => (
 export function OtherServices() {
   const { t } = useLanguage();
   const isOffered = useOtherServices().length > 0;
-  const bindings = useRead(isOffered ? fetchOidcBindings : null);
+  const bindings = useRead(isOffered ? 'oidcBindings' : null);
   const [toBind, setToBind] = useState(() => keptOidc('oidc_bind'));
   const [toUnbind, setToUnbind] = useState<OidcBinding | null>(null);
 
@@ -125,9 +119,9 @@ export function OtherServices() {
     await bindings.reload();
   };
   const bind = async ({ password }: Proof) =>
-    toBind && settle(await mutate(bindOidc({ ticket: toBind.ticket, password })));
+    toBind && settle(await mutate(call('bindOidc', { data: { ticket: toBind.ticket, password } })));
   const unbind = async ({ password }: Proof) =>
-    toUnbind && settle(await mutate(unbindOidc(toUnbind.id, password)));
+    toUnbind && settle(await mutate(call('unbindOidc', { path: { id: toUnbind.id }, data: { password } })));
 
   if (!isOffered) return null;
   return (

@@ -29,8 +29,7 @@ import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { Edit } from '@/filling/draft/changes';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import type { RootState } from '@/models/connect';
-import { fetchCompanyInfo } from '@/services/company';
-import { requestChange } from '@/services/companyChanges';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -66,7 +65,7 @@ export default function RequestDrawer({ open, onClose, onSent }: RequestDrawerPr
 
 function Reading({ onSent }: Pick<RequestDrawerProps, 'onSent'>) {
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.id ?? '');
-  const info = useRead(fetchCompanyInfo, company);
+  const info = useRead('companyInfo', { path: { id: company } });
   return (
     <AsyncView resource={info}>
       {({ data }) => <Request profile={data as CompanyProfile} onSent={onSent} />}
@@ -100,9 +99,12 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
     setLacking(!hasPapers);
     if (!hasPapers) return;
     setSending(true);
-    const sent = await mutate(requestChange(bodyOf(typed as TypedRequest, profile), key), {
-      afterwards: () => setSending(false),
-    });
+    const sent = await mutate(
+      call('requestChange', { data: bodyOf(typed as TypedRequest, profile), idempotencyKey: key }),
+      {
+        afterwards: () => setSending(false),
+      },
+    );
     if (!sent) return;
     await forget();
     onSent();

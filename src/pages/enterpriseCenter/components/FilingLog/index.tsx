@@ -6,7 +6,7 @@ import { LetterButton } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/FilingLog/LogDownload';
 import Timeline from '@/components/FilingLog/Timeline';
-import { fetchLog } from '@/services/reports';
+import { fetchLog } from '@/services/filing';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';

@@ -11,7 +11,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { giveMandate } from '@/services/mandates';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -50,9 +50,12 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
 
   async function send(): Promise<void> {
     setSending(true);
-    const given = await mutate(giveMandate({ ...(typed as GiveMandateBody), first_day: firstDay }), {
-      afterwards: () => setSending(false),
-    });
+    const given = await mutate(
+      call('giveMandate', { data: { ...(typed as GiveMandateBody), first_day: firstDay } }),
+      {
+        afterwards: () => setSending(false),
+      },
+    );
     if (!given) return;
     await forget();
     onGiven();

@@ -8,8 +8,8 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList } from '@/components/Page';
 import WordTag from '@/components/Tags/WordTag';
 import type { RootState } from '@/models/connect';
-import { answerMandate, endMandate } from '@/services/mandates';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -86,7 +86,7 @@ function Steps({ mandate, side, onChanged }: TermsProps) {
     side === 'held' && acting !== id && isInForce({ status, firstDay, lastDay }, dayOf(new Date()));
 
   async function reply(answer: 'accept' | 'decline'): Promise<void> {
-    if (await mutate(answerMandate(id, { version, answer }))) onChanged();
+    if (await mutate(call('answerMandate', { path: { id }, data: { version, answer } }))) onChanged();
   }
 
   async function end(): Promise<void> {
@@ -96,7 +96,7 @@ function Steps({ mandate, side, onChanged }: TermsProps) {
       content: t('mandates.end.why'),
       okText: t('mandates.end'),
     });
-    if (agreed && (await mutate(endMandate(id, version)))) onChanged();
+    if (agreed && (await mutate(call('endMandate', { path: { id }, data: { version } })))) onChanged();
   }
 
   return (

@@ -1,6 +1,6 @@
-import { keepFault } from '@domain/accounts/sub-users';
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { User } from '@domain/accounts/sub-user-calls';
+import { keepFault } from '@domain/accounts/sub-users';
 import { Button } from 'antd';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';

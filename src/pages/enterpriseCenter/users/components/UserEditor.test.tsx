@@ -3,8 +3,8 @@ import type { User } from '@domain/accounts/sub-user-calls';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import UserEditor, { type Editing } from './UserEditor';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
@@ -20,16 +20,16 @@ const sun = person('u3', '孙新', '13700000002');
 const departments = [{ id: 'd1', name: '研发部', user_count: 1 }];
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
-vi.spyOn(accounts, 'fetchUser').mockImplementation(async (id) =>
+mockCall('user').mockImplementation(async ({ path: { id } }) =>
   answer(
     200,
     '',
     [wu, sun].find((each) => each.id === id),
   ),
 );
-vi.spyOn(accounts, 'fetchOwnTaxes').mockResolvedValue(answer(200, '', []));
-const create = vi.spyOn(accounts, 'createUser');
-const update = vi.spyOn(accounts, 'updateUser');
+mockCall('ownTaxes').mockResolvedValue(answer(200, '', []));
+const create = mockCall('createUser');
+const update = mockCall('updateUser');
 vi.spyOn(feedback, 'success').mockReturnValue();
 
 const onSaved = vi.fn();
@@ -73,7 +73,10 @@ describe('UserEditor', () => {
     expect(await field('登录名')).toBeDisabled();
     await submit(/^保\s?存$/);
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(null));
-    expect(update).toHaveBeenCalledWith('u2', expect.objectContaining({ name: '吴迪迪', role: 'viewer' }));
+    expect(update).toHaveBeenCalledWith({
+      path: { id: 'u2' },
+      data: expect.objectContaining({ name: '吴迪迪', role: 'viewer' }),
+    });
   });
 
   test('shows what is wrong beside the field, and sends nothing', async () => {

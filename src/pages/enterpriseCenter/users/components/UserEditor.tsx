@@ -1,14 +1,14 @@
+import type { CurrentUser } from '@domain/accounts/calls';
+import type { CreateUserData, Department, User } from '@domain/accounts/sub-user-calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { accountMessages } from '@domain/api/messages/accounts';
-import type { CreateUserData, Department, User } from '@domain/accounts/sub-user-calls';
-import type { CurrentUser } from '@domain/accounts/calls';
 import { normaliseUsername } from '@domain/checks/username';
 import { Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
-import { createUser, fetchUser, updateUser } from '@/services/accounts';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -70,7 +70,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
 
 /** Read anew: the list has the number masked, and may be old. */
 function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
-  const found = useRead(fetchUser, id);
+  const found = useRead('user', { path: { id } });
   return <AsyncView resource={found}>{children}</AsyncView>;
 }
 
@@ -88,8 +88,10 @@ function useUserSaving({ form, onSaved }: Saving) {
 
   const send = (user: User | null, values: UserValues, scope: Scope): Promise<Envelope<unknown>> =>
     user
-      ? updateUser(user.id, updateOf(values, scope))
-      : createUser({ ...changesOf(values, scope), username: normaliseUsername(values.username) });
+      ? call('updateUser', { path: { id: user.id }, data: updateOf(values, scope) })
+      : call('createUser', {
+          data: { ...changesOf(values, scope), username: normaliseUsername(values.username) },
+        });
 
   const save = async (user: User | null, values: UserValues, scope: Scope) => {
     setSaving(true);

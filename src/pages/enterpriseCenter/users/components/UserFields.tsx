@@ -1,13 +1,12 @@
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
-import { accountMessages } from '@domain/api/messages/accounts';
 import type { Department, User } from '@domain/accounts/sub-user-calls';
+import { accountMessages } from '@domain/api/messages/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf, dutyName } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { Link } from 'umi';
 import PersonFields from '@/components/Accounts/PersonFields';
 import { Select } from '@/components/Controls/Select';
-import { fetchDepartments, fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
@@ -17,7 +16,7 @@ import type { Scope } from '../userValues';
 /** The tax registrations of the company that the person looks after. */
 function TaxesField() {
   const { t } = useLanguage();
-  const taxes = useRead(fetchOwnTaxes);
+  const taxes = useRead('ownTaxes');
   return (
     <Form.Item name="tax_ids" label={t('users.taxes')}>
       <Select
@@ -186,7 +185,7 @@ function DepartmentField({ offered, isNeeded, departments }: DepartmentFieldProp
   const { t } = useLanguage();
   const say = useText();
   const isReview = offered === 'review';
-  const review = useRead(isReview ? fetchDepartments : null);
+  const review = useRead(isReview ? 'departments' : null);
   const options = isReview
     ? (review.data ?? [])
     : departments.map(({ id, name }) => ({ value: id, label: name }));

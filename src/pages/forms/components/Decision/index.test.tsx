@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as appeals from '@/services/appeals';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Decision from './index';
 
 const decision = {
@@ -18,7 +19,7 @@ const decision = {
 } as const;
 const receipt = { no: 'GZ20261126-000003', submitted_at: '2026-11-26T11:55:00Z', sha256: '' };
 
-const read = vi.spyOn(appeals, 'fetchOwnAppeals');
+const read = mockCall('ownAppeal');
 beforeEach(() => {
   const period = { action: decision.action, at: decision.at, until: '2099-12-17T09:00:00Z' };
   read.mockClear().mockResolvedValue({

@@ -14,7 +14,6 @@ import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
-import { fetchPublicAnswers } from '@/services/questions';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Dates from './components/Dates';
@@ -149,7 +148,7 @@ function Lines({ texts }: { texts: readonly (Text | string)[] }) {
 /** Public answers of the office about the program. */
 function Questions({ program }: { program: string }) {
   const { t } = useLanguage();
-  const answers = useRead(fetchPublicAnswers, { program });
+  const answers = useRead('publicAnswers', { params: { program } });
   return (
     <Panel
       id="questions"

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
 import * as questions from '@/services/questions';
-import * as reports from '@/services/reports';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import AboutProgram from '.';
 
 const answer = (data: unknown) => ({ code: 200, msg: '', data }) as never;
@@ -19,7 +19,7 @@ const owner = {
 };
 
 beforeEach(() => {
-  vi.spyOn(company, 'fetchWindows').mockResolvedValue(
+  mockCall('declareDay').mockResolvedValue(
     answer([
       {
         program: 'gazelle',
@@ -35,11 +35,11 @@ beforeEach(() => {
       },
     ]),
   );
-  vi.spyOn(company, 'fetchCompanyInfo').mockResolvedValue(
+  mockCall('companyInfo').mockResolvedValue(
     answer({ id: 'c1', version: 1, data: { district: '210102', is_listed: true } }),
   );
-  vi.spyOn(reports, 'fetchReports').mockResolvedValue(answer({ list: [], total: 0 }));
-  vi.spyOn(questions, 'fetchPublicAnswers').mockResolvedValue(
+  mockCall('reportInfo').mockResolvedValue(answer({ list: [], total: 0 }));
+  mockCall('publicAnswers').mockResolvedValue(
     answer({
       list: [{ id: 'q1', title: '收入口径', question: '怎么算？', answer: '按审计报告。' }],
       total: 1,

@@ -1,15 +1,15 @@
+import type { LoginData } from '@domain/accounts/calls';
 import { readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { LoginData } from '@domain/accounts/calls';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
-import { beginOidc } from '@/services/accounts';
 import { isBehind, leaveShell, takeOver } from '@/shell';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
@@ -180,7 +180,7 @@ function OtherServices() {
 
   const go = async ({ id: provider }: OtherService) => {
     try {
-      const answer = await beginOidc(provider);
+      const answer = await call('beginOidc', { data: { provider } });
       if (answer.code === CODE.success && answer.data) {
         keepOidc('oidc_asked', { provider, state: answer.data.state });
         window.location.assign(answer.data.url);

@@ -1,6 +1,6 @@
-import type { CompanyName } from '@domain/company/calls';
 import { creditCodeReason, isEnterpriseCode } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
+import type { CompanyName } from '@domain/company/calls';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

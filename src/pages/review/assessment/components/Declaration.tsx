@@ -1,11 +1,11 @@
-import type { AssessmentData } from '@domain/experts/calls';
 import { COMMENT_AT_MOST } from '@domain/experts/assessment';
+import type { AssessmentData } from '@domain/experts/calls';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { declareConflict } from '@/services/experts';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -33,8 +33,11 @@ export default function Declaration({ assessment, onDone }: DeclarationProps) {
   async function send() {
     if (conflict === null) return;
     setBusy(true);
-    const call = declareConflict(assessment.id, { conflict, ...(conflict && { reason }) });
-    if (await mutate(call)) await forget();
+    const sent = call('declareConflict', {
+      path: { id: assessment.id },
+      data: { conflict, ...(conflict && { reason }) },
+    });
+    if (await mutate(sent)) await forget();
     setBusy(false);
     onDone();
   }

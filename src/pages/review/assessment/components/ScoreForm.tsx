@@ -1,4 +1,3 @@
-import type { AssessmentData } from '@domain/experts/calls';
 import type { AnswerValue, Criterion } from '@domain/definition';
 import {
   COMMENT_AT_MOST,
@@ -7,6 +6,7 @@ import {
   recommendations,
   totalOf,
 } from '@domain/experts/assessment';
+import type { AssessmentData } from '@domain/experts/calls';
 import { assessmentIn, POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import type { RootState } from '@/models/connect';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
-import { submitAssessment } from '@/services/experts';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -122,7 +122,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
     setBusy(true);
     const { answers, version } = holder.get();
     const body = { ...assessmentBody(answers), version };
-    const done = await mutate(submitAssessment(id, body, key));
+    const done = await mutate(call('submitAssessment', { path: { id }, data: body, idempotencyKey: key }));
     setBusy(false);
     setKey(newId());
     if (done) onDone();

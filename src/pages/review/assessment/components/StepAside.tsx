@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { declareConflict } from '@/services/experts';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
@@ -31,7 +31,7 @@ export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
 
   async function send() {
     setBusy(true);
-    const done = await mutate(declareConflict(id, { conflict: true, reason }));
+    const done = await mutate(call('declareConflict', { path: { id }, data: { conflict: true, reason } }));
     setBusy(false);
     if (!done) return;
     await forget();

@@ -1,11 +1,11 @@
-import type { AssessmentHead } from '@domain/experts/calls';
 import { COMMENT_AT_MOST, DECLARED_AT_MOST, nameForExpert } from '@domain/experts/assessment';
+import type { AssessmentHead } from '@domain/experts/calls';
 import { groupBy } from '@domain/experts/gathering';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { declareConflicts, fetchAssessments } from '@/services/experts';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -18,7 +18,7 @@ const WAITING = { state: 'assigned', current: 1, pageSize: DECLARED_AT_MOST } as
 /** One declaration for everything that waits for one, with exceptions. */
 export default function ToDeclare({ onDeclared }: { onDeclared(): void }) {
   const { t } = useLanguage();
-  const waiting = useRead(fetchAssessments, WAITING);
+  const waiting = useRead('assessments', { params: WAITING });
   const [isOpen, setOpen] = useState(false);
   const { list = [], total = 0 } = waiting.data ?? {};
   if (list.length === 0) return null;
@@ -82,9 +82,11 @@ function Declarations({ list, onDone }: DeclarationsProps) {
   async function send() {
     setBusy(true);
     const done = await mutate(
-      declareConflicts({
-        clear: list.filter(({ id }) => reasons[id] === undefined).map(({ id }) => id),
-        conflicts: aside.map(({ id }) => ({ id, reason: reasons[id] ?? '' })),
+      call('declareConflicts', {
+        data: {
+          clear: list.filter(({ id }) => reasons[id] === undefined).map(({ id }) => id),
+          conflicts: aside.map(({ id }) => ({ id, reason: reasons[id] ?? '' })),
+        },
       }),
     );
     setBusy(false);

@@ -1,5 +1,5 @@
-import type { CalendarData } from '@domain/windows/calls';
 import { type CalendarDay, calendarFaults, spanOf, spansOf } from '@domain/windows/calendar-year';
+import type { CalendarData } from '@domain/windows/calls';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
 import { Alert, Button, DatePicker, Form, Input, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -10,8 +10,8 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -114,7 +114,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
 
   async function save() {
     setSaving(true);
-    const saved = await mutate(saveCalendar({ year, version, source, days }), {
+    const saved = await mutate(call('saveCalendar', { data: { year, version, source, days } }), {
       afterwards: () => setSaving(false),
     });
     if (saved) onSaved(saved);

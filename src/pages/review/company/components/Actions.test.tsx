@@ -2,8 +2,8 @@ import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
-import * as companies from '@/services/managedCompanies';
 import { feedback } from '@/utils/feedback';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Actions from './Actions';
 
 const company = {
@@ -16,8 +16,8 @@ const company = {
   accounts: [{ id: 'u1', name: '王敏', username: 'demo', role: 'owner' }],
 } as unknown as ManagedCompany;
 
-const step = vi.spyOn(companies, 'stepCompany');
-const reset = vi.spyOn(accounts, 'resetPassword');
+const step = mockCall('stepCompany');
+const reset = mockCall('resetPassword');
 const confirm = vi.spyOn(feedback, 'confirm');
 vi.spyOn(feedback, 'success').mockReturnValue();
 
@@ -45,7 +45,10 @@ describe('Actions', () => {
     fireEvent.change(dialog.getByLabelText('原因（将告知企业）'), { target: { value: ' 执照吊销 ' } });
     await send();
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
-    expect(step).toHaveBeenCalledWith('c1', { step: 'disable', version: 4, reason: '执照吊销' });
+    expect(step).toHaveBeenCalledWith({
+      path: { id: 'c1' },
+      data: { step: 'disable', version: 4, reason: '执照吊销' },
+    });
   });
 
   it('shows the new password of the main account once, after a confirmation', async () => {
@@ -55,7 +58,7 @@ describe('Actions', () => {
     expect(reset).not.toHaveBeenCalled();
     confirm.mockResolvedValueOnce(true);
     await press('重置主账号密码');
-    expect(reset).toHaveBeenCalledWith({ id: 'u1' });
+    expect(reset).toHaveBeenCalledWith({ data: { id: 'u1' } });
     expect(await screen.findByText('vathZEUhM3F9db')).toBeInTheDocument();
   });
 

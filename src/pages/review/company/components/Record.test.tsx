@@ -1,11 +1,11 @@
 import type { CompanyRecord } from '@domain/company/record-calls';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as managed from '@/services/managedCompanies';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Record from './Record';
 
-const fetchCompanyRecord = vi.spyOn(managed, 'fetchCompanyRecord');
+const fetchCompanyRecord = mockCall('companyRecord');
 
 const EMPTY: CompanyRecord = {
   blacklist: {

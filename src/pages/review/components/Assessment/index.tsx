@@ -1,5 +1,5 @@
-import type { AssessmentData } from '@domain/experts/calls';
 import { assessmentStates, recommendations, type AssessmentState as State } from '@domain/experts/assessment';
+import type { AssessmentData } from '@domain/experts/calls';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

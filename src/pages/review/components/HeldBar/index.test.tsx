@@ -3,13 +3,13 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDeciding } from '@/pages/review/filing/useDeciding';
-import * as service from '@/services/orders';
 import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import HeldBar from '.';
 
-const fetchOpen = vi.spyOn(service, 'fetchOpenOrders');
-const takeBack = vi.spyOn(service, 'takeBackOrder');
+const fetchOpen = mockCall('decisionOrders');
+const takeBack = mockCall('takeBackOrder');
 noteFeedback();
 
 const counts = { signing: 0, waiting: 1, done: 0, refused: 0, taken_back: 0 };

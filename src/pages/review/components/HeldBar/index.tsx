@@ -1,12 +1,13 @@
-import type { OrderHead } from '@domain/review/order-calls';
+import { ERROR_LEVEL } from '@domain/api/codes';
 import { actionNames } from '@domain/filing/actions';
+import type { OrderHead } from '@domain/review/order-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
 import { isRunning, useCounts, useTakeBackName } from '@/pages/review/components/OrderProgress';
 import { keepTakenBack } from '@/pages/review/filing/written';
-import { fetchOpenOrders, takeBackOrder } from '@/services/orders';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { isPressed } from '@/utils/shortcuts';
@@ -76,7 +77,9 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   async function takeBack() {
     if (isBusy) return;
     setBusy(true);
-    const data = await mutate(takeBackOrder(order.id), { afterwards: () => setBusy(false) });
+    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }), {
+      afterwards: () => setBusy(false),
+    });
     if (!data) return onRefused();
     if (isSingle) keepTakenBack(order.first.id, data.decision);
     onTakenBack();
@@ -122,7 +125,10 @@ const AGAIN_MS = 2_000;
 
 /** The person's orders that wait, and those with refusals that were not seen. `onEnded`: some of them, by id, wait no longer. */
 function useOpenOrders(onEnded: (ids: string[]) => void) {
-  const { data, reload, change } = useRead(fetchOpenOrders);
+  const { data, reload, change } = useRead('decisionOrders', {
+    params: { open: 'true' },
+    level: ERROR_LEVEL.silent,
+  });
   const list = data?.list ?? [];
   const waiting = list.filter(({ counts }) => counts.waiting > 0);
   const refused = list.filter(({ unseen }) => unseen > 0);

@@ -1,4 +1,3 @@
-import type { OrderPreview } from '@domain/review/order-calls';
 import {
   checkKinds,
   concernsOf,
@@ -6,6 +5,7 @@ import {
   LIST_CONCERNS,
   type ListConcern,
 } from '@domain/review/checks';
+import type { OrderPreview } from '@domain/review/order-calls';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';

@@ -2,15 +2,15 @@ import { CODE } from '@domain/api/codes';
 import type { OrderData, OrderPreview } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/orders';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import ListDecision from '.';
 
-const preview = vi.spyOn(service, 'previewOrder');
-const orderDecision = vi.spyOn(service, 'orderDecision');
-const fetchOrder = vi.spyOn(service, 'fetchOrder');
-const noteOrder = vi.spyOn(service, 'noteOrder');
+const preview = mockCall('previewOrder');
+const orderDecision = mockCall('orderDecision');
+const fetchOrder = mockCall('decisionOrder');
+const noteOrder = mockCall('noteOrder');
 noteFeedback();
 
 const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt_no: `GZ${id}` });
@@ -85,7 +85,7 @@ describe('ListDecision', () => {
     );
     expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
     expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
-    expect(noteOrder).toHaveBeenCalledWith('o1');
+    expect(noteOrder).toHaveBeenCalledWith({ path: { id: 'o1' } });
     expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
     fireEvent.click(await screen.findByLabelText('初审通过（2件）'));

@@ -1,11 +1,11 @@
-import type { OrderData, OrderHead } from '@domain/review/order-calls';
 import { actionNames } from '@domain/filing/actions';
+import type { OrderData, OrderHead } from '@domain/review/order-calls';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { Fold } from '@/components/Page';
-import { fetchOrder, noteOrder, takeBackOrder } from '@/services/orders';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -54,7 +54,7 @@ interface OrderProgressProps {
 
 /** An order while it is carried out, and what came of it, filing by filing. */
 export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
-  const order = useRead(fetchOrder, id);
+  const order = useRead('decisionOrder', { path: { id } });
   const { data, reload } = order;
   const isOpen = (data?.counts.waiting ?? 0) > 0;
   const isUnseen = !isOpen && (data?.unseen ?? 0) > 0;
@@ -65,7 +65,7 @@ export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
   }, [isOpen, reload]);
   useEffect(() => {
     // A fault here is nobody's worry: the refusals are shown once more.
-    if (isUnseen) noteOrder(id).catch(() => undefined);
+    if (isUnseen) call('noteOrder', { path: { id } }).catch(() => undefined);
   }, [isUnseen, id]);
   return (
     <AsyncView resource={order}>
@@ -90,7 +90,7 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
   useEffect(() => head.current?.focus(), []);
   const failed = items.filter(({ state }) => state === 'refused');
   const takeBack = async () => {
-    const data = await mutate(takeBackOrder(order.id));
+    const data = await mutate(call('takeBackOrder', { path: { id: order.id } }));
     if (!data) return;
     onChange(data);
     head.current?.focus();

@@ -2,7 +2,7 @@ import type { Phrase } from '@domain/review/phrase-calls';
 import { fillPhrase, PHRASE_AT_MOST, type PhraseValues, phraseOf } from '@domain/review/phrases';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
-import { deletePhrase, savePhrase } from '@/services/queue';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -124,9 +124,12 @@ function Ways({ phrase, onEdit, onChanged }: WaysProps) {
   const { t } = useLanguage();
   const { id, text, program, is_shared, author, may_remove } = phrase;
   const [isAsked, setAsked] = useState(false);
-  const remove = () => (isAsked ? mutate(deletePhrase(id), { afterwards: onChanged }) : setAsked(true));
+  const remove = () =>
+    isAsked ? mutate(call('deletePhrase', { path: { id } }), { afterwards: onChanged }) : setAsked(true);
   const share = () =>
-    mutate(savePhrase({ id, text, program, is_shared: !is_shared }), { afterwards: onChanged });
+    mutate(call('savePhrase', { data: { id, text, program, is_shared: !is_shared } }), {
+      afterwards: onChanged,
+    });
   if (!may_remove) return null;
   return (
     <section aria-label={t('phrases.of')} className={styles.ways}>
@@ -165,7 +168,7 @@ export function PhraseEditor({ draft, onDone }: PhraseEditorProps) {
   async function save() {
     setBusy(true);
     const { id, text, program, is_shared } = written;
-    const saved = await mutate(savePhrase({ ...(id && { id }), text, program, is_shared }));
+    const saved = await mutate(call('savePhrase', { data: { ...(id && { id }), text, program, is_shared } }));
     setBusy(false);
     if (saved) onDone(true);
   }

@@ -2,16 +2,16 @@ import type { Phrase } from '@domain/review/phrase-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import Phrases from '.';
 import { PhrasePlace } from './PhraseList';
 
-const fetchPhrases = vi.spyOn(queue, 'fetchPhrases');
-const savePhrase = vi.spyOn(queue, 'savePhrase');
-const deletePhrase = vi.spyOn(queue, 'deletePhrase');
+const fetchPhrases = mockCall('phrases');
+const savePhrase = mockCall('savePhrase');
+const deletePhrase = mockCall('deletePhrase');
 noteFeedback();
 
 const phrase = (id: string, text: string, more: Partial<Phrase> = {}): Phrase => ({
@@ -105,9 +105,11 @@ describe('Phrases', () => {
     fireEvent.click(screen.getByRole('button', { name: '保存常用语' }));
     await waitFor(() =>
       expect(savePhrase).toHaveBeenCalledWith({
-        text: '{company}须补充',
-        program: 'gazelle',
-        is_shared: false,
+        data: {
+          text: '{company}须补充',
+          program: 'gazelle',
+          is_shared: false,
+        },
       }),
     );
     expect(await search()).toHaveFocus();
@@ -116,11 +118,11 @@ describe('Phrases', () => {
   it('shares and deletes a phrase in place, deleting only after a confirmation', async () => {
     const words = await open();
     fireEvent.click(await screen.findByRole('button', { name: '共享给同事' }));
-    expect(savePhrase).toHaveBeenCalledWith(expect.objectContaining({ id: '1', is_shared: true }));
+    expect(savePhrase).toHaveBeenCalledWith({ data: expect.objectContaining({ id: '1', is_shared: true }) });
     fireEvent.click(screen.getByRole('button', { name: '删除常用语' }));
     expect(deletePhrase).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: '删除这条常用语？' }));
-    await waitFor(() => expect(deletePhrase).toHaveBeenCalledWith('1'));
+    await waitFor(() => expect(deletePhrase).toHaveBeenCalledWith({ path: { id: '1' } }));
     await waitFor(() => expect(words).toHaveFocus());
   });
 });

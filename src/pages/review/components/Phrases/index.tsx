@@ -4,7 +4,6 @@ import { Button, type ButtonProps, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { hung } from '@/components/Hung';
-import { fetchPhrases } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -81,7 +80,7 @@ interface LibraryProps {
 
 /** The list, or in its place the phrase that is written. */
 function Library({ text, onPut }: LibraryProps) {
-  const read = useRead(fetchPhrases);
+  const read = useRead('phrases');
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isBack, setBack] = useState(false);
   const leave = (isSaved: boolean) => {

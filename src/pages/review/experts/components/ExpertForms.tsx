@@ -1,5 +1,4 @@
 import type { CreateUserData } from '@domain/accounts/sub-user-calls';
-import type { PoolExpert } from '@domain/experts/pool-calls';
 import { normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername } from '@domain/checks/username';
 import {
@@ -10,6 +9,7 @@ import {
   NOTE_AT_MOST,
   UNIT_AT_MOST,
 } from '@domain/experts/pool';
+import type { PoolExpert } from '@domain/experts/pool-calls';
 import type { Text } from '@domain/text';
 import { Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -20,8 +20,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
-import { createUser } from '@/services/accounts';
-import { saveProfile } from '@/services/experts';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -43,7 +42,9 @@ export function NewExpert({ open, onClose, onCreated }: NewExpertProps) {
   async function create({ username, name, phone, email }: Values) {
     const account = { name: name.trim(), phone: normalisePhone(phone), email: email?.trim() || null };
     const created = await mutate(
-      createUser({ ...account, username: normaliseUsername(username), role: 'expert', programs: [] }),
+      call('createUser', {
+        data: { ...account, username: normaliseUsername(username), role: 'expert', programs: [] },
+      }),
     );
     if (created) onCreated(created);
   }
@@ -101,7 +102,12 @@ function ProfileForm({ expert, onClose }: ProfileDrawerProps & { expert: PoolExp
   async function save(values: ExpertProfile) {
     setBusy(true);
     const { title = null } = values;
-    const saved = await mutate(saveProfile(expert.id, { ...values, title, version: expert.version }));
+    const saved = await mutate(
+      call('saveExpertProfile', {
+        path: { id: expert.id },
+        data: { ...values, title, version: expert.version },
+      }),
+    );
     setBusy(false);
     if (saved) onClose(true);
   }

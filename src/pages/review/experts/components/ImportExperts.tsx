@@ -1,9 +1,9 @@
-import type { ImportData } from '@domain/experts/pool-calls';
 import { expertTitles } from '@domain/experts/pool';
+import type { ImportData } from '@domain/experts/pool-calls';
 import { expertIn, type ListedExpert, poolList } from '@domain/experts/pool-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
-import { importExperts } from '@/services/experts';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 
 interface ImportExpertsProps {
@@ -24,7 +24,7 @@ export default function ImportExperts({ open, onClose, onImported }: ImportExper
       list={{
         section: poolList,
         itemIn: expertIn,
-        send: importExperts,
+        send: (experts, preview) => call('importExperts', { data: { experts, preview } }),
         columns,
         idOf: ({ username }) => username,
         texts: 'pool.import',

@@ -1,5 +1,5 @@
-import type { NewPanel } from '@domain/experts/calls';
 import { DUE_DAYS_AT_MOST } from '@domain/experts/assessment';
+import type { NewPanel } from '@domain/experts/calls';
 import { Checkbox, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '@/utils/language';

@@ -1,7 +1,7 @@
-import type { ReviewData } from '@domain/review/calls';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import type { Correction } from '@domain/filing/types';
+import type { ReviewData } from '@domain/review/calls';
 import { Panel } from '@/components/Page';
 import { Changes } from '@/components/Submissions';
 import CorrectionNote from '@/filling/form/CorrectionNote';

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as queue from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { AssigneeChoice } from './Facts';
 
-const assignFilings = vi.spyOn(queue, 'assignFilings');
-const fetchAssignees = vi.spyOn(queue, 'fetchAssignees');
+const assignFilings = mockCall('assignFilings');
+const fetchAssignees = mockCall('assignees');
 noteFeedback();
 
 const officer = { id: 'o1', role: 'reviewer' };
@@ -40,7 +40,9 @@ describe('AssigneeChoice', () => {
     expect(screen.getByText('周岩')).toBeVisible();
     await choose('孙浩 (浑南区)');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 3 }] });
+    expect(assignFilings).toHaveBeenCalledWith({
+      data: { assignee: 'o1', filings: [{ id: 'f1', version: 3 }] },
+    });
   });
 
   it('removes an assignment, and shows why that is refused', async () => {
@@ -48,7 +50,9 @@ describe('AssigneeChoice', () => {
     render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
     await choose('未指派');
     await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
-    expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings: [{ id: 'f1', version: 3 }] });
+    expect(assignFilings).toHaveBeenCalledWith({
+      data: { assignee: null, filings: [{ id: 'f1', version: 3 }] },
+    });
   });
 
   it('offers an unassigned filing to its reader, and names who was quicker', async () => {
@@ -59,7 +63,9 @@ describe('AssigneeChoice', () => {
     const { unmount } = render(inPortal(officer, <AssigneeChoice review={nobodys} onDone={vi.fn()} />));
     fireEvent.click(screen.getByRole('button', { name: '由我审核' }));
     await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('该申报的审核人现为周岩'));
-    expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 0 }] });
+    expect(assignFilings).toHaveBeenCalledWith({
+      data: { assignee: 'o1', filings: [{ id: 'f1', version: 0 }] },
+    });
     unmount();
     render(inPortal(officer, <AssigneeChoice review={review} onDone={vi.fn()} />));
     expect(screen.queryByRole('button', { name: '由我审核' })).toBeNull();

@@ -1,6 +1,6 @@
+import type { RuleResult } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
-import type { RuleResult } from '@domain/filing/rule-words';
 import { gravityOf } from '@domain/review/checks';
 import { Alert, Tag } from 'antd';
 import { Fragment, type ReactNode } from 'react';

@@ -1,15 +1,15 @@
-import type { ReviewData } from '@domain/review/calls';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';
+import type { ReviewData } from '@domain/review/calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import { usePresence } from '@/live';
-import { signDecision } from '@/services/orders';
-import { notePresence, type Reviewed } from '@/services/review';
+import type { Reviewed } from '@/pages/review/filing/nextFiling';
 import { beijingSeconds } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -36,7 +36,9 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
     setTold(!agree);
     if (!agree && note.trim() === '') return;
     setBusy(true);
-    await mutate(signDecision(id, { agree, ...(note.trim() && { note: note.trim() }) }));
+    await mutate(
+      call('signDecision', { path: { id }, data: { agree, ...(note.trim() && { note: note.trim() }) } }),
+    );
     setBusy(false);
     onDone();
   }
@@ -91,7 +93,7 @@ const HOUR_AND_MINUTE = 'HH:MM'.length;
 /** Colleagues who have the filing open at this time, and since when; as long as it stands here, they hear of this person. */
 export function PresentReaders({ id }: { id: string }) {
   const { t } = useLanguage();
-  const { data: readers = [] } = usePresence(notePresence, id, '');
+  const { data: readers = [] } = usePresence('notePresence', id, '');
   return (
     <div role="status" className={readers.length > 0 ? styles.present : undefined}>
       {readers.length > 0 && (

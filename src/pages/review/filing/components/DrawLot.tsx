@@ -1,13 +1,13 @@
-import type { DrawData } from '@domain/experts/pool-calls';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
 import { DRAWN_FOR_AT_MOST, exclusions, SUBSTITUTES_AT_MOST } from '@domain/experts/lot';
 import { expertFields, FIELDS_AT_MOST } from '@domain/experts/pool';
+import type { DrawData } from '@domain/experts/pool-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Select } from '@/components/Controls/Select';
 import { fetchMinutes } from '@/services/documents';
-import { drawExperts, drawForMany, fetchDraws } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -29,7 +29,7 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   const { t } = useLanguage();
   const say = useText();
   const only = filings.length === 1 ? filings[0] : undefined;
-  const before = useRead(only ? fetchDraws : null, only ?? '');
+  const before = useRead(only ? 'expertDraws' : null, { path: { id: only ?? '' } });
   const [drawn, setDrawn] = useState<DrawData[]>([]);
   const [asked, setAsked] = useState({ count: 3, substitutes: 2, fields: [] as string[] });
   const [isBusy, setBusy] = useState(false);
@@ -38,8 +38,8 @@ export default function DrawLot({ id, filings, onDrawn }: DrawLotProps) {
   async function draw() {
     setBusy(true);
     const record = await (only
-      ? mutate(drawExperts(only, asked)).then((all) => all?.[0])
-      : mutate(drawForMany({ filings: [...filings], ...asked })));
+      ? mutate(call('drawExperts', { path: { id: only }, data: asked })).then((all) => all?.[0])
+      : mutate(call('drawForMany', { data: { filings: [...filings], ...asked } })));
     setBusy(false);
     if (!record) return;
     setDrawn((now) => [record, ...now]);

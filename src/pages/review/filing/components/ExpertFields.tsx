@@ -1,7 +1,6 @@
-import type { NewPanel } from '@domain/experts/calls';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
+import type { NewPanel } from '@domain/experts/calls';
 import { Form, Select } from 'antd';
-import { fetchExperts } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import Arrangements, { type Arranged } from './Arrangements';
@@ -22,7 +21,7 @@ interface ChoiceProps {
 /** Experts by name, each with the unit and what is still on the desk. Whoever must avoid the filing is not offered. */
 export function ExpertChoice({ id, filing, group, label, value, without = [], onChange }: ChoiceProps) {
   const { t } = useLanguage();
-  const experts = useRead(fetchExperts, filing);
+  const experts = useRead('expertAccounts', { params: { filing } });
   const drawnFor = filing ? [filing] : (group ?? []);
   const offered = (experts.data ?? []).filter((expert) => !without.includes(expert.id));
   return (

@@ -1,13 +1,13 @@
-import type { PanelData } from '@domain/experts/calls';
 import { DUE_DAYS } from '@domain/experts/assessment';
+import type { PanelData } from '@domain/experts/calls';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Panel } from '@/components/Page';
 import { useMay } from '@/models/useMay';
-import { addExperts, fetchPanel, setPanel } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -30,7 +30,7 @@ interface ExpertPanelProps {
 /** The opinions of the experts, and what they were asked for. For those who decide, and those who look at it afterwards. */
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
-  const panel = useRead(fetchPanel, filing);
+  const panel = useRead('expertPanel', { path: { id: filing } });
   const manages = useMay()('review.final');
   const onDone = () => {
     panel.reload();
@@ -95,7 +95,9 @@ function AskMore({ panel, filing, onDone }: AskedProps) {
 
   async function send() {
     setBusy(true);
-    const done = await mutate(addExperts(filing, { experts }), { afterwards: onDone });
+    const done = await mutate(call('addExperts', { path: { id: filing }, data: { experts } }), {
+      afterwards: onDone,
+    });
     setBusy(false);
     if (done) setExperts([]);
   }
@@ -134,7 +136,10 @@ function Rearrange({ filing, panel, onDone }: RearrangeProps) {
 
   async function send() {
     setBusy(true);
-    await mutate(setPanel(filing, { ...arranged, version: panel?.version ?? 0 }), { afterwards: onDone });
+    await mutate(
+      call('setExpertPanel', { path: { id: filing }, data: { ...arranged, version: panel?.version ?? 0 } }),
+      { afterwards: onDone },
+    );
     setBusy(false);
   }
 

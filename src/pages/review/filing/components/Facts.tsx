@@ -9,9 +9,9 @@ import TaskBookNote from '@/components/TaskBookNote';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import ReviewBy from '@/pages/review/components/ReviewBy';
-import { assignFilings, fetchAssignees } from '@/services/queue';
-import type { Reviewed } from '@/services/review';
+import type { Reviewed } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -79,7 +79,7 @@ interface AssigneeChoiceProps {
 /** The reviewer of the filing. Anybody who reads it here may choose another of those that the server names, or take what is nobody's. */
 export function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const { t } = useLanguage();
-  const officers = useRead(fetchAssignees);
+  const officers = useRead('assignees');
   const me = useSelector(({ user }: RootState) => user.currentUser?.id);
   const [isBusy, setBusy] = useState(false);
   const { filing, assignee, assignment_version: version } = review;
@@ -89,7 +89,9 @@ export function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const assign = async (chosen: string) => {
     setBusy(true);
     const filings = [{ id: String(filing.id), version }];
-    const result = await mutate(assignFilings({ assignee: chosen || null, filings }), { afterwards: onDone });
+    const result = await mutate(call('assignFilings', { data: { assignee: chosen || null, filings } }), {
+      afterwards: onDone,
+    });
     for (const { msg } of result?.refused ?? []) feedback.error(msg);
     setBusy(false);
   };

@@ -8,7 +8,7 @@ import Timeline from '@/components/FilingLog/Timeline';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, Panel } from '@/components/Page';
 import { useMay } from '@/models/useMay';
-import { fetchDeliveries, type Reviewed } from '@/services/review';
+import type { Reviewed } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -62,7 +62,7 @@ const COLOURS = { sent: 'success', waiting: 'processing', failed: 'error' } as c
 /** SMS and mail that left about this filing, the latest first. */
 function Deliveries({ id }: { id: string }) {
   const { t } = useLanguage();
-  const deliveries = useRead(fetchDeliveries, id);
+  const deliveries = useRead('deliveries', { path: { id } });
   return (
     <AsyncView resource={deliveries}>
       {(found) =>

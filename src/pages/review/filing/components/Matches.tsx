@@ -1,5 +1,5 @@
-import type { ReviewData } from '@domain/review/calls';
 import { findProgram } from '@domain/programs/find';
+import type { ReviewData } from '@domain/review/calls';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';

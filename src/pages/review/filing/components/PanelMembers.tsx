@@ -1,13 +1,13 @@
-import type { PanelData, PanelMember } from '@domain/experts/calls';
 import { isOpen, RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
+import type { PanelData, PanelMember } from '@domain/experts/calls';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Button, Collapse, Space } from 'antd';
 import { useState } from 'react';
 import { ScrollBox } from '@/components/AnswersView/values';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
-import { type MemberDeed, memberDeeds } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -17,6 +17,10 @@ interface MembersProps {
   panel: PanelData;
   onDone(): void;
 }
+
+/** Steps of an administrator about one expert of a panel. */
+const memberCalls = { remind: 'remindExpert', remove: 'removeExpert', reopen: 'reopenAssessment' } as const;
+type MemberDeed = keyof typeof memberCalls;
 
 const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
   if (isOpen(state)) return ['remind', 'remove'];
@@ -33,7 +37,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     const title = t(`experts.${deed}.sure`, { name: expert.name });
     if (deed !== 'remind' && !(await feedback.confirm({ title }))) return;
     setBusy(id);
-    await mutate(memberDeeds[deed](id), { afterwards: onDone });
+    await mutate(call(memberCalls[deed], { path: { id } }), { afterwards: onDone });
     setBusy(null);
   }
 

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import FileViewer from '@/components/FileViewer';
 import type { Reviewed } from '@/services/review';
-import * as service from '@/services/review';
+import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { smallForm } from '../../../../../tests/support/small-form';
 import SectionRail, { useReading } from './SectionRail';
 
-const markRead = vi.spyOn(service, 'markRead').mockResolvedValue({ code: 200, msg: '', data: null });
+const markRead = mockCall('markRead').mockResolvedValue({ code: 200, msg: '', data: null });
 const sections = smallForm.sections;
 const review = { filing: { id: 'f1' }, submission: 2, read: ['basics'] } as unknown as Reviewed;
 

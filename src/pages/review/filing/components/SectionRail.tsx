@@ -5,7 +5,8 @@ import { shortTitleOf } from '@domain/filing/sections';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
-import { markRead, type Reviewed } from '@/services/review';
+import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 import { showSection } from '../places';
@@ -128,7 +129,10 @@ export function useReading({ filing, submission, read: kept }: Reviewed): Readin
     for (const isRead of [true, false]) {
       const keys = [...waiting.current].flatMap(([key, is]) => (is === isRead ? [key] : []));
       // A mark that is lost is set anew by reading on.
-      if (keys.length > 0) markRead(id, { keys, submission, is_read: isRead }).catch(() => undefined);
+      if (keys.length > 0)
+        call('markRead', { path: { id }, data: { keys, submission, is_read: isRead } }).catch(
+          () => undefined,
+        );
     }
     waiting.current.clear();
   }, [id, submission]);

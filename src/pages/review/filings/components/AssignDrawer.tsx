@@ -1,12 +1,11 @@
-import type { Assignee, SharingPlan } from '@domain/review/assignment-calls';
 import { BATCH_AT_MOST } from '@domain/api/call-constants';
 import { SHARED_AMONG } from '@domain/review/assigning';
+import type { Assignee, SharingPlan } from '@domain/review/assignment-calls';
 import { Alert, Button, Form, Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
-import { type AssignTarget, previewSharing } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { officerName } from '@/utils/names';
@@ -15,7 +14,9 @@ import { useRead } from '@/utils/useRead';
 const NOTE_AT_MOST = 500;
 
 /** Filings, and whether the person gives the own work away. */
-export type Assigning = AssignTarget & { isHandOver?: boolean };
+export type Assigning = { filings?: { id: string; version: number }[]; filter?: object } & {
+  isHandOver?: boolean;
+};
 
 interface AssignDrawerProps {
   /** null: the drawer is closed. */
@@ -91,7 +92,7 @@ function Shares({ target, chosen, note, onAssign }: SharesProps) {
   const { t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const { isHandOver: _, ...named } = target;
-  const preview = useRead(previewSharing, { ...named, assignees: chosen });
+  const preview = useRead('previewSharing', { data: { ...named, assignees: chosen } });
 
   const carryOut = async ({ plan }: SharingPlan) => {
     setBusy(true);

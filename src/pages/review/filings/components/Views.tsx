@@ -1,12 +1,12 @@
 import { assigningMessages } from '@domain/api/messages/review';
-import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
+import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'umi';
 import type { ListAction } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
-import { createView, deleteView, fetchViews, updateView } from '@/services/queue';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -45,8 +45,10 @@ function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
   const save = async (values: Values) => {
     if (!naming) return;
     setSaving(true);
-    const call = known ? updateView(known.id, values) : createView({ ...values, state: naming.state });
-    const saved = await mutate(call, { afterwards: () => setSaving(false) });
+    const sent = known
+      ? call('updateView', { path: { id: known.id }, data: values })
+      : call('createView', { data: { ...values, state: naming.state } });
+    const saved = await mutate(sent, { afterwards: () => setSaving(false) });
     if (saved) onSaved(saved);
   };
 
@@ -94,7 +96,8 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
   const open = list.find(({ id }) => id === state.view);
   const own = list.filter(({ author }) => author === null);
   const change = (changes: ViewChange) =>
-    open && mutate(updateView(open.id, changes), { afterwards: views.reload });
+    open &&
+    mutate(call('updateView', { path: { id: open.id }, data: changes }), { afterwards: views.reload });
   const remove = async (view: SavedView) => {
     const agreed = await feedback.confirm({
       title: t('queue.view.deleteAsk', { name: view.name }),
@@ -103,7 +106,7 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
     });
     if (!agreed) return;
     onOpen(START);
-    await mutate(deleteView(view.id), { afterwards: views.reload });
+    await mutate(call('deleteView', { path: { id: view.id } }), { afterwards: views.reload });
   };
   const ofOpen = (view: SavedView): ListAction[] => [
     ...(view.author === null && differsFrom(view, state)
@@ -192,7 +195,7 @@ function Chooser({ list, open, onChoose }: ChooserProps) {
 
 /** The person's views. Coming without anything in the address opens the one that was chosen for that. */
 export function useViews() {
-  const views = useRead(fetchViews);
+  const views = useRead('savedViews');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPlain = search.toString() === '';

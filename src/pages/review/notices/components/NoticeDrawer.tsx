@@ -7,7 +7,6 @@ import { department as departments } from '@domain/reference/authorities';
 import { Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -25,7 +24,7 @@ export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () 
 }
 
 function Notice({ id }: { id: string }) {
-  const notice = useRead(fetchOfficeNotice, id);
+  const notice = useRead('officeNotice', { path: { id } });
   return (
     <AsyncView resource={notice}>
       {(found) => (

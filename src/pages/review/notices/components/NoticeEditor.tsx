@@ -5,7 +5,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
+import { call } from '@/utils/call';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -100,17 +100,17 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
     const body = bodyOf(values);
     setSending(true);
     try {
-      const { data } = await countRecipients(body.audience);
+      const { data } = await call('noticeRecipients', { data: { audience: body.audience } });
       const agreed = await feedback.confirm({
         title: t(body.send_at ? 'notices.schedule.ask' : 'notices.send.ask', { count: data?.companies ?? 0 }),
         content: values.title,
         okText: t(body.send_at ? 'notices.schedule' : 'notices.send'),
       });
       if (!agreed) return;
-      const call = notice
-        ? editNotice(notice.id, { ...body, version: notice.version })
-        : writeNotice(body, key);
-      if (!(await mutate(call))) return;
+      const sent = notice
+        ? call('editNotice', { path: { id: notice.id }, data: { ...body, version: notice.version } })
+        : call('writeNotice', { data: body, idempotencyKey: key });
+      if (!(await mutate(sent))) return;
       await forget();
       onSaved();
     } catch (failure) {

@@ -7,9 +7,9 @@ import {
   ENGLISH_TITLE_AT_MOST,
   TITLE_AT_MOST,
 } from '@domain/announcements/announcements';
+import type { NoticeCompany } from '@domain/announcements/calls';
 import { commonMessages } from '@domain/api/messages/common';
 import { officeNoticeMessages } from '@domain/api/messages/inbox';
-import type { NoticeCompany } from '@domain/announcements/calls';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
@@ -19,8 +19,7 @@ import { useSelector } from 'umi';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import type { RootState } from '@/models/connect';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { fetchWindows } from '@/services/company';
-import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';
+import { call } from '@/utils/call';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -42,7 +41,7 @@ function CompanyField() {
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const find = async (keyword: string) => {
-    const { data } = await findNoticeCompanies(keyword);
+    const { data } = await call('noticeCompanies', { params: { keyword } });
     if (latest.current === keyword) setFound(data);
   };
   const search = (typed: string) => {
@@ -102,7 +101,7 @@ function ProgramFields() {
   const programOptions = useProgramOptions();
   const batchName = useBatchName();
   const program = Form.useWatch<string | undefined>('program');
-  const windows = useRead(fetchWindows);
+  const windows = useRead('declareDay');
   const batches = (windows.data ?? [])
     .filter((window) => window.program === program)
     .map(({ batch_year, batch_no }) => `${batch_year}-${batch_no}`);
@@ -137,7 +136,7 @@ function Reach() {
   const { t } = useLanguage();
   const values = Form.useWatch([], Form.useFormInstance<NoticeValues>());
   const audience = audienceOf(values ?? { kind: 'program' });
-  const count = useRead(audience && countRecipients, audience ?? { kind: 'all' });
+  const count = useRead(audience && 'noticeRecipients', { data: { audience: audience ?? { kind: 'all' } } });
   if (!audience || !count.data) return null;
   return (
     <p role="status" className={styles.reach}>

@@ -1,9 +1,9 @@
-import type { KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { leftOf } from '@domain/review/ranking';
+import type { KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMay } from '@/models/useMay';
-import { setBudget } from '@/services/review';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
@@ -28,7 +28,7 @@ export default function Budget({ series, budget, onSet, onRefused }: BudgetProps
   async function save() {
     setBusy(true);
     const body = { ...series, amount, version: budget.version };
-    const kept = await mutate(setBudget(body), { afterwards: () => setBusy(false) });
+    const kept = await mutate(call('setBudget', { data: body }), { afterwards: () => setBusy(false) });
     if (!kept) return onRefused();
     setTyped(undefined);
     onSet(kept);

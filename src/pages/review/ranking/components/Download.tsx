@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { RankingQuery } from '@domain/review/ranking-calls';
 import type { Cut } from '@domain/review/ranking';
+import type { RankingQuery } from '@domain/review/ranking-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fetchRankingFile } from '@/services/documents';

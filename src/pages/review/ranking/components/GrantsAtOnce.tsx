@@ -1,6 +1,6 @@
-import type { RankedFiling } from '@domain/review/ranking-calls';
 import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
 import { type Ranked, sumOf } from '@domain/review/ranking';
+import type { RankedFiling } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';

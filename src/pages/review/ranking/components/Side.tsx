@@ -1,6 +1,6 @@
-import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import type { OpenCheck } from '@domain/review/checks';
 import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
+import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';

@@ -6,7 +6,7 @@ import {
 } from '@domain/recognitions/recognition-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
-import { importRecognitions } from '@/services/recognitions';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 
 const section = recognitionList(programs);
@@ -27,7 +27,7 @@ export default function ImportRecognitions({ open, onClose, onImported }: Import
       list={{
         section,
         itemIn: recognitionIn,
-        send: importRecognitions,
+        send: (recognitions, preview) => call('importRecognitions', { data: { recognitions, preview } }),
         columns: useColumns(),
         idOf: ({ no }) => no,
         texts: 'recognitions.import',

@@ -12,7 +12,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { issueCertificate } from '@/services/recognitions';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -57,7 +57,7 @@ export default function IssueCertificate({ item, onClose, onIssued }: IssueCerti
       valid_to: to,
       version,
     };
-    if (!(await mutate(issueCertificate(id, body)))) return;
+    if (!(await mutate(call('issueCertificate', { path: { id }, data: body })))) return;
     onIssued();
     onClose();
   }

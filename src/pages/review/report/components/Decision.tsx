@@ -1,6 +1,6 @@
 import { auditActionText } from '@domain/audit/action-names';
-import type { ReviewedReport } from '@domain/reports/calls';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
+import type { ReviewedReport } from '@domain/reports/calls';
 import {
   missingInReportDecision,
   type OfficeReportAction,
@@ -19,7 +19,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
-import { decideReport } from '@/services/reports';
+import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -72,8 +72,11 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     const content = t('review.confirm.effect', { company: company.name });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
-    const call = decideReport(report.id, { ...decisionOf(step), version: report.version });
-    if (await mutate(call)) await forget();
+    const sent = call('decideReport', {
+      path: { id: report.id },
+      data: { ...decisionOf(step), version: report.version },
+    });
+    if (await mutate(sent)) await forget();
     onDone();
     setBusy(false);
   }

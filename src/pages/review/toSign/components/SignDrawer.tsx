@@ -1,5 +1,5 @@
-import type { SignedMany, ToSign } from '@domain/review/order-calls';
 import { concernsOf, isCountConfirmed } from '@domain/review/checks';
+import type { SignedMany, ToSign } from '@domain/review/order-calls';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -8,7 +8,7 @@ import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components/ListDecision/Concerns';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
-import { signDecisions } from '@/services/orders';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -59,7 +59,9 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
     if (lacksOf(way).length > 0) return;
     setBusy(way);
     const body = { items: items.map(({ item }) => item), agree: way === 'agree' };
-    const signed = await mutate(signDecisions({ ...body, ...(note.trim() && { note: note.trim() }) }));
+    const signed = await mutate(
+      call('signDecisions', { data: { ...body, ...(note.trim() && { note: note.trim() }) } }),
+    );
     setBusy(null);
     if (!signed) return;
     if (signed.refused.length === 0) onDone();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { endExtension, extendWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
@@ -38,7 +38,8 @@ function ExtendForm({ window, onDone }: ChangeProps) {
     };
     const key = newId();
     const done = await mutateConfirmed(
-      (confirmed) => extendWindow(window.id, { ...body, confirmed }, key),
+      (confirmed) =>
+        call('extendWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
       t('windows.confirm'),
     );
     setSaving(false);
@@ -143,7 +144,9 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
   async function end({ reason }: { reason: string }) {
     if (!extension) return;
     const body = { version: window.version, reason, company_id: extension.company.id };
-    const done = await mutate(endExtension(window.id, body, newId()));
+    const done = await mutate(
+      call('endExtension', { path: { id: window.id }, data: body, idempotencyKey: newId() }),
+    );
     onClose();
     onDone(done);
   }

@@ -1,12 +1,12 @@
-import type { WindowDetail } from '@domain/windows/managed-window-calls';
-import { planOf } from '@domain/windows/plan-wire';
 import { minuteOf } from '@domain/windows/calendar';
+import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
+import { planOf } from '@domain/windows/plan-wire';
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
-import { changeWindow } from '@/services/windows';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutateConfirmed } from '@/utils/mutate';
@@ -37,7 +37,8 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
     };
     const key = newId();
     const saved = await mutateConfirmed(
-      (confirmed) => changeWindow(window.id, { ...body, confirmed }, key),
+      (confirmed) =>
+        call('changeWindow', { path: { id: window.id }, data: { ...body, confirmed }, idempotencyKey: key }),
       t('windows.confirm'),
     );
     setSaving(false);

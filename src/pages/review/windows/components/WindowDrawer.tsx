@@ -7,8 +7,8 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { FactList } from '@/components/Page';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
-import { changeWindow, closeWindow, fetchManagedWindow, openWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { daysText } from '@/utils/daysText';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
@@ -102,7 +102,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
   const { t } = useLanguage();
   const batchName = useBatchName();
   const manages = useMay()('windows.manage');
-  const detail = useRead(fetchManagedWindow, id);
+  const detail = useRead('managedWindow', { path: { id } });
   /** Takes the window; without one it had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
     if (window) detail.change(window);
@@ -186,9 +186,14 @@ export function Steps({ window, onDone }: ChangeProps) {
     const enabled = chosen === 'on';
     return mutateConfirmed((confirmed) => {
       const knowing = { version, reason, confirmed };
-      if (chosen === 'open') return openWindow(id, knowing, key);
-      if (chosen === 'close') return closeWindow(id, knowing, key);
-      return changeWindow(id, { ...planOf(window), ...knowing, enabled }, key);
+      if (chosen === 'open') return call('openWindow', { path: { id }, data: knowing, idempotencyKey: key });
+      if (chosen === 'close')
+        return call('closeWindow', { path: { id }, data: knowing, idempotencyKey: key });
+      return call('changeWindow', {
+        path: { id },
+        data: { ...planOf(window), ...knowing, enabled },
+        idempotencyKey: key,
+      });
     }, t('windows.confirm'));
   }
 

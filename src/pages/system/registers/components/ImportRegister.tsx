@@ -21,7 +21,7 @@ import FileInput from '@/components/Controls/FileInput';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { SPREADSHEET_FILES } from '@/filling/spreadsheet/fileTypes';
-import { importRegister } from '@/services/registers';
+import { importRegister } from '@/services/upload/importRegister';
 import { UploadError } from '@/services/upload/sending';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';

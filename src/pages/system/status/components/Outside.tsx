@@ -1,11 +1,12 @@
+import type { Envelope } from '@domain/api/envelope';
 import type { GivenUpState, ServiceState, SystemStatus, TestKind } from '@domain/system/status-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
-import { probeServices, sendAgain, sendTest } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
@@ -24,7 +25,9 @@ export function Services({ services, onProbed }: ServicesProps) {
 
   async function ask() {
     setAsking(true);
-    const status = await mutate(probeServices(), { afterwards: () => setAsking(false) });
+    const status = await mutate(call('probeServices'), {
+      afterwards: () => setAsking(false),
+    });
     if (status) onProbed(status);
   }
 
@@ -106,13 +109,14 @@ export function Outbox({ outbox, onSent }: OutboxProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const canSend = failing > 0 || latest.some(({ can_be_sent }) => can_be_sent);
 
-  async function run(name: string, call: () => ReturnType<typeof sendAgain | typeof sendTest>) {
+  async function run(name: string, send: () => Promise<Envelope<unknown>>) {
     setBusy(name);
-    await mutate<unknown>(call(), { afterwards: () => setBusy(null) });
+    await mutate(send(), { afterwards: () => setBusy(null) });
     await onSent();
   }
-  const again = (name: string, ids?: string[]) => run(name, () => sendAgain(ids));
-  const test = (kind: TestKind) => run(kind, () => sendTest(kind));
+  const again = (name: string, ids?: string[]) =>
+    run(name, () => call('sendAgain', { data: ids ? { ids } : {} }));
+  const test = (kind: TestKind) => run(kind, () => call('sendTest', { data: { kind } }));
 
   return (
     <Panel id="outbox" title={t('system.outbox')}>

@@ -1,6 +1,6 @@
 import { webhookMessages as texts } from '@domain/api/messages/system';
-import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import { programs } from '@domain/programs/index.generated';
+import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_NAME_AT_MOST,
@@ -15,8 +15,8 @@ import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { actionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { createWebhook, fetchWebhookMessages, replayWebhook, updateWebhook } from '@/services/system';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -40,9 +40,10 @@ export function WebhookEditor({ edited, onClose, onSaved }: WebhookEditorProps) 
 
   async function save(body: WebhookBody) {
     if (isNew) {
-      const made = await mutate(createWebhook(body));
+      const made = await mutate(call('createWebhook', { data: body }));
       if (made) onSaved(made.secret);
-    } else if (edited && (await mutate(updateWebhook(edited.id, body)))) onSaved(null);
+    } else if (edited && (await mutate(call('updateWebhook', { path: { id: edited.id }, data: body }))))
+      onSaved(null);
   }
 
   return (
@@ -118,9 +119,11 @@ export function Messages({ webhook, onClose }: MessagesProps) {
 
 function Sent({ id }: { id: string }) {
   const { t } = useLanguage();
-  const messages = useRead(fetchWebhookMessages, id);
+  const messages = useRead('webhookMessages', { path: { id }, params: { pageSize: 50 } });
   const replay = (message?: string) =>
-    mutate(replayWebhook(id, message === undefined ? {} : { message }), { afterwards: messages.reload });
+    mutate(call('replayWebhook', { path: { id }, data: message === undefined ? {} : { message } }), {
+      afterwards: messages.reload,
+    });
   const columns = useColumns(({ id: message }) => replay(message));
   return (
     <AsyncView resource={messages}>

@@ -1,6 +1,5 @@
-import { workflowOf } from '@domain/workflow/workflow-wire';
-import type { WorkflowData } from '@domain/workflow/calls';
 import { findProgram } from '@domain/programs/find';
+import type { WorkflowData } from '@domain/workflow/calls';
 import {
   DUE_DAYS_AT_MOST,
   LEVEL_CODES,
@@ -15,14 +14,15 @@ import {
   type WorkflowVersion,
   workflowFaults,
 } from '@domain/workflow/workflow';
+import { bodyOf, workflowOf } from '@domain/workflow/workflow-wire';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import { saveWorkflow } from '@/services/workflows';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
@@ -53,7 +53,10 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
 
   async function save() {
     setBusy(true);
-    const saved = await mutate(saveWorkflow(shown.program, workflow), { afterwards: () => setBusy(false) });
+    const saved = await mutate(
+      call('saveWorkflow', { path: { program: shown.program }, data: bodyOf(workflow) }),
+      { afterwards: () => setBusy(false) },
+    );
     if (saved) onSaved(saved);
   }
 

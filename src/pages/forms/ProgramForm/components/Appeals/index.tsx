@@ -16,8 +16,8 @@ import WordTag from '@/components/Tags/WordTag';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { fetchOwnAppeals, sendAppeal } from '@/services/appeals';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -35,7 +35,7 @@ interface AppealsProps {
 export default function Appeals({ program, filing }: AppealsProps) {
   const { t } = useLanguage();
   const isDecided = statuses[filing.status].group === 'rejected';
-  const read = useRead(isDecided ? fetchOwnAppeals : null, String(filing.id));
+  const read = useRead(isDecided ? 'ownAppeal' : null, { path: { id: String(filing.id) } });
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(new URLSearchParams(search).has(APPEAL_IN_ADDRESS));
   if (!isDecided) return null;
@@ -179,7 +179,7 @@ function Appeal({ filing, onSent, onRefused }: Sending) {
   async function send(): Promise<void> {
     setSending(true);
     const { reason = '', files = [] } = typed ?? {};
-    const state = await mutate(sendAppeal(filing, { reason, files }), {
+    const state = await mutate(call('sendAppeal', { path: { id: filing }, data: { reason, files } }), {
       afterwards: () => setSending(false),
     });
     if (!state) return onRefused();

@@ -6,7 +6,6 @@ import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';
 import type { Problem } from '@/filling/form/ErrorSummary';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { fetchPatentFacts } from '@/services/registers';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
@@ -59,7 +58,9 @@ const sourceOf = (origin: RegisterFactData['origin']): string =>
 export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
   const wording = useLanguage();
   const { t } = wording;
-  const { data = [] } = useRead(id && namesPatents(form) ? fetchPatentFacts : null, id ?? '');
+  const { data = [] } = useRead(id && namesPatents(form) ? 'filingPatents' : null, {
+    path: { id: id ?? '' },
+  });
   const odd = data.filter(({ state }) => state !== 'agrees');
   const [first] = odd;
   if (!first) return null;

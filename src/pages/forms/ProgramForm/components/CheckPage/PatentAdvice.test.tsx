@@ -4,13 +4,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import * as registers from '@/services/registers';
+import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { PatentAdvice } from './Advice';
 
 const navigation = {
   hrefOf: ({ path }: { path: string }) => `/form?path=${path}`,
 } as unknown as FormNavigation;
-const read = vi.spyOn(registers, 'fetchPatentFacts');
+const read = mockCall('filingPatents');
 const fact = (row: number, state: RegisterFactData['state'], recorded?: string): RegisterFactData => ({
   register: 'patent',
   key: `20211000000${row}6`,

@@ -1,5 +1,5 @@
-import type { Present } from '@domain/filing/collaboration-calls';
 import type { Answers, Form, Program } from '@domain/definition';
+import type { Present } from '@domain/filing/collaboration-calls';
 import { getAt } from '@domain/filing/paths';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, shortTitleOf } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';

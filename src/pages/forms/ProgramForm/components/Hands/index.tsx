@@ -1,8 +1,8 @@
-import { CODE } from '@domain/api/codes';
-import type { HandData, HandsData } from '@domain/filing/signatory-calls';
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
+import { CODE } from '@domain/api/codes';
 import type { Form, Hand } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
+import type { HandData, HandsData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
 import { Button, Tag } from 'antd';
@@ -14,13 +14,19 @@ import SignedBy from '@/components/Submissions/SignedBy';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from '@/filling/draft/state';
 import { useLive } from '@/live';
-import { fetchHands, type SignRefusal, signFiling } from '@/services/together';
+import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { knownDevice } from '@/utils/session';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
+
+/** `data` of a 208 answer: a second factor is asked for, or the filing has changed. */
+interface SignRefusal {
+  second_step?: SecondStep;
+  conflict?: true;
+}
 
 interface HandsProps {
   form: Form;
@@ -128,7 +134,10 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
   const send = async (hand: Hand, proof?: { ticket: string }) => {
     setSending(true);
     try {
-      const answer = await signFiling(id, { hand, version, ...(proof && { proof }) });
+      const answer = await call('signFiling', {
+        path: { id },
+        data: { hand, version, ...(proof && { proof }) },
+      });
       const message = messageOf(answer);
       if (answer.code !== CODE.success) return refused(hand, (answer.data ?? {}) as SignRefusal, message);
       setPending(null);
@@ -176,7 +185,7 @@ const NONE: HandsData['hands'] = [];
 
 /** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
 export function useHands({ id, version, status, signs }: Filing): HandsState {
-  const read = useRead(id && signs ? fetchHands : null, id ?? '');
+  const read = useRead(id && signs ? 'filingHands' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
   useLive(['signed', 'status'], read.reload, filing);
   const { hands = NONE, in_order: inOrder = true } = read.data ?? {};

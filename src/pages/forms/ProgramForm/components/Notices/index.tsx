@@ -1,5 +1,5 @@
-import type { HandsData } from '@domain/filing/signatory-calls';
 import type { Form } from '@domain/definition';
+import type { HandsData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
 import { Alert } from 'antd';

@@ -4,9 +4,9 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as services from '@/services/filing';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import Reuse from './Reuse';
 
@@ -22,7 +22,7 @@ const earlier: ReusableAnswers['sources'][number] = {
   answers: { basics: { name: '海拓' } },
 };
 const show = (sources: ReusableAnswers['sources']) => {
-  vi.spyOn(services, 'fetchReusable').mockResolvedValue({
+  mockCall('reusable').mockResolvedValue({
     code: 200,
     msg: '',
     data: { sources, files: [] },

@@ -1,14 +1,13 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Program, Row } from '@domain/definition';
 import type { Offer } from '@domain/filing/reuse';
+import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import type { Edit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
-import { fetchReusable } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
@@ -39,7 +38,9 @@ function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]
 export default function Reuse({ program, filing, session }: ReuseProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { data: earlier, failure } = useRead(fetchReusable, program, filing.id);
+  const { data: earlier, failure } = useRead('reusable', {
+    params: { program: program.key, ...(filing.id && { except: filing.id }) },
+  });
   if (failure !== null || earlier?.sources.length === 0)
     return <p className={styles.lead}>{failure === null && t('forms.reuse.none')}</p>;
   return (

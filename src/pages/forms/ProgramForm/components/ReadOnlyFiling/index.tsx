@@ -14,7 +14,6 @@ import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import type { Insight } from '@/filling/hooks/useInsight';
 import Decision from '@/pages/forms/components/Decision';
-import { fetchChanges } from '@/services/filing';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -56,7 +55,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
         {filing.receipt && filing.id && (
           <Panel id="form-submissions" title={t('submissions.title')}>
             <Fold title={t('submissions.compare')}>
-              {() => <Submissions filing={String(filing.id)} fetch={fetchChanges} />}
+              {() => <Submissions filing={String(filing.id)} name="filingChanges" />}
             </Fold>
           </Panel>
         )}

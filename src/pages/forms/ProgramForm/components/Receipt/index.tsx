@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { ReceiptData } from '@domain/filing/calls';
 import type { Program } from '@domain/definition';
 import { checkAddressAt } from '@domain/document/proof';
+import type { ReceiptData } from '@domain/filing/calls';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
 import { Button, Flex, QRCode, Result } from 'antd';
@@ -11,7 +11,6 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import { CopyFiling } from '@/components/CopyFiling';
 import { DocumentButtons } from '@/components/DocumentButtons';
 import { Hotline } from '@/components/HelpLine';
-import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
@@ -24,7 +23,7 @@ import styles from './index.module.css';
 export default function Receipt({ program, filing }: ReceiptProps) {
   const { t } = useLanguage();
   const say = useText();
-  const receipt = useRead(fetchReceipt, filing.id ?? '');
+  const receipt = useRead('receipt', { path: { id: filing.id ?? '' } });
   usePageTitle(t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) }));
   return (
     <AsyncView resource={receipt}>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Fold } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { leadTo } from '@/filling/hooks/useFocusPath';
-import { addNote, removeNote } from '@/services/together';
 import { beijingMinutes } from '@/utils/beijingTime';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import { mutate } from '@/utils/mutate';
@@ -31,7 +31,7 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
   const title = t(own.length > 0 ? 'forms.notes.some' : 'forms.notes.title', { count: own.length });
 
   const remove = async ({ id }: SectionNote) => {
-    const left = await mutate(removeNote(id));
+    const left = await mutate(call('removeNote', { path: { id } }));
     if (left) onChange(left);
     leadTo(boxId(section), 'nearest');
   };
@@ -90,9 +90,12 @@ function Writing({ filing, section, onChange }: WritingProps) {
 
   const send = async () => {
     setSending(true);
-    const notes = await mutate(addNote(filing, { section, text }, key), {
-      afterwards: () => setSending(false),
-    });
+    const notes = await mutate(
+      call('addNote', { path: { id: filing }, data: { section, text }, idempotencyKey: key }),
+      {
+        afterwards: () => setSending(false),
+      },
+    );
     if (notes) {
       await forget();
       onChange(notes);

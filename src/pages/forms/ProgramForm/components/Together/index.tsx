@@ -10,7 +10,7 @@ import { Select } from '@/components/Controls/Select';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useLive, usePresence } from '@/live';
 import type { RootState } from '@/models/connect';
-import { claimSection, fetchClaims, fetchNotes, noteFilling } from '@/services/together';
+import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
@@ -31,9 +31,9 @@ export interface TogetherState {
 /** Colleagues on a draft: where they are, what they note and take on; what they save is taken up in place. */
 export function useTogether({ id }: Filing, section: string): TogetherState {
   const dispatch = useDispatch();
-  const here = usePresence(noteFilling, id, section);
-  const notes = useRead(id ? fetchNotes : null, id ?? '');
-  const shared = useRead(id ? fetchClaims : null, id ?? '');
+  const here = usePresence('noteFilling', id, section);
+  const notes = useRead(id ? 'sectionNotes' : null, { path: { id: id ?? '' } });
+  const shared = useRead(id ? 'sectionClaims' : null, { path: { id: id ?? '' } });
   const filing = id ?? undefined;
   useLive(['notes'], notes.reload, filing);
   useLive(['claims'], shared.reload, filing);
@@ -77,7 +77,12 @@ export function SectionShare({ filing, section, shared, onShared }: SectionShare
   if (!claim && !(mayFill && isShared)) return null;
 
   const give = async (user: string | null, due_on: string | null = null) => {
-    const next = await mutate(claimSection(filing, { section, user, due_on, seen: claim?.user.id ?? null }));
+    const next = await mutate(
+      call('claimSection', {
+        path: { id: filing },
+        data: { section, user, due_on, seen: claim?.user.id ?? null },
+      }),
+    );
     if (next) onShared(next);
     return next !== undefined;
   };

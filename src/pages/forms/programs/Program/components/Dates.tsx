@@ -1,12 +1,11 @@
-import type { DeclareDayItem } from '@domain/windows/calls';
-import { workflowOf } from '@domain/workflow/workflow-wire';
 import type { Program } from '@domain/definition';
+import type { DeclareDayItem } from '@domain/windows/calls';
 import { defaultWorkflow } from '@domain/workflow/workflow';
+import { workflowOf } from '@domain/workflow/workflow-wire';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
 import Deadline from '@/pages/forms/Deadline';
-import { fetchWorkflows } from '@/services/workflows';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -61,7 +60,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The workflow as it is set now; until that is known, the program's own. */
 function Way({ program }: { program: Program }) {
-  const { data } = useRead(fetchWorkflows);
+  const { data } = useRead('workflows');
   const set = data?.find((each) => each.program === program.key);
   return (
     <WorkflowDiagram program={program} workflow={set ? workflowOf(set) : defaultWorkflow(program.review)} />

@@ -3,7 +3,8 @@ import { minuteOf } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
 import { useEffect } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { fetchArchive, type fetchArchives } from '@/services/documents';
+import { fetchArchive } from '@/services/documents';
+import type { CallAnswer } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import { useSaveFile } from '@/utils/useSaveFile';
@@ -11,7 +12,7 @@ import { useSaveFile } from '@/utils/useSaveFile';
 const LOOK_EVERY_MS = 3_000;
 const MEGABYTE = 1024 ** 2;
 
-type Archives = Awaited<ReturnType<typeof fetchArchives>>['data'];
+type Archives = CallAnswer<'archives'>;
 const isOpen = ({ state }: ArchiveData) => state === 'waiting' || state === 'running';
 
 /** The person's archives: how far they are, and their download. */

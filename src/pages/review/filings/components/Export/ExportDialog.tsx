@@ -29,7 +29,8 @@ import { Select } from '@/components/Controls/Select';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
-import { fetchArchives, fetchExport, fetchList, orderArchive } from '@/services/documents';
+import { fetchExport, fetchList } from '@/services/documents';
+import { call } from '@/utils/call';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -69,7 +70,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
   const form = useFormOf(may('review.read') ? program : '');
   const groups = useGroups(form, may('ranking.read'));
   const isArchived = may('review.final');
-  const archives = useRead(isArchived && kind === 'archive' ? fetchArchives : null);
+  const archives = useRead(isArchived && kind === 'archive' ? 'archives' : null);
   const [chosen, choose] = useChosen(program);
   const notice = useNotice(may('ranking.read'));
   const known = groups.flatMap(({ children }) => children.map(({ key }) => key));
@@ -80,7 +81,7 @@ export default function ExportDialog({ open, filter, onClose, onClosed }: Export
     const asked = { ...filter, ...(program && { program }) };
     if (kind === 'archive') {
       // The archive is made in the background, and stays in the list below.
-      if (await mutate(orderArchive({ filter: asked }))) await archives.reload();
+      if (await mutate(call('orderArchive', { data: { filter: asked } }))) await archives.reload();
       setBusy(false);
       return;
     }

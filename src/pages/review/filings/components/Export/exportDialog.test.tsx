@@ -5,6 +5,7 @@ import * as documents from '@/services/documents';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import ExportDialog from './ExportDialog';
 
 const user = { id: 'u1', role: 'reviewer', permissions: ['review.first'] };
@@ -56,7 +57,7 @@ describe('ExportDialog', () => {
       why: null,
     };
     const envelope = <T,>(data: T) => ({ code: 200, msg: '', data });
-    const ordered = vi.spyOn(archives, 'orderArchive').mockResolvedValue(envelope(done) as never);
+    const ordered = mockCall('orderArchive').mockResolvedValue(envelope(done) as never);
     const listed = vi
       .spyOn(archives, 'fetchArchives')
       .mockResolvedValue(
@@ -80,7 +81,7 @@ describe('ExportDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
     await waitFor(() => expect(taken).toHaveBeenCalledWith('a1'));
     fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
-    await waitFor(() => expect(ordered).toHaveBeenCalledWith({ filter: { program: 'talent' } }));
+    await waitFor(() => expect(ordered).toHaveBeenCalledWith({ data: { filter: { program: 'talent' } } }));
   });
 
   it('shows no archive to a department', async () => {

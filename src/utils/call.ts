@@ -1,0 +1,53 @@
+import type { Envelope } from '@domain/api/envelope';
+import { type CallName, paths } from '@domain/api/paths.generated';
+import type { Call } from '@domain/calls/define';
+import type { Calls } from '@domain/calls/types.generated';
+import { callLevels } from './callLevels';
+import { type RequestOptions, request } from './request';
+
+type Shape<Name extends CallName> =
+  Calls[Name] extends Call<infer Path, infer Query, infer _Body, infer Answer, infer QueryInput, infer Body>
+    ? { path: Path; params: Params<Query, QueryInput>; data: Body; answer: Answer }
+    : never;
+
+/** A query as it is sent: values that the server reads from any text have the type that it reads. */
+type Params<Query, Input> = Query extends undefined
+  ? undefined
+  : Partial<{ [K in keyof Input]: unknown extends Input[K] ? Query[K & keyof Query] : Input[K] }>;
+
+/** What a call takes: parts of a call that it does not know are left out. */
+type Parts<Name extends CallName> = {
+  [Part in 'path' | 'params' | 'data' as undefined extends Shape<Name>[Part]
+    ? never
+    : Part]: Shape<Name>[Part];
+};
+type OptionalParams<T> = T extends { params: infer P } ? Omit<T, 'params'> & { params?: P } : T;
+
+type Options = Pick<RequestOptions, 'headers' | 'signal' | 'keepalive' | 'level'> & {
+  /** A key of the act: sent again under the same one, it is done once. */
+  idempotencyKey?: string;
+};
+
+export type CallInput<Name extends CallName> = OptionalParams<Parts<Name>> & Options;
+/** The input, which may be left out where nothing in it is needed. */
+export type CallArguments<Name extends CallName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+/** `data` of its answer. */
+export type CallAnswer<Name extends CallName> = Shape<Name>['answer'];
+
+/**
+ * Makes a call by its name: what it takes and gives is what its definition says (domain/<room>/calls.ts). Resolves and
+ * rejects as `request` does.
+ */
+export function call<Name extends CallName>(
+  name: Name,
+  ...[input = {} as CallInput<Name>]: CallArguments<Name>
+): Promise<Envelope<CallAnswer<Name>>> {
+  const { idempotencyKey, headers, ...options } = input as RequestOptions & Options;
+  const level = callLevels[name];
+  return request(paths[name], {
+    ...(level !== undefined && { level }),
+    ...options,
+    headers: { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+  });
+}

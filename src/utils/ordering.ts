@@ -1,0 +1,20 @@
+/** Decisions of the desk and of lists, which can be taken back for a moment. */
+import { CODE } from '@domain/api/codes';
+
+/** Filings that a decision is to reach: these, or those that the queue finds. */
+export interface OrderTarget {
+  filings?: { id: string; version?: number }[];
+  filter?: object;
+  /** The number of filings that these filters found on the page. */
+  found?: number;
+}
+
+/** The target as the calls take it. */
+export const reachedBy = ({ found: _, ...target }: OrderTarget) => target;
+
+/** By how many 万元 a refused order exceeds the budget of its batch; 0 where that is not the reason. */
+export const overBudgetIn = ({ code, data }: { code: number; data?: unknown }): number =>
+  code === CODE.success ? 0 : ((data as { over?: number } | null)?.over ?? 0);
+
+/** The page of the decisions that wait for this person's signature. */
+export const TO_SIGN = '/review/toSign';
