@@ -25,7 +25,7 @@ import { dayFor } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
 import { receiptOf } from '../filings/refusals';
-import { departmentOf } from '../filings/signing-service';
+import { departmentOf } from '../filings/sign-submission';
 import { findReviewed } from '../review/review-service';
 import { type BundledFile, bundleOf } from './bundle';
 import { createCopiesLog } from './copies-log';

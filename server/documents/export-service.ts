@@ -22,7 +22,7 @@ import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import { departmentOf } from '../filings/signing-service';
+import { departmentOf } from '../filings/sign-submission';
 import { shownSubject } from '../reports/reports-service';
 import { filterNow } from '../review/queue-service';
 import { workbookOf } from './export-sheet';

@@ -29,7 +29,7 @@ import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { sameHash } from '../core/secrets';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { departmentOf } from '../filings/signing-service';
+import { departmentOf } from '../filings/sign-submission';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';

@@ -18,7 +18,7 @@ import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import type { ExpertParts } from '../experts/expert-parts';
 import { drawsOf } from '../experts/lot-service';
-import { departmentOf } from '../filings/signing-service';
+import { departmentOf } from '../filings/sign-submission';
 import { countListed, type ExportParts, listed, noteExport } from './export-service';
 import type { ExportRow } from './export-store';
 import type { PrintedDocument, Printing } from './printing';

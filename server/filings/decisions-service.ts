@@ -1,8 +1,9 @@
 /** Decisions that filings stand at, as their company is told of them. */
-import type { Deps } from '../core/deps';
-import { readWorkCalendar } from '../calendar/calendar-service';
+
 import { isDecided, tellDecision } from '../../domain/appeals/decision';
 import type { FilingDecision } from '../../domain/filing/types';
+import { readWorkCalendar } from '../calendar/calendar-service';
+import type { Deps } from '../core/deps';
 import type { createDecisionsStore } from './decisions-store';
 import type { FilingHead } from './filings-store';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { LogEntry } from '../../domain/filing/calls';
 import type { Program } from '../../domain/definition';
+import type { LogEntry } from '../../domain/filing/calls';
 import { signedAnswers } from '../../domain/filing/signed';
 import type { Filing } from '../../domain/filing/types';
 import { nextForm } from '../../tests/support/next-edition';

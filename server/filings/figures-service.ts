@@ -3,8 +3,8 @@
  * keeps what differed when it was signed. A reason keeps a version of its own, so that nobody's draft becomes stale by it.
  */
 import { figureMessages } from '../../domain/api/messages/filings';
-import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls';
 import type { Answers, Form, Program } from '../../domain/definition';
+import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls';
 import {
   asksFigures,
   type FigureQuestion,

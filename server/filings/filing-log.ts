@@ -4,9 +4,9 @@
  * that is kept.
  */
 
+import type { LogCheck } from '../../domain/audit/calls';
 import type { LogFile } from '../../domain/audit/chain';
 import type { LogEntry } from '../../domain/filing/calls';
-import type { LogCheck } from '../../domain/audit/calls';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';

@@ -3,32 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/api/messages/filings';
 import { handMessages } from '../../domain/api/messages/hands';
 import { claimMessages, noteMessages } from '../../domain/api/messages/together';
-import { filingChanges } from '../../domain/filing/comparison-calls';
-import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
-import * as figureCalls from '../../domain/filing/figure-calls';
+import { checkLog, logFileCall } from '../../domain/audit/calls';
+import type { Program } from '../../domain/definition';
 import {
   changeFilingCall,
   deleteDraft as deleteDraftCall,
   receiptCall,
   withdraw,
 } from '../../domain/filing/calls';
-import { filingHands as filingHandsCall, signFiling as signFilingCall } from '../../domain/filing/signatory-calls';
-import { checkLog, logFileCall } from '../../domain/audit/calls';
-import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
-import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
-import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
 import * as togetherCalls from '../../domain/filing/collaboration-calls';
-import type { Program } from '../../domain/definition';
+import { filingChanges } from '../../domain/filing/comparison-calls';
+import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
 import { correctionStates } from '../../domain/filing/corrections';
+import * as figureCalls from '../../domain/filing/figure-calls';
+import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
+import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
+import {
+  filingHands as filingHandsCall,
+  signFiling as signFilingCall,
+} from '../../domain/filing/signatory-calls';
 import type { Filing } from '../../domain/filing/types';
+import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
 import { originOf } from '../accounts/sessions-service';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
-import { compareOwn } from './comparing-service';
-import { copyFiling, findReusable } from './copying-service';
-import { answerCorrection } from './correcting-service';
+import { answerCorrection } from './answer-correction';
+import { compareOwn } from './compare-filings';
+import { copyFiling, findReusable } from './copy-filing';
 import { explainFigure, filingFigures } from './figures-service';
 import { leftOutLines, logFile, verifyLogFile } from './filing-log';
 import type { FilingParts } from './filing-parts';

@@ -15,7 +15,7 @@ import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { batchOf, findCurrentWindow } from '../windows/windows-service';
-import { freshAnswers } from './beginning-service';
+import { freshAnswers } from './create-filing';
 import { logEntryOf } from './filing-log';
 import type { FilingParts } from './filing-parts';
 import { ownFiling, programOf } from './filing-steps';
@@ -24,9 +24,9 @@ import { paperOf } from './hands-service';
 import type { PresentRow } from './present-edition';
 import { quotaFull, receiptOf } from './refusals';
 import { assertOwnFiling } from './save-service';
-import { showFiling, showUnsaved } from './showing-service';
-import { departmentOf } from './signing-service';
+import { departmentOf } from './sign-submission';
 import { assertInWindow } from './submit-service';
+import { showFiling, showUnsaved } from './view-filing';
 
 /** The kind that a call chooses: one of the program's, or none where it has none. */
 export function kindOf({ kinds }: Program, selectIndex: number): string {

@@ -6,11 +6,11 @@
 import { createHash } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { handMessages } from '../../domain/api/messages/hands';
-import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import type { Form, Hand, Program, Signing } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
+import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import { coveredSections, coveredText, sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
-import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
-import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
-import type { ReviewData } from '../../domain/review/calls';
 import type { TotpSetUp } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
-import type { WorkflowData } from '../../domain/workflow/calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { Hand } from '../../domain/definition';
+import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
+import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import type { Conflict, Filing } from '../../domain/filing/types';
+import type { ReviewData } from '../../domain/review/calls';
+import type { WorkflowData } from '../../domain/workflow/calls';
 import { at } from '../../tests/support/at';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ReviewData } from '../../domain/review/calls';
 import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
+import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';

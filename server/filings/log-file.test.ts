@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import type { LogCheck } from '../../domain/audit/calls';
+import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { sha256 } from '../core/audit/chain';
 

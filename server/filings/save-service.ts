@@ -1,9 +1,8 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 
-import { findChosen } from '../continuing/continuing-service';
-import type { ChangeBody } from '../../domain/filing/calls';
 import { type RegisteredCompany, recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
+import type { ChangeBody } from '../../domain/filing/calls';
 import { compute, computedOf } from '../../domain/filing/compute';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/messages';
@@ -11,6 +10,7 @@ import { withRowIds } from '../../domain/filing/rows';
 import { sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { dayOf } from '../../domain/windows/calendar';
+import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
@@ -22,7 +22,7 @@ import {
   type SettledAnswers,
   withChanges,
 } from './answers';
-import { beginFiling } from './beginning-service';
+import { beginFiling } from './create-filing';
 import type { FilingParts, KeptDraft } from './filing-parts';
 import { programOf } from './filing-steps';
 import type { Changed } from './filing-view';

@@ -6,7 +6,7 @@ import type { Fault } from '../../domain/filing/messages';
 import { getAt } from '../../domain/filing/paths';
 import { ask, openScope } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
-import type { Ready } from './signing-service';
+import type { Ready } from './sign-submission';
 
 type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 

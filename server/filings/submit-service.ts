@@ -45,7 +45,7 @@ import {
 import { assertInCorrectionTime, versionMissing } from './refusals';
 import { saveFiling } from './save-service';
 import { serverFaults } from './server-rules';
-import { type Ready, sign } from './signing-service';
+import { type Ready, sign } from './sign-submission';
 
 export interface Submission {
   /** Absent: a new filing of the current batch, saved and submitted in one. */

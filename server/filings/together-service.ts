@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { claimMessages, noteMessages } from '../../domain/api/messages/together';
+import type { Section } from '../../domain/definition';
 import type {
   ClaimBody,
   NoteBody,
@@ -15,7 +16,6 @@ import type {
   SectionNote,
   Together,
 } from '../../domain/filing/collaboration-calls';
-import type { Section } from '../../domain/definition';
 import { shortTitleOf } from '../../domain/filing/sections';
 import {
   claimFault,

@@ -37,7 +37,7 @@ import type { ExpertParts } from '../experts/expert-parts';
 import { assertHeard, callPanel } from '../experts/panel-service';
 import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
-import { departmentOf } from '../filings/signing-service';
+import { departmentOf } from '../filings/sign-submission';
 import type { ObjectionsStore } from '../objections/objections-store';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';

@@ -20,7 +20,7 @@ import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, problems } from '../core/errors';
 import { panelProgress } from '../experts/panel-service';
-import { changesOf, compareSubmissions } from '../filings/comparing-service';
+import { changesOf, compareSubmissions } from '../filings/compare-filings';
 import { taskBookIn } from '../filings/decisions-store';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';

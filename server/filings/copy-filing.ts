@@ -14,7 +14,7 @@ import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { contextOf, readDraft } from './answers';
-import { type Begun, beginFiling, freshAnswers } from './beginning-service';
+import { type Begun, beginFiling, freshAnswers } from './create-filing';
 import { attachedFiles } from './file-faults';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';

@@ -1,10 +1,10 @@
 /** A filing as it goes out, with what only the server knows of the one that it continues. */
 
-import { findChosen, findPrerequisite } from '../continuing/continuing-service';
 import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
+import { findChosen, findPrerequisite } from '../continuing/continuing-service';
 import { decisionsAbout } from './decisions-service';
 import type { FilingParts } from './filing-parts';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
