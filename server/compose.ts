@@ -48,7 +48,7 @@ import { warnOfDemoAccounts } from './demo/demo-accounts';
 import { demoQueue } from './demo/demo-queue';
 import { createPrintingParts } from './documents/document-parts';
 import { archivesFeature, documentsRoutes, exportRoutes } from './documents/documents-routes';
-import { createExpertParts } from './experts/expert-parts';
+import { createExpertDeps } from './experts/expert-deps';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
 import { filesRoutes, phoneLinksRoutes } from './files/files-routes';
@@ -92,7 +92,7 @@ import type { Telemetry } from './system/telemetry';
 import { webhookGateway } from './webhooks/webhook-gateway';
 import { webhooksRoutes } from './webhooks/webhooks-routes';
 import { manageWindowsRoutes, windowJobs, windowsRoutes } from './windows/manage-windows-routes';
-import { createWindowParts } from './windows/window-parts';
+import { createWindowDeps } from './windows/window-deps';
 import { createWindowsStore } from './windows/windows-store';
 import { workflowsRoutes } from './workflows/workflows-routes';
 
@@ -191,14 +191,14 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const registers = createRegisters(deps);
   const registerParts = createRegisterParts(deps, registers, workers);
   const companies = createCompanyDeps(deps, { accounts, files, registers });
-  const windowParts = createWindowParts(deps);
+  const windowParts = createWindowDeps(deps);
   const filings = createFilingParts(deps, {
     files,
     confirming: accounts.confirming,
     registers,
   });
   const questions = createQuestionDeps(deps, { files });
-  const experts = createExpertParts(deps, { accounts, files });
+  const experts = createExpertDeps(deps, { accounts, files });
   const reports = createReportParts(deps, { files });
   const review = createReviewParts(deps, {
     files,

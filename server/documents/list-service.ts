@@ -16,7 +16,7 @@ import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
-import type { ExpertParts } from '../experts/expert-parts';
+import type { ExpertDeps } from '../experts/expert-deps';
 import { drawsOf } from '../experts/lot-service';
 import { departmentOf } from '../filings/sign-submission';
 import { countListed, type ExportParts, listed, noteExport } from './export-service';
@@ -114,7 +114,7 @@ export async function printList(
 
 interface MinutesParts extends Pick<Deps, 'house'> {
   printing: Printing;
-  review: { experts: ExpertParts };
+  review: { experts: ExpertDeps };
 }
 
 export async function printMinutes(

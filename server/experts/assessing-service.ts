@@ -2,6 +2,7 @@
 
 import type { Page } from '../../domain/api/envelope';
 import { expertMessages } from '../../domain/api/messages/experts';
+import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
 import type {
   AssessmentBody,
   AssessmentData,
@@ -11,7 +12,6 @@ import type {
   DeclarationsBody,
   DeclarationsData,
 } from '../../domain/experts/calls';
-import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
 import { groupBy } from '../../domain/experts/gathering';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -21,7 +21,7 @@ import { isLineDue } from '../core/steps/draft';
 import { step } from '../core/steps/step';
 import { assessmentHeads, assessmentView } from './assessment-views';
 import type { AssignedRow } from './assessments-store';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { assertOwnAssessment, ownAssessment, subjectOf } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 
@@ -37,11 +37,11 @@ const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
     });
 };
 
-const findOwn = async ({ assessments }: ExpertParts, caller: Caller, id: string): Promise<AssignedRow> =>
+const findOwn = async ({ assessments }: ExpertDeps, caller: Caller, id: string): Promise<AssignedRow> =>
   assertOwnAssessment(caller, isUuid(id) ? await assessments.find(id) : undefined);
 
 const oneAssessment = async (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   language: Language,
@@ -49,7 +49,7 @@ const oneAssessment = async (
 
 /** The same for the expert who opens it: the read of its filing is noted. */
 export async function openAssessment(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   language: Language,
@@ -63,7 +63,7 @@ export async function openAssessment(
 }
 
 export async function listAssessments(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   query: AssessmentsQuery,
   language: Language,
@@ -80,7 +80,7 @@ const subjectsOf = ({ assessment }: AssignedRow) => ({
 });
 
 const declare = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   { conflict: hasConflict, reason }: DeclarationBody,
@@ -101,7 +101,7 @@ const declare = (
   );
 
 /** One message to each administrator who had asked for some of the assessments that an expert steps aside from. */
-async function tellAside(parts: ExpertParts, rows: readonly AssignedRow[]): Promise<void> {
+async function tellAside(parts: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
   for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
     const officer = await parts.panels.addressee(own[0]?.panel.createdBy ?? null);
     const subjects = own.map(({ panel, filing }) => subjectOf(parts, panel, filing.program));
@@ -111,7 +111,7 @@ async function tellAside(parts: ExpertParts, rows: readonly AssignedRow[]): Prom
 
 /** Declares a conflict of interest, or that there is none. */
 export const declareConflict = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   declaration: DeclarationBody,
@@ -125,7 +125,7 @@ export const declareConflict = (
 
 /** One declaration for all that is asked of an expert, with exceptions; what was declared or ended meanwhile is passed over. */
 export const declareConflicts = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { clear, conflicts }: DeclarationsBody,
 ): Promise<DeclarationsData> =>
@@ -151,7 +151,7 @@ export const declareConflicts = (
   });
 
 const write = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   { version, ...said }: AssessmentBody,
@@ -182,7 +182,7 @@ const write = (
   });
 
 export const saveAssessment = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   body: AssessmentBody,
@@ -190,7 +190,7 @@ export const saveAssessment = (
 ): Promise<AssessmentData> => write(parts, caller, id, body, language, 'save');
 
 export const submitAssessment = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   body: AssessmentBody,

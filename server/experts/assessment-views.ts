@@ -23,7 +23,7 @@ import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { subjectPathsOf } from '../reports/report-parts';
 import { shownSubject } from '../reports/reports-service';
 import type { AssignedRow } from './assessments-store';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { stateOf } from './expert-steps';
 import type { MemberRow, PanelRow } from './panels-store';
 
@@ -113,7 +113,7 @@ async function assessedFiling(
 
 /** In an open review the company is named before the declaration, which cannot be made without. */
 function headOf(
-  { programs, clock }: ExpertParts,
+  { programs, clock }: ExpertDeps,
   row: AssignedRow,
   subject: string | undefined,
   language: Language,
@@ -141,14 +141,14 @@ function headOf(
   };
 }
 
-const subjectsOf = ({ reports, programs }: ExpertParts, rows: AssignedRow[]) =>
+const subjectsOf = ({ reports, programs }: ExpertDeps, rows: AssignedRow[]) =>
   reports.subjects(
     rows.map(({ filing }) => filing.id),
     subjectPathsOf(programs),
   );
 
 async function filingOf(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData['filing']> {
@@ -159,7 +159,7 @@ async function filingOf(
 }
 
 export async function assessmentView(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData> {
@@ -176,7 +176,7 @@ export async function assessmentView(
 }
 
 export async function assessmentHeads(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   rows: AssignedRow[],
   language: Language,
 ): Promise<AssessmentHead[]> {

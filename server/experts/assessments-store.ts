@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { AssessmentState } from '../../domain/experts/assessment';
+import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { Database } from '../core/db/client';
 import { assessments, companies, expertPanels, filings, users } from '../core/db/tables';
 

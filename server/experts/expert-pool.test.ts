@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { orderByLot } from '../../domain/experts/lot';
+import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
 import { at } from '../../tests/support/at';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
 

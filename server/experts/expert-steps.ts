@@ -21,7 +21,7 @@ import type { Move, Subject } from '../core/steps/step';
 import { programOf } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { type NoticeSubject, notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, NewPanelRow, PanelRow } from './panels-store';
 
@@ -68,21 +68,21 @@ export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined
 type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
 /** Whoever decides is told, a moment later, once everybody who was asked has answered. */
-async function noteIfComplete(parts: ExpertParts, { panel, filing }: AssignedRow, now: Date): Promise<void> {
+async function noteIfComplete(parts: ExpertDeps, { panel, filing }: AssignedRow, now: Date): Promise<void> {
   const { complete } = summaryOf(panel.criteria, await parts.panels.members(filing.id));
   if (complete) await parts.panels.update(filing.id, { completeAt: now });
 }
 
 /** A filing as messages about its panel name it. */
 export const subjectOf = (
-  { programs }: Pick<ExpertParts, 'programs'>,
+  { programs }: Pick<ExpertDeps, 'programs'>,
   { filingId, code, dueAt }: PanelRow,
   program: string,
 ): NoticeSubject => ({ program: programOf(programs, program), filingId, code, dueAt });
 
 /** An assessment as its expert moves it. */
 export const ownAssessment = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
 ): Subject<AssignedRow, ExpertAction, NewAssessment, object> => ({
   kind: 'assessment',
   async lock(id) {
@@ -119,7 +119,7 @@ const memberRefusals: Record<MemberAction, Text> = {
 
 /** A member of a panel as an administrator moves it. */
 export const panelMember = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
 ): Subject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
   kind: 'assessment',
   lock: (id) => lockMember(parts, id),
@@ -145,7 +145,7 @@ export const panelMember = (
 
 /** A member of a panel, whose filing nobody else changes before the transaction ends. */
 export async function lockMember(
-  { panels, filings }: ExpertParts,
+  { panels, filings }: ExpertDeps,
   id: string,
 ): Promise<MemberRow | undefined> {
   const found = await panels.member(id);
@@ -162,7 +162,7 @@ export interface FilingPanel {
 
 /** Locks a submitted filing, with its panel. */
 export async function lockPanel(
-  { filings, panels }: ExpertParts,
+  { filings, panels }: ExpertDeps,
   id: string,
 ): Promise<FilingPanel | undefined> {
   const filing = await filings.lock(id);
@@ -184,9 +184,7 @@ export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
 }
 
 /** The arrangements of a panel: they have versions and no states. */
-export const panelArrangements = (
-  parts: ExpertParts,
-): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
+export const panelArrangements = (parts: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
   kind: 'expert_panel',
   lock: (id) => lockPanel(parts, id),
   reach: (_caller, row) => assertWithExperts(row),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expertMessages, expertPoolMessages } from '../../domain/api/messages/experts';
-import * as pool from '../../domain/experts/pool-calls';
 import * as calls from '../../domain/experts/calls';
+import * as pool from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -14,7 +14,7 @@ import {
   saveAssessment,
   submitAssessment,
 } from './assessing-service';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { inviteExperts, remindExperts, tellOfCompletePanels } from './gathered-notices';
 import { drawByLot, drawForMany, drawsOf } from './lot-service';
 import {
@@ -31,7 +31,7 @@ import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, savePro
 const REMIND_EVERY_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
 
-export const expertJobs = (parts: ExpertParts): Job[] => [
+export const expertJobs = (parts: ExpertDeps): Job[] => [
   { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(parts) },
   {
     name: 'invitations',
@@ -43,7 +43,7 @@ export const expertJobs = (parts: ExpertParts): Job[] => [
   },
 ];
 
-function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
+function poolRoutes(app: FastifyInstance, parts: ExpertDeps): void {
   route(app, pool.expertPool, ({ query }) => listPool(parts, query));
   route(app, pool.saveExpertProfile, async ({ caller, params, body }) =>
     answer(await saveProfile(parts, caller, params.id, body), expertPoolMessages.profileSaved),
@@ -63,7 +63,7 @@ function poolRoutes(app: FastifyInstance, parts: ExpertParts): void {
   );
 }
 
-export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {
+export function expertsRoutes(app: FastifyInstance, parts: ExpertDeps): void {
   route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
   poolRoutes(app, parts);
   route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(parts, caller, params.id));

@@ -1,15 +1,16 @@
 /** Messages about several filings at once: invitations, reminders before the deadline, and panels that have answered. */
-import { findAwayToday } from '../absences/absences-service';
+
 import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { toldOf } from '../../domain/filing/telling';
 import { hearerOf } from '../../domain/workflow/absences';
+import { findAwayToday } from '../absences/absences-service';
 import { attempt } from '../core/jobs/every';
 import { programOf, tellConcerned } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
 import type { AssessmentsStore } from './assessments-store';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { notifyExpert } from './notify-expert';
 import type { CompletePanel } from './panels-store';
 
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 const AT_A_TIME = 1_000;
 
 type Waiting = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
-type TellDeps = Pick<ExpertParts, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
+type TellDeps = Pick<ExpertDeps, 'db' | 'clock' | 'log' | 'audit' | 'programs' | 'inbox' | 'assessments'>;
 
 /** Assessments of one expert that fall due together. */
 const ofOnePerson = (rows: readonly Waiting[]): Waiting[][] =>
@@ -76,8 +77,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
     );
 }
 
-type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> &
-  Pick<ExpertParts, 'panels' | 'filings'>;
+type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'panels' | 'filings'>;
 
 /** Panels with the person of the office whose turn it is now; those of nobody in particular stand in the queue. */
 async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {

@@ -1,13 +1,13 @@
 /** Experts drawn by lot for a filing, or for several. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expertPoolMessages } from '../../domain/api/messages/experts';
-import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/pool-calls';
 import { orderByLot } from '../../domain/experts/lot';
+import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { business } from '../core/errors';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { assertReached } from './expert-steps';
 import { barsAbout, EXPERTS_LISTED, profileOf } from './pool-service';
 import type { PoolRow } from './pool-store';
@@ -26,13 +26,13 @@ function viewOf({ id, at, actorName, details }: AuditLine): DrawData {
 /** A draw for several filings is recorded once; the chain of each filing's panel says where. */
 const GROUP = 'expert_draw';
 
-async function recordOf({ audit }: ExpertParts, line: AuditLine): Promise<AuditLine> {
+async function recordOf({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLine> {
   const { group } = (line.details ?? {}) as { group?: string };
   return (group && (await audit.read(GROUP, group))[0]) || line;
 }
 
 /** Draws for a filing, the latest first. */
-export async function drawsOf(parts: ExpertParts, caller: Caller, filingId: string): Promise<DrawData[]> {
+export async function drawsOf(parts: ExpertDeps, caller: Caller, filingId: string): Promise<DrawData[]> {
   assertReached(caller, await parts.filings.find(filingId));
   const lines = await parts.audit.read('expert_panel', filingId);
   const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
@@ -40,7 +40,7 @@ export async function drawsOf(parts: ExpertParts, caller: Caller, filingId: stri
 }
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
-async function exclusionIn(parts: ExpertParts, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
+async function exclusionIn(parts: ExpertDeps, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
   const barOn = await barsAbout(parts, filingId);
   const asked = new Set((await parts.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
@@ -54,7 +54,7 @@ async function exclusionIn(parts: ExpertParts, filingId: string): Promise<(row: 
 }
 
 /** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
-async function judge(parts: ExpertParts, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
+async function judge(parts: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
   const filings: DrawData['filings'] = [];
   const excluded = new Map<string, Excluded>();
   for (const id of ids) {
@@ -71,7 +71,7 @@ async function judge(parts: ExpertParts, caller: Caller, pool: readonly PoolRow[
 
 /** Draws experts of the wanted fields, of any where none is named. Throws 208 where the pool has too few. */
 async function draw(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   ids: readonly string[],
   { count, substitutes, fields }: DrawBody,
@@ -97,7 +97,7 @@ async function draw(
 }
 
 const note = (
-  { audit }: ExpertParts,
+  { audit }: ExpertDeps,
   caller: Caller,
   subjectKind: 'expert_panel' | typeof GROUP,
   subjectId: string,
@@ -105,7 +105,7 @@ const note = (
 ) => audit.write({ subjectKind, subjectId, action: 'panel.draw', caller, details: { ...details } });
 
 export const drawByLot = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   filingId: string,
   asked: DrawBody,
@@ -117,7 +117,7 @@ export const drawByLot = (
 
 /** Draws one panel for several filings. Who must avoid one of them is not in the lot. */
 export const drawForMany = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { filings, ...asked }: DrawForManyBody,
 ): Promise<DrawData> =>

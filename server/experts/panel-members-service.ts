@@ -11,7 +11,7 @@ import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import { panelMember, subjectOf } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
@@ -46,7 +46,7 @@ const detailsOf = ({ filingId, expertId }: { filingId: string; expertId: string 
 });
 
 const note = (
-  { audit }: ExpertParts,
+  { audit }: ExpertDeps,
   caller: Caller,
   action: AuditAction,
   member: { id: string; filingId: string; expertId: string },
@@ -61,7 +61,7 @@ const note = (
 
 /** Takes a step of a member whose filing the transaction holds. */
 const stepOf = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   member: MemberRow,
   action: 'assign' | 'remove' | 'reopen',
@@ -77,7 +77,7 @@ const stepOf = (
 
 /** Asks one expert, who is invited a moment later; somebody who was taken off before begins anew. */
 async function askOne(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   account: Account,
@@ -106,7 +106,7 @@ async function askOne(
 
 /** Asks experts; those who are asked already are passed over, and whoever must avoid the filing is refused. */
 export async function askExperts(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export async function askExperts(
 
 /** Tells the expert, unless nothing was heard of it yet, or of all that is handed back at once (`isTold`). */
 export const removeMember = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { panel }: PanelCase,
   member: MemberRow,
@@ -142,7 +142,7 @@ export const removeMember = (
 
 /** The panel is not complete any more. */
 export async function reopenMember(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { panel }: PanelCase,
   member: MemberRow,
@@ -153,7 +153,7 @@ export async function reopenMember(
 
 /** Reminds a member. The assessment stays at its version: the expert's draft is not touched. */
 export async function remindMember(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   member: MemberRow,

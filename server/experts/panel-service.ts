@@ -1,12 +1,12 @@
 /** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
 
 import { expertMessages } from '../../domain/api/messages/experts';
-import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
-import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
+import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';
 import { endsExpertReview } from '../../domain/filing/deciding';
+import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';
@@ -17,7 +17,7 @@ import { step } from '../core/steps/step';
 import { programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { panelView } from './assessment-views';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import {
   assertReached,
   assertWithExperts,
@@ -42,7 +42,7 @@ type Progress = NonNullable<ReviewData['panel']>;
 const nobody: Progress = { required: 0, submitted: 0, complete: false };
 
 const note = (
-  { audit }: ExpertParts,
+  { audit }: ExpertDeps,
   caller: Caller,
   action: AuditAction,
   filingId: string,
@@ -58,19 +58,19 @@ function dueOn(day: string, now: Date): Date {
   return closingOn(day);
 }
 
-async function panelOf({ panels }: ExpertParts, filingId: string): Promise<PanelRow> {
+async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
   const panel = await panels.find(filingId);
   if (!panel) throw problems.notFound();
   return panel;
 }
 
-const view = async (parts: ExpertParts, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
+const view = async (parts: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
   const members = await parts.panels.members(filingId);
   return panelView(await panelOf(parts, filingId), members, isWithExperts, parts.clock());
 };
 
 const caseOf = async (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   { id, program }: Pick<FilingRow, 'id' | 'program'>,
 ): Promise<PanelCase> => ({
   panel: await panelOf(parts, id),
@@ -79,7 +79,7 @@ const caseOf = async (
 
 /** Works on a panel that nobody else changes, of a filing that stays with the experts until the work is done. */
 const change = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   filingId: string,
   work: (found: FilingPanel) => Promise<unknown>,
@@ -92,7 +92,7 @@ const change = (
   });
 
 async function changeMember(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   work: (about: PanelCase, member: MemberRow) => Promise<unknown>,
@@ -113,7 +113,7 @@ const arranged = ({ due_on, blind, attachments_released }: Arrangements) => ({
 
 /** Begins the panel of a filing that the transaction holds. */
 async function begin(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   row: Pick<FilingRow, 'id' | 'program'>,
   asked: Arrangements,
@@ -133,7 +133,7 @@ async function begin(
   await note(parts, caller, 'panel.create', row.id, 1, { details: arranged(asked) });
 }
 
-const rearrange = (parts: ExpertParts, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
+const rearrange = (parts: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
   const { filingId: id } = panel;
   const request = { id, caller, action: 'update' as const, version: body.version };
   return step(parts, panelArrangements(parts), request, async (_row, _move, now) => {
@@ -154,7 +154,7 @@ const rearrange = (parts: ExpertParts, caller: Caller, panel: PanelRow, body: Se
   });
 };
 
-export async function panelProgress({ panels }: ExpertParts, filingId: string): Promise<Progress | null> {
+export async function panelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
   const panel = await panels.find(filingId);
   if (!panel) return null;
   const { required, submitted, complete } = summaryOf(panel.criteria, await panels.members(filingId));
@@ -163,7 +163,7 @@ export async function panelProgress({ panels }: ExpertParts, filingId: string): 
 
 /** The progress of each of many filings; of those that nobody was asked about there is none. */
 export async function progressOfEach(
-  { panels }: ExpertParts,
+  { panels }: ExpertDeps,
   filingIds: string[],
 ): Promise<Map<string, Progress>> {
   const heard = (state: AssessmentState) => ({ state, scores: {}, recommendation: null });
@@ -177,7 +177,7 @@ export async function progressOfEach(
 }
 
 export async function panelOfFiling(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
 ): Promise<PanelData | null> {
@@ -187,7 +187,7 @@ export async function panelOfFiling(
 
 /** Asks the experts of a filing that the transaction sends to them. */
 export async function callPanel(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   row: Pick<FilingRow, 'id' | 'program'>,
   asked: NewPanel,
@@ -198,7 +198,7 @@ export async function callPanel(
 
 /** Nothing is decided over the heads of experts who have not answered, unless a reason is given. */
 export async function assertHeard(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   row: FilingRow,
   decision: DecisionBody,
@@ -216,22 +216,22 @@ export async function assertHeard(
   });
 }
 
-export const setPanel = (parts: ExpertParts, caller: Caller, id: string, body: SetPanelBody) =>
+export const setPanel = (parts: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
   change(parts, caller, id, ({ filing, panel }) =>
     panel ? rearrange(parts, caller, panel, body) : begin(parts, caller, filing, body),
   );
 
-export const addExperts = (parts: ExpertParts, caller: Caller, id: string, { experts }: AddExpertsBody) =>
+export const addExperts = (parts: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
   change(parts, caller, id, async ({ filing }) =>
     askExperts(parts, caller, await caseOf(parts, filing), experts),
   );
 
-export const removeExpert = (parts: ExpertParts, caller: Caller, id: string) =>
+export const removeExpert = (parts: ExpertDeps, caller: Caller, id: string) =>
   changeMember(parts, caller, id, (about, member) => removeMember(parts, caller, about, member));
 
 /** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
 async function handBackOne(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { id, filingId }: { id: string; filingId: string },
 ): Promise<{ panel: PanelRow; member: MemberRow } | undefined> {
@@ -249,7 +249,7 @@ async function handBackOne(
 type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
 
 /** One message to the expert, and one to each administrator who had asked for some of it. */
-async function tellHandedBack(parts: ExpertParts, all: readonly HandedBack[]): Promise<void> {
+async function tellHandedBack(parts: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
     some.map(({ panel, member }) => subjectOf(parts, panel, member.program));
   const known = all.filter(({ member }) => member.invitedAt);
@@ -261,7 +261,7 @@ async function tellHandedBack(parts: ExpertParts, all: readonly HandedBack[]): P
 }
 
 /** Hands back all that an expert has still to do; gives the number of assessments. */
-export const handBack = (parts: ExpertParts, caller: Caller, expertId: string): Promise<{ count: number }> =>
+export const handBack = (parts: ExpertDeps, caller: Caller, expertId: string): Promise<{ count: number }> =>
   parts.db.transaction(async () => {
     if (!(await parts.pool.find(expertId))) throw problems.notFound();
     const all: HandedBack[] = [];
@@ -273,8 +273,8 @@ export const handBack = (parts: ExpertParts, caller: Caller, expertId: string): 
     return { count: all.length };
   });
 
-export const reopenAssessment = (parts: ExpertParts, caller: Caller, id: string) =>
+export const reopenAssessment = (parts: ExpertDeps, caller: Caller, id: string) =>
   changeMember(parts, caller, id, (about, member) => reopenMember(parts, caller, about, member));
 
-export const remindExpert = (parts: ExpertParts, caller: Caller, id: string) =>
+export const remindExpert = (parts: ExpertDeps, caller: Caller, id: string) =>
   changeMember(parts, caller, id, (about, member) => remindMember(parts, caller, about, member));

@@ -2,17 +2,8 @@
 import type { Page } from '../../domain/api/envelope';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { expertPoolMessages } from '../../domain/api/messages/experts';
-import type {
-  AvoidedBody,
-  AvoidedData,
-  ImportBody,
-  ImportData,
-  PoolExpert,
-  PoolQuery,
-  ProfileBody,
-} from '../../domain/experts/pool-calls';
-import type { ExpertAccount } from '../../domain/experts/calls';
 import { normaliseCode } from '../../domain/checks/normalise';
+import type { ExpertAccount } from '../../domain/experts/calls';
 import {
   type AvoidedCompany,
   avoidedFault,
@@ -24,6 +15,15 @@ import {
   partiesOf,
   profileFault,
 } from '../../domain/experts/pool';
+import type {
+  AvoidedBody,
+  AvoidedData,
+  ImportBody,
+  ImportData,
+  PoolExpert,
+  PoolQuery,
+  ProfileBody,
+} from '../../domain/experts/pool-calls';
 import { type LineFault, listFaults } from '../../domain/experts/pool-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -31,7 +31,7 @@ import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict, problems } from '../core/errors';
 import { lookOfName } from '../core/look-alike';
-import type { ExpertParts } from './expert-parts';
+import type { ExpertDeps } from './expert-deps';
 import type { PoolRow } from './pool-store';
 
 /** Far more than a city has. */
@@ -56,15 +56,15 @@ function expertView(row: PoolRow, today: string): PoolExpert {
   return { id, username, name, enabled, open, active, version: row.profile?.version ?? 0, ...profile };
 }
 
-const today = ({ clock }: Pick<ExpertParts, 'clock'>): string => dayOf(clock());
+const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => dayOf(clock());
 
-export async function listPool(parts: ExpertParts, query: PoolQuery): Promise<Page<PoolExpert>> {
+export async function listPool(parts: ExpertDeps, query: PoolQuery): Promise<Page<PoolExpert>> {
   const day = today(parts);
   const rows = await parts.pool.page(query, day);
   return { list: rows.map((row) => expertView(row, day)), total: await parts.pool.total(query, day) };
 }
 
-async function expertOf({ pool }: ExpertParts, id: string): Promise<PoolRow> {
+async function expertOf({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
   const row = await pool.find(id);
   if (!row) throw problems.notFound();
   return row;
@@ -76,7 +76,7 @@ const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
 
 /** Writes a profile over the version that was read, with its line in the log of the account. */
 const write = (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   row: PoolRow,
   { version, ...profile }: ProfileBody,
@@ -104,7 +104,7 @@ const stored = <T extends ExpertProfile>(profile: T): T => ({
 
 /** The profile of an account that the transaction has just made. */
 const insertProfile = async (
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   profile: ExpertProfile,
@@ -112,7 +112,7 @@ const insertProfile = async (
   write(parts, caller, await expertOf(parts, id), { ...stored(profile), version: 0 }, 'expert.profile');
 
 export async function saveProfile(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   id: string,
   asked: ProfileBody,
@@ -129,11 +129,11 @@ const avoidedView = (row: PoolRow): AvoidedData => ({
   avoided: profileOf(row).avoided,
 });
 
-export const avoidedBy = async (parts: ExpertParts, { userId }: Caller): Promise<AvoidedData> =>
+export const avoidedBy = async (parts: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
   avoidedView(await expertOf(parts, userId));
 
 export async function declareAvoided(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { version, ...body }: AvoidedBody,
 ): Promise<AvoidedData> {
@@ -147,7 +147,7 @@ export async function declareAvoided(
 }
 
 /** The parties of a filing, for comparing experts with. */
-async function partiesIn({ pool }: ExpertParts, filingId: string): Promise<Parties> {
+async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<Parties> {
   const found = await pool.parties(filingId);
   if (!found) throw problems.notFound();
   return partiesOf(found, found.answers, lookOfName);
@@ -155,7 +155,7 @@ async function partiesIn({ pool }: ExpertParts, filingId: string): Promise<Parti
 
 /** Asks of each expert what stands against assessing the filing. */
 export async function barsAbout(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   filingId: string,
 ): Promise<(row: Pick<PoolRow, 'profile'>) => Bar | null> {
   const [parties, day] = [await partiesIn(parts, filingId), today(parts)];
@@ -163,7 +163,7 @@ export async function barsAbout(
 }
 
 /** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */
-export async function expertsFor(parts: ExpertParts, filingId?: string): Promise<ExpertAccount[]> {
+export async function expertsFor(parts: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
   const barOn = filingId === undefined ? () => null : await barsAbout(parts, filingId);
   const rows = await parts.pool.enabled(EXPERTS_LISTED);
   return rows
@@ -181,7 +181,7 @@ export async function expertsFor(parts: ExpertParts, filingId?: string): Promise
 type Listed = ImportBody['experts'][number];
 
 /** Everything that is wrong with a list, in the order of its lines. */
-async function faultsIn({ accounts }: ExpertParts, experts: readonly Listed[]): Promise<LineFault[]> {
+async function faultsIn({ accounts }: ExpertDeps, experts: readonly Listed[]): Promise<LineFault[]> {
   const faults = listFaults(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
     const [code, isWrong] = [avoidedFault(avoided), faults.some((fault) => fault.line === line)];
@@ -194,7 +194,7 @@ async function faultsIn({ accounts }: ExpertParts, experts: readonly Listed[]): 
 
 /** The account of a line with its password, hashed; and the profile. */
 async function prepare(
-  { accounts }: ExpertParts,
+  { accounts }: ExpertDeps,
   caller: Caller,
   { username, name, phone, email, ...profile }: Listed,
 ) {
@@ -205,7 +205,7 @@ async function prepare(
 
 /** Adds a list of experts as a whole. Throws 208 with the faults where there are any. */
 export async function importExperts(
-  parts: ExpertParts,
+  parts: ExpertDeps,
   caller: Caller,
   { experts, preview }: ImportBody,
   language: Language,

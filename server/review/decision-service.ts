@@ -25,15 +25,16 @@ import { reasonTexts } from '../../domain/reference/decision-reason';
 import type { DecisionBody } from '../../domain/review/calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
-import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
+import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
 import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
+import { correctionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
-import type { ExpertParts } from '../experts/expert-parts';
+import type { ExpertDeps } from '../experts/expert-deps';
 import { assertHeard, callPanel } from '../experts/panel-service';
 import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
@@ -54,7 +55,7 @@ export interface DecisionDeps extends FilingStepDeps, Pick<Deps, 'house'> {
   recognitions: Pick<RecognitionsStore, 'add' | 'revoke'>;
   rankings: RankingStore;
   objections: Pick<ObjectionsStore, 'openAgainst'>;
-  experts: ExpertParts;
+  experts: ExpertDeps;
   reports: OwedDeps;
 }
 
@@ -109,11 +110,14 @@ export function assertComplete(decision: Decision, language: Language): void {
   throw business(fillText(reviewMessages.incomplete, { missing: all }), { missing });
 }
 
+const deadlineFrom = (deps: DecisionDeps, from: Date, { days = 0, confirmed }: DecisionBody): Promise<Date> =>
+  correctionDeadline(deps, { from, days, confirmed });
+
 /** The later deadline, counted from the return, whoever asks for more time. */
-async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDays }: Ruling): Promise<Date> {
-  const log = await audit.read('filing', row.id);
+async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): Promise<Date> {
+  const log = await deps.audit.read('filing', row.id);
   const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
-  const due = workingDeadline(returnedAt, decision.days ?? 0, workDays);
+  const due = await deadlineFrom(deps, returnedAt, decision);
   const present = row.correctionDueAt;
   if (present && due <= present) throw business(fillText(reviewMessages.notLater, { at: minuteOf(present) }));
   return due;
@@ -160,7 +164,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
     case 'return_level':
     case 'return_city':
       return {
-        correctionDueAt: workingDeadline(now, decision.days ?? 0, workDays),
+        correctionDueAt: await deadlineFrom(deps, now, decision),
         returned: await pinCorrections(deps.reviews, program, row, decision),
       };
     case 'extend_correction':

@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { ExpertParts } from '../experts/expert-parts';
+import type { ExpertDeps } from '../experts/expert-deps';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/together-store';
@@ -27,7 +27,7 @@ import { createWorkStore } from './work-store';
 
 interface Neighbours {
   files: FilesDeps;
-  experts: ExpertParts;
+  experts: ExpertDeps;
   registers: Registers;
   reports: OwedDeps;
 }

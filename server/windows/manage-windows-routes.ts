@@ -18,16 +18,16 @@ import {
 } from './manage-windows-service';
 import { listWindows, windowDetail } from './managed-window-view';
 import { remindOfWindows } from './reminders-service';
-import type { WindowParts } from './window-parts';
+import type { WindowDeps } from './window-deps';
 import { listDeclareDays } from './windows-service';
 
 const REMIND_EVERY_MS = 60_000;
 
-export const windowJobs = (parts: WindowParts): Job[] => [
+export const windowJobs = (parts: WindowDeps): Job[] => [
   { name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(parts) },
 ];
 
-export function manageWindowsRoutes(app: FastifyInstance, parts: WindowParts): void {
+export function manageWindowsRoutes(app: FastifyInstance, parts: WindowDeps): void {
   /** A request that comes twice with the same key is done once. */
   const once = <P, Q, B, T>(
     { name }: { name: string },

@@ -19,7 +19,7 @@ import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { windowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
-import type { WindowParts } from './window-parts';
+import type { WindowDeps } from './window-deps';
 import { presentPlan, programOf, replan, type WindowOutcome, windowStep } from './window-steps';
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
@@ -33,7 +33,7 @@ const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
   enabled,
 });
 
-async function add(parts: WindowParts, caller: Caller, body: CreateWindowBody): Promise<string> {
+async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): Promise<string> {
   const { program, batch_year: batchYear, confirmed, ...planned } = body;
   const { clock, audit, managed } = parts;
   const now = clock();
@@ -64,7 +64,7 @@ async function add(parts: WindowParts, caller: Caller, body: CreateWindowBody): 
 }
 
 export const createWindow = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   body: CreateWindowBody,
   language: Language,
@@ -73,7 +73,7 @@ export const createWindow = (
 
 /** Takes a step, and gives the window as it is then. */
 const change = (
-  parts: WindowParts,
+  parts: WindowDeps,
   request: Parameters<typeof windowStep>[1],
   language: Language,
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
@@ -84,7 +84,7 @@ const change = (
   });
 
 export const changeWindow = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   id: string,
   body: ChangeWindowBody,
@@ -95,7 +95,7 @@ export const changeWindow = (
   );
 
 export const openWindow = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   id: string,
   body: WindowStepBody,
@@ -106,7 +106,7 @@ export const openWindow = (
   );
 
 export const closeWindow = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   id: string,
   body: WindowStepBody,
@@ -126,7 +126,7 @@ function assertReason(reason: string | undefined): string {
   return reason;
 }
 
-const ownUntil = async ({ managed }: WindowParts, row: ManagedRow, companyId: string) =>
+const ownUntil = async ({ managed }: WindowDeps, row: ManagedRow, companyId: string) =>
   (await managed.extensions(row.id)).find((each) => each.companyId === companyId);
 
 /** The closing time of one company. It changes the window too: whoever looks at it elsewhere looks again. */
@@ -147,7 +147,7 @@ const movedForCompany = (
 });
 
 async function extendForOne(
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   row: ManagedRow,
   { until, code, reason: given }: { until: Date; code: string; reason: string | undefined },
@@ -166,7 +166,7 @@ async function extendForOne(
 
 /** A later closing time: for everybody, or for one company, which then has a closing time of its own. */
 export const extendWindow = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   id: string,
   { version, credit_code: code, reason, until: untilText, confirmed }: ExtendWindowBody,
@@ -183,7 +183,7 @@ export const extendWindow = (
   });
 
 export const endExtension = (
-  parts: WindowParts,
+  parts: WindowDeps,
   caller: Caller,
   id: string,
   body: EndExtensionBody,

@@ -12,7 +12,7 @@ import { windowState } from '../../domain/windows/state';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
 import type { ListedWindow, ManagedWindowsStore } from './managed-windows-store';
-import type { WindowParts } from './window-parts';
+import type { WindowDeps } from './window-deps';
 
 function managedWindowOf(row: ListedWindow, title: Text, now: Date, language: Language): ManagedWindow {
   const state = managedState(row, now);
@@ -76,7 +76,7 @@ const detailOf = (
 /** Companies that are offered for an extension; others are named by their credit code. */
 const OFFERED_AT_MOST = 200;
 
-function itemOf({ programs }: WindowParts, row: ListedWindow, now: Date, language: Language): ManagedWindow {
+function itemOf({ programs }: WindowDeps, row: ListedWindow, now: Date, language: Language): ManagedWindow {
   const title = programs.find(({ key }) => key === row.program)?.title ?? {
     zh: row.program,
     en: row.program,
@@ -85,11 +85,7 @@ function itemOf({ programs }: WindowParts, row: ListedWindow, now: Date, languag
 }
 
 /** One window with its extensions, its companies and its log. */
-export async function windowDetail(
-  parts: WindowParts,
-  id: string,
-  language: Language,
-): Promise<WindowDetail> {
+export async function windowDetail(parts: WindowDeps, id: string, language: Language): Promise<WindowDetail> {
   const { clock, audit, managed } = parts;
   const row = await managed.find(id);
   if (!row) throw problems.notFound();
@@ -104,7 +100,7 @@ export async function windowDetail(
 
 /** Windows of all programs. */
 export async function listWindows(
-  parts: WindowParts,
+  parts: WindowDeps,
   query: ManagedWindowsQuery,
   language: Language,
 ): Promise<ManagedWindowsData> {

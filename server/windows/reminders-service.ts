@@ -14,7 +14,7 @@ import {
 } from '../../domain/windows/reminders';
 import { contactOf } from '../core/inbox/outside';
 import { attempt } from '../core/jobs/every';
-import type { WindowParts } from './window-parts';
+import type { WindowDeps } from './window-deps';
 import type { Drafting, WindowToLookAt } from './windows-store';
 
 const AT_A_TIME = 200;
@@ -22,7 +22,7 @@ const TEMPLATE = 'window_closing';
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 async function send(
-  { inbox }: WindowParts,
+  { inbox }: WindowDeps,
   kind: ReminderKind,
   program: Program,
   row: Drafting,
@@ -46,7 +46,7 @@ async function send(
 }
 
 /** Looks again inside the transaction: it may have been submitted, extended or switched off since it was found. */
-async function remind(parts: WindowParts, kind: ReminderKind, found: Drafting, now: Date): Promise<void> {
+async function remind(parts: WindowDeps, kind: ReminderKind, found: Drafting, now: Date): Promise<void> {
   const row = await parts.reminders.present(found.windowId, found.companyId, now);
   const program = parts.programs.find(({ key }) => key === row?.program);
   if (!row || !program || !isDue(kind, row.closesAt, now)) return;
@@ -55,7 +55,7 @@ async function remind(parts: WindowParts, kind: ReminderKind, found: Drafting, n
 }
 
 /** False where somebody is left to be reminded: more than one turn takes, or one whose message could not be written. */
-async function remindOfKind(parts: WindowParts, windowId: string, kind: ReminderKind, now: Date) {
+async function remindOfKind(parts: WindowDeps, windowId: string, kind: ReminderKind, now: Date) {
   const found = await parts.reminders.due(windowId, kind, closingsFor(kind, now), now, AT_A_TIME);
   let isDone = found.length < AT_A_TIME;
   for (const each of found) {
@@ -68,7 +68,7 @@ async function remindOfKind(parts: WindowParts, windowId: string, kind: Reminder
   return isDone;
 }
 
-async function look(parts: WindowParts, window: WindowToLookAt, now: Date): Promise<void> {
+async function look(parts: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
   let isDone = true;
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
@@ -77,7 +77,7 @@ async function look(parts: WindowParts, window: WindowToLookAt, now: Date): Prom
 }
 
 /** Looks at the windows whose time to look has come, and at no other. */
-export async function remindOfWindows(parts: WindowParts): Promise<void> {
+export async function remindOfWindows(parts: WindowDeps): Promise<void> {
   const now = parts.clock();
   for (const window of await parts.reminders.toLookAt(now)) await look(parts, window, now);
 }

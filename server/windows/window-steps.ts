@@ -23,7 +23,7 @@ import { business, conflict, problems } from '../core/errors';
 import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { LoggedChange } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
-import type { WindowParts } from './window-parts';
+import type { WindowDeps } from './window-deps';
 import type { NewWindow } from './windows-store';
 
 /** A change for everybody, or the closing time of one company. */
@@ -65,7 +65,7 @@ const movedWords = ({ title: program }: Program, from: Date, to: Date) => ({
 });
 
 async function notifyOfSwitch(
-  { inbox }: WindowParts,
+  { inbox }: WindowDeps,
   program: Program,
   row: ManagedRow,
   to: string[],
@@ -80,7 +80,7 @@ async function notifyOfSwitch(
 
 /** A company with a later closing time of its own hears nothing of a change before that. */
 async function notifyOfMove(
-  { inbox, managed }: WindowParts,
+  { inbox, managed }: WindowDeps,
   program: Program,
   before: WindowPlan,
   row: ManagedRow,
@@ -96,7 +96,7 @@ async function notifyOfMove(
   await inbox.sendToEach({ ...linkOf(program), template: 'window_changed', each });
 }
 
-async function notify(parts: WindowParts, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
+async function notify(parts: WindowDeps, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
   const program = programOf(parts.programs, row.program);
   if ('companyId' in facts) {
     const { companyId, from, to } = facts;
@@ -110,7 +110,7 @@ async function notify(parts: WindowParts, row: ManagedRow, facts: WindowFacts, n
   if (row.enabled) await notifyOfMove(parts, program, facts.before, row, ids);
 }
 
-const windowSubject = (parts: WindowParts): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
+const windowSubject = (parts: WindowDeps): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
   kind: 'window',
   isVersionFirst: true,
   async lock(id) {
@@ -141,7 +141,7 @@ const windowSubject = (parts: WindowParts): Subject<ManagedRow, WindowStep, NewW
 
 /** One step of a window at the version that was seen. */
 export const windowStep = (
-  parts: WindowParts,
+  parts: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
 ): Promise<ManagedRow> =>
@@ -154,7 +154,7 @@ const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowP
 
 /** The window becomes what the plan says, unless something speaks against it. */
 export async function replan(
-  { db, managed }: WindowParts,
+  { db, managed }: WindowDeps,
   caller: Caller,
   row: ManagedRow,
   plan: WindowPlan,

@@ -8,7 +8,7 @@ import { createPanelsStore } from './panels-store';
 import { createPoolStore } from './pool-store';
 
 /** Everything that expert review works with: both sides over the same rows. */
-export const createExpertParts = (
+export const createExpertDeps = (
   deps: Deps,
   neighbours: { accounts: Pick<AccountDeps, 'subUsers'>; files: FilesDeps },
 ) => ({
@@ -21,4 +21,4 @@ export const createExpertParts = (
   reports: createReportsStore(deps.db),
 });
 
-export type ExpertParts = ReturnType<typeof createExpertParts>;
+export type ExpertDeps = ReturnType<typeof createExpertDeps>;

@@ -4,11 +4,11 @@ import { createManagedWindowsStore } from './managed-windows-store';
 import { createRemindersStore } from './windows-store';
 
 /** Everything that keeping windows works with. */
-export const createWindowParts = (deps: Deps) => ({
+export const createWindowDeps = (deps: Deps) => ({
   ...deps,
   managed: createManagedWindowsStore(deps.db),
   companies: createCompaniesStore(deps.db),
   reminders: createRemindersStore(deps.db),
 });
 
-export type WindowParts = ReturnType<typeof createWindowParts>;
+export type WindowDeps = ReturnType<typeof createWindowDeps>;
