@@ -18,7 +18,7 @@ const copy = {
 };
 
 const show = (data: CopyData | undefined, failure: string | null = null) =>
-  render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {}, change: () => {} }} />);
+  render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {} }} />);
 
 describe('Outcome', () => {
   it('confirms a genuine copy with its facts', () => {
@@ -70,7 +70,7 @@ describe('CheckPage', () => {
   it('checks the copy of a QR code at once, and again after another is typed', async () => {
     const asked = mockCall('checkCopy');
     asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
-    asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
+    asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null as never });
     render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
     expect(await screen.findByText('示例企业')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ params: { no: copy.no, hash: HASH } });
@@ -152,7 +152,7 @@ describe('CheckPage with a file', () => {
       dataTransfer: { files: [file] },
     });
     expect(await screen.findByText('dropped.pdf')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ params: { no: file } });
+    expect(asked).toHaveBeenLastCalledWith(file);
     mockCall('checkCopy').mockResolvedValueOnce({
       code: 200,
       msg: '',

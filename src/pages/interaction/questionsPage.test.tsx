@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
-import * as service from '@/services/questions';
+import { type CallInput, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
@@ -35,9 +35,8 @@ const thread = (change: Partial<QuestionThread> = {}): QuestionThread => ({
 const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
 
 beforeEach(async () => {
+  vi.clearAllMocks();
   noteFeedback();
-  // Each test says what the server answers.
-  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
   await Promise.all([
     forget({ user: 'u1', place: 'question/new' }),
     forget({ user: 'u1', place: 'question/q1' }),
@@ -47,7 +46,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const Asked = () => <OwnQuestions {...useTalk(mockCall('questions'))} />;
+const fetchQuestions = (params: CallInput<'questions'>['params']) => call('questions', { params });
+const Asked = () => <OwnQuestions {...useTalk(fetchQuestions)} />;
 
 const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
 
@@ -94,8 +94,10 @@ describe('FollowUp', () => {
     await press('提 交');
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
     expect(field()).toHaveValue('');
-    const [first, second] = mockCall('followUpQuestion').mock.calls;
-    expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
+    const [[first], [second]] = mockCall('followUpQuestion').mock.calls as [[object], [object]];
+    const data = { text: '还有一问', files: [] };
+    expect(first).toEqual({ path: { id: 'q1' }, data, idempotencyKey: expect.any(String) });
+    expect(second).toEqual(first);
   });
 
   it('sends nothing while the text is missing, and says so until it is there', async () => {

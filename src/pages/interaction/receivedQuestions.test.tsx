@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
-import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
@@ -33,10 +32,8 @@ const reply = (data: ReceivedThread | null, code = 200) => ({ code, msg: 'said',
 const onChanged = vi.fn();
 
 beforeEach(async () => {
-  onChanged.mockClear();
+  vi.clearAllMocks();
   noteFeedback();
-  // Each test says what the server answers.
-  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
   await forget({ user: 'u1', place: 'answer/q1' });
 });
 afterEach(() => vi.restoreAllMocks());

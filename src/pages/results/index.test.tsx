@@ -1,9 +1,7 @@
 import type { PublicResult, ResultsData } from '@domain/results/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import login from '@/models/login';
-import * as accounts from '@/services/accounts';
-import * as objections from '@/services/objections';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import { smallChallenge } from '../../../tests/support/portal/small-challenge';
@@ -101,14 +99,16 @@ describe('ResultsPage', () => {
   it('verifies the mobile number by a code where the answer is to be sent by SMS', async () => {
     const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
     const data = { no: 'YY20260610-000001', code: 'ABCDEFGHJK', due_at: '2026-07-01T09:00:00.000Z' };
-    mockCall('proofChallenge').mockImplementation(async ({ params: { purpose } }) => ({
+    mockCall('proofChallenge').mockImplementation(async ({ params }) => ({
       code: 200,
       msg: '',
-      data: await smallChallenge(purpose),
+      data: await smallChallenge(params?.purpose ?? 'login'),
     }));
-    const sms = vi
-      .spyOn(accounts, 'sendSms')
-      .mockResolvedValue({ code: 200, msg: '', data: { resend_in: 60, expires_in: 300 } });
+    const sms = mockCall('sendSms').mockResolvedValue({
+      code: 200,
+      msg: '',
+      data: { resend_in: 60, expires_in: 300 },
+    });
     const sent = mockCall('sendObjection').mockResolvedValue({ code: 200, msg: '', data });
     await show([{ ...result, status: 'publicised', approved_on: null, notice, objection_to: 'f1' }]);
     fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
@@ -123,9 +123,7 @@ describe('ResultsPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await waitFor(() =>
       expect(sms).toHaveBeenCalledWith({
-        phone: '13800000001',
-        scene: 'objection',
-        proof: expect.any(String),
+        data: { phone: '13800000001', scene: 'objection', proof: expect.any(String) },
       }),
     );
     type(/短信验证码/, '123456');

@@ -65,13 +65,14 @@ describe('ScoreForm', () => {
     score('创新性', '28.5');
     expect(saveAssessment).not.toHaveBeenCalled();
     await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
-    expect(saveAssessment).toHaveBeenCalledExactlyOnceWith('a1', {
+    const data = {
       version: 2,
       scores: { innovation: 28.5 },
       comments: {},
       recommendation: null,
       remarks: '',
-    });
+    };
+    expect(saveAssessment).toHaveBeenCalledExactlyOnceWith({ path: { id: 'a1' }, data });
   });
 
   it('shows what is missing before it confirms or submits', async () => {
@@ -103,11 +104,11 @@ describe('ScoreForm', () => {
     expect(screen.getByText('总分：19 / 100')).toBeVisible();
     fireEvent.click(screen.getByText('提交评审意见'));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(submitAssessment).toHaveBeenCalledExactlyOnceWith(
-      'a1',
-      expect.objectContaining({ version: 3, recommendation: 'conditions', remarks: '补充测试报告' }),
-      expect.any(String),
-    );
+    expect(submitAssessment).toHaveBeenCalledExactlyOnceWith({
+      path: { id: 'a1' },
+      data: expect.objectContaining({ version: 3, recommendation: 'conditions', remarks: '补充测试报告' }),
+      idempotencyKey: expect.any(String),
+    });
   });
 
   it('overwrites nothing that another tab saved, unless the user agrees', async () => {
@@ -162,6 +163,9 @@ describe('Declaration', () => {
     fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
     fireEvent.click(send);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(declareConflict).toHaveBeenCalledExactlyOnceWith('a1', { conflict: true, reason: '曾任顾问' });
+    expect(declareConflict).toHaveBeenCalledExactlyOnceWith({
+      path: { id: 'a1' },
+      data: { conflict: true, reason: '曾任顾问' },
+    });
   });
 });

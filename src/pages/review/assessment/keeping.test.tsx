@@ -63,7 +63,7 @@ async function wait() {
     await entriesAt({ user: expert.id, place: 'assessment/a1' });
   }
 }
-const sent = () => saveAssessment.mock.calls.map(([, { version, remarks: text }]) => [version, text]);
+const sent = () => saveAssessment.mock.calls.map(([{ data }]) => [data.version, data.remarks]);
 
 describe('ScoreForm', () => {
   it('does not resend what was refused until something is changed', async () => {

@@ -4,7 +4,7 @@ import { listUrl } from '.';
 
 const asked = (address: string) => queryOf(listUrl, readUrl(listUrl, new URLSearchParams(address)));
 
-describe(listUrl, () => {
+describe('listUrl', () => {
   it('returns the query that the address names, and nothing else', () => {
     expect(asked('')).toEqual({ sorter: '-registered_at', current: 1, pageSize: 20 });
     expect(

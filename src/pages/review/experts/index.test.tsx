@@ -5,7 +5,6 @@ import type { ReadBook } from '@domain/spreadsheet/model';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
@@ -69,10 +68,10 @@ describe('ExpertsPage', () => {
     fireEvent.change(screen.getByLabelText('单位名称（1）'), { target: { value: '老东家' } });
     fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(saveProfile).toHaveBeenCalledOnce());
-    expect(saveProfile.mock.calls[0]).toMatchObject([
-      'e1',
-      { version: 2, unit: '示例研究院', title: 'professor', avoided: [{ name: '老东家' }] },
-    ]);
+    expect(saveProfile.mock.calls[0]?.[0]).toMatchObject({
+      path: { id: 'e1' },
+      data: { version: 2, unit: '示例研究院', title: 'professor', avoided: [{ name: '老东家' }] },
+    });
   });
 
   it('creates an account and shows its one-time password once', async () => {
@@ -92,7 +91,7 @@ describe('ExpertsPage', () => {
     await waitFor(() =>
       expect(updateUser).toHaveBeenCalledWith({ path: { id: 'e1' }, data: { enabled: false } }),
     );
-    expect(handBack).toHaveBeenCalledWith({ path: { id: 'e1' }, data: {} });
+    expect(handBack).toHaveBeenCalledWith({ path: { id: 'e1' } });
     updateUser.mockClear();
     handBack.mockResolvedValue({ code: 208, msg: 'no', data: null } as never);
     fireEvent.click(screen.getByRole('button', { name: '交回评审并停用' }));

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -9,6 +8,7 @@ import { inChinese } from '../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
+import type { Reviewed } from './nextFiling';
 import { placesOf } from './places';
 import { newPin, type Written } from './written';
 
@@ -81,7 +81,10 @@ describe('DecisionPanel', () => {
       days: 5,
       corrections: [{ path: 'team[1].share', comment: '与附件不符' }],
     };
-    expect(decide).toHaveBeenCalledExactlyOnceWith(decision, expect.any(String));
+    expect(decide).toHaveBeenCalledExactlyOnceWith({
+      data: decision,
+      idempotencyKey: expect.any(String),
+    });
   });
 
   it('confirms a revocation, and sends nothing when the user declines', async () => {
@@ -109,7 +112,10 @@ describe('DecisionPanel', () => {
     fireEvent.change(reason, { target: { value: '经会议研究追加' } });
     send();
     await waitFor(() => expect(decide).toHaveBeenCalledTimes(2));
-    expect(decide.mock.lastCall?.[0]).toMatchObject({ action: 'publicise', over_budget: '经会议研究追加' });
+    expect(decide.mock.lastCall?.[0].data).toMatchObject({
+      action: 'publicise',
+      over_budget: '经会议研究追加',
+    });
   });
 
   it('decides by keyboard alone: step, required input, and sending', async () => {

@@ -3,7 +3,6 @@ import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as live from '@/live';
-import * as review from '@/services/review';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Review from '.';
@@ -65,7 +64,9 @@ describe('FilingsPage', () => {
     fireEvent.click(screen.getByRole('button', { name: '初审通过：示例企业 GZ1' }));
     expect(await screen.findByRole('radio', { name: '初审通过（1件）' })).toBeChecked();
     await vi.waitFor(() =>
-      expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: 'f1', version: 4 }] }),
+      expect(preview).toHaveBeenCalledWith({
+        data: { action: 'pass_first', filings: [{ id: 'f1', version: 4 }] },
+      }),
     );
     for (const spy of spies) spy.mockRestore();
   });
@@ -80,7 +81,7 @@ describe('FilingsPage', () => {
       `program=keyproject&${new URLSearchParams({ columns, answers })}`,
     );
     const chip = await screen.findByRole('button', { name: /100\.00 起/ });
-    const asked = () => mockCall('reviewQueue').mock.lastCall?.[0];
+    const asked = () => mockCall('reviewQueue').mock.lastCall?.[0].params;
     expect(asked()).toMatchObject({ answers, fields: 'project_basic.project_name' });
     expect(screen.getByText('智能检测')).toBeVisible();
 
@@ -146,7 +147,9 @@ describe('FilingsPage', () => {
     expect(screen.queryByRole('button', { name: /退回过/ })).toBeNull();
     expect(await screen.findByRole('button', { name: /专用设备制造业/ })).toBeVisible();
     await waitFor(() =>
-      expect(spies[0]).toHaveBeenLastCalledWith(expect.objectContaining({ mark: 'industry.C35' })),
+      expect(spies[0]).toHaveBeenLastCalledWith({
+        params: expect.objectContaining({ mark: 'industry.C35' }),
+      }),
     );
     for (const spy of spies) spy.mockRestore();
   });

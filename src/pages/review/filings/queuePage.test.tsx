@@ -3,7 +3,6 @@ import type { QueueItem } from '@domain/review/queue-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useMarks } from '@/components/ListPage/useList';
-import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
 import { mockCall } from '../../../../tests/support/portal/mock-call';

@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
-import * as service from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
@@ -13,8 +12,6 @@ import NoticeEditor from './components/NoticeEditor';
 
 const user = { id: 'u1', permissions: ['notices.read', 'notices.send'] };
 const auditor = { id: 'u1', permissions: ['notices.read'] };
-/** Each test says what the server answers. */
-for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
 noteFeedback();
 
 const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
@@ -98,15 +95,15 @@ describe('NoticeEditor', () => {
     fireEvent.click(screen.getByText('下一步'));
     await waitFor(() => expect(mockCall('writeNotice')).toHaveBeenCalledTimes(1));
     expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向12家企业发送通知？发送后不能撤回');
-    const [body, key] = mockCall('writeNotice').mock.calls[0] ?? [];
-    expect(body).toMatchObject({
+    const sent = mockCall('writeNotice').mock.calls[0]?.[0];
+    expect(sent?.data).toMatchObject({
       audience: { kind: 'all' },
       title: '新通知',
       body: HOSTILE,
       category: 'policy',
       send_at: null,
     });
-    expect(key).toBeTruthy();
+    expect(sent?.idempotencyKey).toBeTruthy();
   });
 
   it('saves a scheduled notice at the version that was read, in Beijing time', async () => {

@@ -1,7 +1,6 @@
 import type { Objection } from '@domain/objections/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import * as service from '@/services/objections';
+import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Objections from '.';
@@ -32,9 +31,7 @@ describe('ObjectionsPage', () => {
   it('requests the list once, and sends a finding with its text', async () => {
     const data = { list: [objection], total: 1 };
     const asked = mockCall('objections').mockResolvedValue({ code: 200, msg: '', data });
-    const sent = vi
-      .spyOn(service, 'answerObjection')
-      .mockResolvedValue({ code: 200, msg: '', data: objection });
+    const sent = mockCall('answerObjection').mockResolvedValue({ code: 200, msg: '', data: objection });
     render(inPortal({}, <Objections />, { at: '/review/objections' }));
 
     fireEvent.click(await screen.findByRole('button', { name: `答复 ${objection.no}` }, { timeout: 10_000 }));
@@ -48,7 +45,10 @@ describe('ObjectionsPage', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^答复/ }), { target: { value: '两项目不同' } });
     fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
     await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith('o1', { version: 1, outcome: 'dismissed', text: '两项目不同' }),
+      expect(sent).toHaveBeenCalledWith({
+        path: { id: 'o1' },
+        data: { version: 1, outcome: 'dismissed', text: '两项目不同' },
+      }),
     );
   });
 });

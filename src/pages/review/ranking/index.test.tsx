@@ -182,7 +182,7 @@ describe('RankingPage', () => {
     fireEvent.change(screen.getByLabelText(/超预算理由/), { target: { value: '追加' } });
     fireEvent.click(send);
     await waitFor(() => expect(orderDecision).toHaveBeenCalledOnce());
-    expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
+    expect(orderDecision.mock.calls[0]?.[0].data).toMatchObject({
       action: 'approve',
       over_budget: '追加',
       filings: [

@@ -2,7 +2,6 @@ import type { RecognitionItem } from '@domain/recognitions/calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import * as recognitions from '@/services/recognitions';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
@@ -90,8 +89,10 @@ describe('RecognitionsPage', () => {
     });
     expect(await dialog.findByText('老证2号')).toBeVisible();
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: '导入1项' })));
-    await waitFor(() => expect(importing.mock.calls.map(([, preview]) => preview)).toEqual([true, false]));
-    expect(importing.mock.calls[0]?.[0]).toEqual([
+    await waitFor(() =>
+      expect(importing.mock.calls.map(([{ data }]) => data.preview)).toEqual([true, false]),
+    );
+    expect(importing.mock.calls[0]?.[0].data.recognitions).toEqual([
       {
         program: 'gazelle',
         kind: '',

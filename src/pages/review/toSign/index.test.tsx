@@ -51,7 +51,9 @@ describe('ToSignPage', () => {
     expect(drawer.getAllByText('杨科员拟办：初审通过、材料齐全')).toHaveLength(2);
     fireEvent.click(drawer.getByRole('button', { name: '同意并签署2件' }));
     await waitFor(() =>
-      expect(signDecisions).toHaveBeenCalledExactlyOnceWith({ items: ['item-1', 'item-2'], agree: true }),
+      expect(signDecisions).toHaveBeenCalledExactlyOnceWith({
+        data: { items: ['item-1', 'item-2'], agree: true },
+      }),
     );
     const alert = await screen.findByText('成功1件，以下1件未能签署');
     expect(alert).toBeVisible();
@@ -72,9 +74,7 @@ describe('ToSignPage', () => {
     fireEvent.click(drawer.getByRole('button', { name: '退回经办人' }));
     await waitFor(() =>
       expect(signDecisions).toHaveBeenCalledExactlyOnceWith({
-        items: ['item-1', 'item-2'],
-        agree: false,
-        note: '金额待核',
+        data: { items: ['item-1', 'item-2'], agree: false, note: '金额待核' },
       }),
     );
   });

@@ -49,7 +49,7 @@ describe('WindowDrawer closing now', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(WINDOW));
     expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ content: QUESTION.msg }));
     const sent = closeWindow.mock.calls;
-    expect(sent.map(([, body]) => body)).toEqual([
+    expect(sent.map(([{ data }]) => data)).toEqual([
       { version: 3, reason: '名额已满', confirmed: false },
       { version: 3, reason: '名额已满', confirmed: true },
     ]);
@@ -77,7 +77,7 @@ describe('PlanForm', () => {
     fireEvent.change(screen.getByLabelText(/每家企业限额/), { target: { value: '3' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
     await waitFor(() => expect(changeWindow).toHaveBeenCalledTimes(1));
-    expect(changeWindow.mock.calls[0]?.[1]).toEqual({
+    expect(changeWindow.mock.calls[0]?.[0].data).toEqual({
       opens_at: WINDOW.opens_at,
       closes_at: WINDOW.closes_at,
       first_review_by: null,

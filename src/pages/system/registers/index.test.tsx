@@ -3,7 +3,7 @@ import { fileFault } from '@domain/spreadsheet/plan';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
-import * as registers from '@/services/registers';
+import * as registers from '@/services/upload/importRegister';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';

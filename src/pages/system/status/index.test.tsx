@@ -1,7 +1,6 @@
 import type { SystemStatus } from '@domain/system/status-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as system from '@/services/system';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';

@@ -59,7 +59,7 @@ describe('WebhooksPage', () => {
         }),
       }),
     );
-    expect(create.mock.calls[0]?.[0].events.length).toBeGreaterThan(5);
+    expect(create.mock.calls[0]?.[0].data.events.length).toBeGreaterThan(5);
     expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
   });
 

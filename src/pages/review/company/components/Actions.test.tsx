@@ -1,7 +1,6 @@
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Actions from './Actions';
@@ -24,7 +23,8 @@ vi.spyOn(feedback, 'success').mockReturnValue();
 beforeEach(() => {
   vi.clearAllMocks();
   step.mockResolvedValue({ code: 200, msg: '已办理', data: company });
-  reset.mockResolvedValue({ code: 200, msg: '密码已重置', data: { id: 'u1', password: 'vathZEUhM3F9db' } });
+  const data = { id: 'u1', password: 'vathZEUhM3F9db', invites_by_sms: false };
+  reset.mockResolvedValue({ code: 200, msg: '密码已重置', data });
 });
 
 /** By their words: roles are costly to work out under a dialog. */

@@ -44,7 +44,7 @@ describe('HeldBar', () => {
     await screen.findByRole('button', { name: '撤回办理' });
     fireEvent.keyDown(document.body, { key: 'z' });
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-    expect(takeBack).toHaveBeenCalledExactlyOnceWith('o1');
+    expect(takeBack).toHaveBeenCalledExactlyOnceWith({ path: { id: 'o1' } });
     expect(screen.queryByRole('button', { name: '撤回办理' })).toBeNull();
     expect(history.location.search).toBe('?id=f1');
 

@@ -79,10 +79,10 @@ describe('ListDecision', () => {
     fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
     fireEvent.click(send);
     await waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
-    expect(orderDecision).toHaveBeenCalledExactlyOnceWith(
-      { action: 'pass_first', opinion: '同意', filings: filings.slice(0, 2) },
-      expect.any(String),
-    );
+    expect(orderDecision).toHaveBeenCalledExactlyOnceWith({
+      data: { action: 'pass_first', opinion: '同意', filings: filings.slice(0, 2) },
+      idempotencyKey: expect.any(String),
+    });
     expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
     expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
     expect(noteOrder).toHaveBeenCalledWith({ path: { id: 'o1' } });
@@ -90,7 +90,7 @@ describe('ListDecision', () => {
     fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
     fireEvent.click(await screen.findByLabelText('初审通过（2件）'));
     await waitFor(() =>
-      expect(preview).toHaveBeenCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
+      expect(preview).toHaveBeenCalledWith({ data: { action: 'pass_first', filings: [{ id: '2' }] } }),
     );
   });
 
@@ -104,7 +104,7 @@ describe('ListDecision', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: '提交办理2件' }));
     await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
-    expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
+    expect(orderDecision.mock.calls[0]?.[0].data).toMatchObject({
       action: 'approve',
       grant_approved: 20,
       filings: [

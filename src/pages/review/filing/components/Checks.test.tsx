@@ -1,9 +1,9 @@
 import type { RuleResult } from '@domain/filing/rule-words';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Reviewed } from '@/services/review';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import type { CheckedFiling } from '../findings';
+import type { Reviewed } from '../nextFiling';
 import Checks from './Checks';
 
 const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({

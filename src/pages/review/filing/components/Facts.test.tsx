@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Reviewed } from '@/services/review';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import type { Reviewed } from '../nextFiling';
 import Facts from './Facts';
 
 const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };

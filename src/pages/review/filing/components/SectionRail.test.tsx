@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import FileViewer from '@/components/FileViewer';
-import type { Reviewed } from '@/services/review';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { smallForm } from '../../../../../tests/support/small-form';
+import type { Reviewed } from '../nextFiling';
 import SectionRail, { useReading } from './SectionRail';
 
 const markRead = mockCall('markRead').mockResolvedValue({ code: 200, msg: '', data: null });
@@ -51,8 +51,8 @@ describe('SectionRail', () => {
     fireEvent.click(tick('已看：基本信息'));
     wait(2000);
     expect(markRead.mock.calls).toEqual([
-      ['f1', { keys: ['team'], submission: 2, is_read: true }],
-      ['f1', { keys: ['basics'], submission: 2, is_read: false }],
+      [{ path: { id: 'f1' }, data: { keys: ['team'], submission: 2, is_read: true } }],
+      [{ path: { id: 'f1' }, data: { keys: ['basics'], submission: 2, is_read: false } }],
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as archives from '@/services/documents';
 import * as documents from '@/services/documents';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -58,14 +57,9 @@ describe('ExportDialog', () => {
     };
     const envelope = <T,>(data: T) => ({ code: 200, msg: '', data });
     const ordered = mockCall('orderArchive').mockResolvedValue(envelope(done) as never);
-    const listed = vi
-      .spyOn(archives, 'fetchArchives')
-      .mockResolvedValue(
-        envelope([
-          { ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null },
-          done,
-        ]) as never,
-      );
+    const listed = mockCall('archives').mockResolvedValue(
+      envelope([{ ...done, id: 'a2', state: 'running', done: 1, size: null, ends_at: null }, done]) as never,
+    );
     const taken = vi.spyOn(documents, 'fetchArchive').mockRejectedValue(new RequestFailure('refused'));
     const told = vi.spyOn(feedback, 'success').mockImplementation(() => undefined as never);
     onTestFinished(() => {
