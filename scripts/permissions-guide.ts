@@ -1,5 +1,5 @@
 /** The text of docs/guides/permissions.md, from the permission matrix and the calls themselves. */
-import { type Reach, RIGHTS, ROLES, type Role, reachOf, roleNames } from '../domain/accounts/roles';
+import { getRightReach, type Reach, RIGHTS, ROLES, type Role, roleNames } from '../domain/accounts/roles';
 import type { Call } from '../domain/calls/define';
 import { commonCalls } from '../domain/calls/index.generated';
 import { downloadCallOf } from '../domain/document/calls';
@@ -21,7 +21,7 @@ const reaches: Record<Reach, string> = {
 const reachCell = (role: Role, right: Call['access']): string => {
   if (right === 'public') return 'yes';
   if (right === 'signedIn') return 'own';
-  const reach = reachOf(role, right);
+  const reach = getRightReach(role, right);
   return reach ? reaches[reach] : '-';
 };
 

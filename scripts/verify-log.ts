@@ -1,7 +1,7 @@
 /** `npm run verify-log -- FILE`: whether a downloaded log is whole, without asking anybody. Exit code 1 when it is not. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { faultOf, logFile } from '../domain/audit/chain';
+import { findLogFault, logFile } from '../domain/audit/chain';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -17,7 +17,7 @@ function verdict([path]: string[]): { words: string; code: number } {
   if (!path) return { words: 'Which file? npm run verify-log -- FILE', code: 2 };
   const file = read(path);
   if (!file) return { words: `${path} is not a downloaded log`, code: 2 };
-  const fault = faultOf(file, sha256);
+  const fault = findLogFault(file, sha256);
   if (fault) return { words: `${path}: line ${fault.seq} is ${fault.fault}`, code: 1 };
   return { words: `${path}: whole, ${file.count} lines of filing ${file.filing}`, code: 0 };
 }

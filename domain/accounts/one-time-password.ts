@@ -2,9 +2,10 @@
  * A one-time password travels by word of mouth or on paper: it opens the portal for three days and no longer. Who comes
  * late is told whom to ask for another one.
  */
-import { accountMessages } from '../api/messages/accounts';
+
 import type { Text } from '../text';
-import { may, type Role } from './roles';
+import { accountMessages } from './messages';
+import { hasRight, type Role } from './roles';
 
 export const ONE_TIME_HOURS = 72;
 
@@ -25,7 +26,7 @@ export function oneTimeFault(
 ): Text | null {
   if (!mustChangePassword || !passwordExpiresAt || now < passwordExpiresAt) return null;
   if (role === 'owner') return accountMessages.oneTimeOverOwner;
-  return may({ role }, 'company.read')
+  return hasRight({ role }, 'company.read')
     ? accountMessages.oneTimeOverCompany
     : accountMessages.oneTimeOverOfficer;
 }

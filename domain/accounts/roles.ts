@@ -99,7 +99,8 @@ export type Right = keyof typeof permissions;
 export const RIGHTS = Object.keys(permissions) as [Right, ...Right[]];
 
 /** The reach of a role's right; null where the role does not have it. */
-export const reachOf = (role: Role, right: Right): Reach | null => (permissions[right] as Row)[role] ?? null;
+export const getRightReach = (role: Role, right: Right): Reach | null =>
+  (permissions[right] as Row)[role] ?? null;
 
 /** An account as far as its rights are concerned. */
 export interface Holder {
@@ -124,10 +125,10 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
 ];
 
 /** The programs that an account of an office is limited to; null for all. */
-export const limitOf = ({ role, programs = [] }: Holder): readonly string[] | null =>
+export const getProgramLimit = ({ role, programs = [] }: Holder): readonly string[] | null =>
   mayBeLimited(role) && programs.length > 0 ? programs : null;
 
-export const rolesOf = ({ role, moreRoles = [] }: Pick<Holder, 'role' | 'moreRoles'>): Role[] => [
+export const listHolderRoles = ({ role, moreRoles = [] }: Pick<Holder, 'role' | 'moreRoles'>): Role[] => [
   role,
   ...moreRoles,
 ];
@@ -140,18 +141,19 @@ const IF_GIVEN: readonly Right[] = ['filing.submit', 'report.submit'];
 const mandateAllows = ({ mandate }: Holder, right: Right): boolean =>
   !mandate || (!NOT_BY_MANDATE.includes(right) && (mandate.maySubmit || !IF_GIVEN.includes(right)));
 
-export const may = (holder: Holder, right: Right): boolean =>
-  rolesOf(holder).some((role) => reachOf(role, right) !== null) &&
-  !(OF_ALL_PROGRAMS.includes(right) && limitOf(holder)) &&
+export const hasRight = (holder: Holder, right: Right): boolean =>
+  listHolderRoles(holder).some((role) => getRightReach(role, right) !== null) &&
+  !(OF_ALL_PROGRAMS.includes(right) && getProgramLimit(holder)) &&
   mandateAllows(holder, right);
 
-export const rightsOf = (holder: Holder): Right[] => RIGHTS.filter((right) => may(holder, right));
+export const listHolderRights = (holder: Holder): Right[] =>
+  RIGHTS.filter((right) => hasRight(holder, right));
 
-export const rightsOfRole = (role: Role): Right[] => rightsOf({ role });
+export const listRoleRights = (role: Role): Right[] => listHolderRights({ role });
 
 /** True for people who see approved filings alone. */
 export const seesApprovedAlone = (holder: Pick<Holder, 'role' | 'moreRoles'>): boolean =>
-  rolesOf(holder).every((role) => (reachOf(role, 'review.list') ?? 'approved') === 'approved');
+  listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
 /** Roles that read and decide nothing. */
 const READING: readonly Role[] = ['finance', 'auditor'];
@@ -165,12 +167,12 @@ export const mayBePlaced = (role: Role): boolean => role === 'reviewer' || READI
 /** Reading roles that give a person of this role a right that it has not, or more rows. */
 export const rolesBeside = (role: Role): Role[] =>
   mayBeLimited(role)
-    ? READING.filter((more) => rightsOfRole(more).some((right) => !may({ role }, right)))
+    ? READING.filter((more) => listRoleRights(more).some((right) => !hasRight({ role }, right)))
     : [];
 
 /** A filer files the programs granted to it; the owner files all of them. */
 export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean => {
-  const reach = reachOf(user.role, 'filing.edit');
+  const reach = getRightReach(user.role, 'filing.edit');
   return reach === 'company' || (reach === 'granted' && user.programs.includes(program));
 };
 

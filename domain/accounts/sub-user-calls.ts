@@ -4,11 +4,11 @@ import { defineCall } from '../calls/define';
 import {
   batchBody,
   credential,
+  definePageShape,
   idParams,
   listQuery,
   namedId,
   optionTree,
-  pageOf,
   sorterBy,
 } from '../calls/shapes';
 import { code, id, key, line } from '../calls/text-kinds';
@@ -57,7 +57,7 @@ const usersQuery = listQuery.extend({
   department_id: id.optional(),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
-const usersData = pageOf(userData);
+const usersData = definePageShape(userData);
 export type UserPage = z.infer<typeof usersData>;
 
 export const users = defineCall('users', 'GET /api/users', {

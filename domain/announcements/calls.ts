@@ -1,10 +1,10 @@
 /** Notices that an office writes to companies. The specification leaves the administering side open: the paths are our own. */
 import { z } from 'zod';
-import { officeNoticeMessages } from '../api/messages/inbox';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
 import { STATUS_GROUPS } from '../filing/status';
+import { officeNoticeMessages } from '../inbox/inbox-messages';
 import {
   ANNOUNCEMENT_CATEGORIES,
   ANNOUNCEMENT_STATES,
@@ -69,7 +69,7 @@ export const officeNotices = defineCall('officeNotices', 'GET /api/v1.0/review/n
   summary: 'Notices of the own department, or of all offices, the latest first',
   access: 'notices.read',
   query: noticesQuery,
-  data: pageOf(noticeData),
+  data: definePageShape(noticeData),
 });
 
 export const officeNotice = defineCall('officeNotice', 'GET /api/v1.0/review/notices/{id}/', {

@@ -3,7 +3,7 @@ import { transitionFor } from '../filing/transitions';
 import {
   APPEALABLE,
   appealRefusal,
-  appealUntil,
+  computeAppealDeadline,
   hearingRefusal,
   isOverdue,
   reopeningOf,
@@ -27,11 +27,11 @@ describe(standingDecision, () => {
 
   it('appealUntil returns the end of the fifteenth working day, not counting holidays', () => {
     const decided = new Date('2026-06-10T02:00:00Z');
-    expect(appealUntil({ at: decided }, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
+    expect(computeAppealDeadline({ at: decided }, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
     const holiday = new Map([['2026-06-19', 'holiday' as const]]);
-    expect(appealUntil({ at: decided }, holiday).toISOString()).toBe('2026-07-02T09:00:00.000Z');
+    expect(computeAppealDeadline({ at: decided }, holiday).toISOString()).toBe('2026-07-02T09:00:00.000Z');
     const told = { at: decided, appealUntil: new Date('2026-07-02T09:00:00Z') };
-    expect(appealUntil(told, new Map()).toISOString()).toBe('2026-07-02T09:00:00.000Z');
+    expect(computeAppealDeadline(told, new Map()).toISOString()).toBe('2026-07-02T09:00:00.000Z');
   });
 
   it('appealRefusal refuses a second appeal and one after the deadline', () => {

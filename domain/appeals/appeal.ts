@@ -3,15 +3,16 @@
  * time, and heard by somebody who had no part in it. An appeal that is upheld undoes the decision: the filing goes back to
  * where it is decided anew, or is approved again.
  */
-import { appealMessages } from '../api/messages/appeals';
+
 import { attachmentField } from '../definition/fields';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import type { FilingStatus } from '../filing/status';
 import { transitionFor } from '../filing/transitions';
 import type { AnswerStatus, Outcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
-import { minuteOf } from '../windows/calendar';
+import { formatBeijingMinute } from '../windows/calendar';
 import { type WorkCalendar, workingDeadline } from '../windows/working-days';
+import { appealMessages } from './messages';
 
 export const appealStatuses: Record<AnswerStatus, StateWord> = {
   open: { zh: '审理中', en: 'Being heard', colour: 'processing' },
@@ -63,7 +64,7 @@ export function standingDecision<Line extends { action: string; toStatus: string
 }
 
 /** Until when a decision can be appealed against. The day that its letter named stands where the calendar has changed since. */
-export function appealUntil(
+export function computeAppealDeadline(
   { at, appealUntil: told = null }: { at: Date; appealUntil?: Date | null },
   calendar: WorkCalendar,
 ): Date {
@@ -79,7 +80,7 @@ export const readAppealDeadline = (details: Record<string, unknown> | null): Dat
 export function appealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {
   if (!until) return appealMessages.nothingDecided;
   if (isAppealed) return appealMessages.onceOnly;
-  return now > until ? fillText(appealMessages.tooLate, { until: minuteOf(until) }) : null;
+  return now > until ? fillText(appealMessages.tooLate, { until: formatBeijingMinute(until) }) : null;
 }
 
 /** The reason why a person cannot hear an appeal: whoever decided, or signed the decision, is no judge of it. */
@@ -126,7 +127,7 @@ const NEXT: Record<ReopeningAction, Text> = {
 };
 
 export const nextWords = (action: ReopeningAction, until: Date | null): Text =>
-  fillText(NEXT[action], { until: until ? minuteOf(until) : '' });
+  fillText(NEXT[action], { until: until ? formatBeijingMinute(until) : '' });
 
 /** The step of an outcome, as the log of the filing names it. */
 export const stepOfHearing = (

@@ -1,12 +1,12 @@
 /** Appeals of companies: sent from the filing, heard by somebody of the office who had no part in the decision. */
 
 import { z } from 'zod';
-import { appealMessages } from '../api/messages/appeals';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { agreed, definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { ANSWER_STATUSES, OUTCOMES } from '../objections/objection';
 import { APPEALABLE, REASON_AT_MOST } from './appeal';
+import { appealMessages } from './messages';
 
 const TAG = 'appeals';
 const status = z.enum(ANSWER_STATUSES);
@@ -93,13 +93,15 @@ export const appeals = defineCall('appeals', 'GET /api/v1.0/review/appeals/', {
     'Appeals that the asking person may hear, those without an answer first, the earliest due at the top',
   access: 'review.final',
   query: appealsQuery,
-  data: pageOf(heardAppeal),
+  data: definePageShape(heardAppeal),
 });
 
 const answerBody = z.object({
   version: z.number().int(),
   outcome: z.enum(OUTCOMES),
   text: visible(lines(REASON_AT_MOST), appealMessages.answerMissing),
+  /** The deadline of a correction that begins anew may lie in a year whose holidays are not entered. */
+  confirmed: agreed,
 });
 export type AnswerAppealBody = z.infer<typeof answerBody>;
 

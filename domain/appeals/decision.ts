@@ -8,7 +8,7 @@ import type { FilingStatus } from '../filing/status';
 import { transitions } from '../filing/transitions';
 import type { FilingDecision } from '../filing/types';
 import type { WorkCalendar } from '../windows/working-days';
-import { appealRefusal, appealUntil, isAppealable } from './appeal';
+import { appealRefusal, computeAppealDeadline, isAppealable } from './appeal';
 
 const DECIDED: readonly FilingStatus[] = ['returned', 'approved', 'rejected', 'revoked'];
 
@@ -47,7 +47,8 @@ export function tellDecision(
 ): FilingDecision | null {
   const { id, action, at, comment, reasons, isAppealed, taskBook } = line;
   if (!isDecidingStep(action) || line.toStatus !== status) return null;
-  const until = isAppealable(action) && !isAppealed ? appealUntil(line, calendar).toISOString() : null;
+  const until =
+    isAppealable(action) && !isAppealed ? computeAppealDeadline(line, calendar).toISOString() : null;
   return { id, action, at: at.toISOString(), comment, reasons, appeal_until: until, task_book: taskBook };
 }
 

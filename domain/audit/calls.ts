@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { keyword } from '../calls/text-kinds';
 import { logFile } from './chain';
 import { READ_KINDS } from './read-log';
@@ -63,7 +63,7 @@ const readLogQuery = listQuery.extend({
 });
 export type ReadLogQuery = z.infer<typeof readLogQuery>;
 
-const readLogData = pageOf(readLine).extend({
+const readLogData = definePageShape(readLine).extend({
   /** True where there are more than `total`, which were not counted. */
   more: z.boolean(),
 });

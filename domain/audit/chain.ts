@@ -67,7 +67,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-export const sealOf = ({ actor_id, actor_name, details }: SealedPart, sha256: Sha256): string =>
+export const computeLineSeal = ({ actor_id, actor_name, details }: SealedPart, sha256: Sha256): string =>
   sha256(JSON.stringify([actor_id, actor_name, sorted(details)]));
 
 export const canonicalLine = ({ kind, id, company }: Subject, line: ToldLine, seal: string): string =>
@@ -138,14 +138,14 @@ export interface LogFault {
 }
 
 function isRight(file: LogFile, line: LogFileLine, previous: string, sha256: Sha256): boolean {
-  if (line.sealed && sealOf(line.sealed, sha256) !== line.seal) return false;
+  if (line.sealed && computeLineSeal(line.sealed, sha256) !== line.seal) return false;
   const subject = { kind: 'filing', id: file.filing, company: file.company };
   const hash = sha256(previous + canonicalLine(subject, line, line.seal));
   return line.prev_hash === previous && line.hash === hash;
 }
 
 /** null: the file is whole by itself. Whether it is the log that the portal keeps, only the portal can say. */
-export function faultOf(file: LogFile, sha256: Sha256): LogFault | null {
+export function findLogFault(file: LogFile, sha256: Sha256): LogFault | null {
   let previous = '';
   for (const [i, line] of file.lines.entries()) {
     const seq = i + 1;

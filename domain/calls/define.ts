@@ -76,7 +76,7 @@ export const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'access' in exported && 'method' in exported;
 
 /** The kind of a call; of one that only its body tells, before that has come, the first that it may be. */
-export function kindOf(
+export function getCallKind(
   { kind, upload, method, access }: Omit<Call, 'name'>,
   body?: unknown,
 ): CallKind | null {

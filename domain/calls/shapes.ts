@@ -29,7 +29,7 @@ export const listQuery = z.object({
 export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
   z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
 
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const definePageShape = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number().int() });
 
 /** One entry of an option tree, labelled in the language of the request. */
@@ -50,6 +50,9 @@ export const optionNode: z.ZodType<OptionNode> = z
   .meta({ id: 'OptionNode' });
 
 export const optionTree = z.array(optionNode);
+
+/** Yes to the question that a call asked before it did what was wanted. */
+export const agreed = z.boolean().optional();
 
 export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
 

@@ -79,7 +79,7 @@ export const withoutUnfit = (text: string, unfit: RegExp): string =>
   text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
 
 /** `U+202E`. */
-export const codeOf = (character: string): string =>
+export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
@@ -88,7 +88,7 @@ const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
 export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
 
 /** Characters that `showable` leaves out of a text, as `U+202E`, each once. */
-export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_SHOWN))].map(codeOf);
+export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_SHOWN))].map(formatCodePoint);
 
 /** A character class for names of files: other systems read them, and show what they like. */
 export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { maskOf } from './mask';
+import { maskSensitiveText } from './mask';
 
-describe(maskOf, () => {
+describe(maskSensitiveText, () => {
   it('shows the first three and the last four digits of a phone number', () => {
-    expect(maskOf('13800001234')).toBe('138****1234');
+    expect(maskSensitiveText('13800001234')).toBe('138****1234');
   });
 
   it.each(['1', '1234567'])('hides every character of the short value %s', (value) => {
-    expect(maskOf(value)).toBe('*'.repeat(value.length));
+    expect(maskSensitiveText(value)).toBe('*'.repeat(value.length));
   });
 
   it('keeps a value that the server has masked already', () => {
-    expect(maskOf('138****34')).toBe('138****34');
+    expect(maskSensitiveText('138****34')).toBe('138****34');
   });
 });

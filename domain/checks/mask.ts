@@ -7,7 +7,7 @@ const MOBILE = /^1\d{10}$/;
  * `620**************01`, and of a mobile number `138****6688` as everybody writes it: enough to recognise a value by. One that
  * is too short to hide a part of it is hidden as a whole.
  */
-export function maskOf(value: string): string {
+export function maskSensitiveText(value: string): string {
   if (value.includes('*')) return value;
   if (MOBILE.test(value)) return `${value.slice(0, 3)}****${value.slice(-4)}`;
   const hidden = value.length - SHOWN_AT_START - SHOWN_AT_END;

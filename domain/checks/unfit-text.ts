@@ -1,6 +1,6 @@
 /** Characters that no text may hold, named in a sentence with their place. For texts that were tidied before. */
 import { fillText, type Text } from '../text';
-import { codeOf, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
+import { formatCodePoint, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 
 const kinds = {
   lineBreak: { zh: '换行', en: 'a line break' },
@@ -40,7 +40,7 @@ function faultIn(text: string, unfit: RegExp): Text | null {
   return fillText(before.length === 0 ? templates.first : templates.inside, {
     at: before.length + 1,
     before: before.slice(-SHOWN_BEFORE).join(''),
-    character: fillText(kindOf(character), { code: codeOf(character) }),
+    character: fillText(kindOf(character), { code: formatCodePoint(character) }),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Registration and the company's profile: the calls' inputs and answers (contract: accounts, company). */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { credential, idParams, listQuery, pageOf } from '../calls/shapes';
+import { credential, definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, key, line } from '../calls/text-kinds';
 import { COMPANY_STATUSES } from './status';
 
@@ -120,7 +120,7 @@ export type CompanyChange = z.infer<typeof companyChange>;
 
 const companyHistoryQuery = listQuery.pick({ current: true, pageSize: true });
 export type CompanyHistoryQuery = z.infer<typeof companyHistoryQuery>;
-const companyHistoryData = pageOf(companyChange);
+const companyHistoryData = definePageShape(companyChange);
 export type CompanyHistory = z.infer<typeof companyHistoryData>;
 
 export const companyHistory = defineCall(

@@ -1,8 +1,7 @@
 /** Changes of a company's facts: asked for by the company, decided by the office. The paths are our own. */
 import { z } from 'zod';
-import { changeMessages } from '../api/messages/companies';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, lines } from '../calls/text-kinds';
 import {
   CHANGE_KINDS,
@@ -11,6 +10,7 @@ import {
   CHANGE_REASON_AT_MOST,
   CHANGE_STATUSES,
 } from './changes';
+import { changeMessages } from './messages';
 
 const TAG = 'company';
 
@@ -51,7 +51,7 @@ export const ownChanges = defineCall('ownChanges', 'GET /api/v1.0/portal/company
   summary: 'Changes that the company has asked for, the latest first',
   access: 'company.read',
   query: ownQuery,
-  data: pageOf(change),
+  data: definePageShape(change),
 });
 
 const requestBody = z.object({
@@ -108,7 +108,7 @@ export const companyChanges = defineCall('companyChanges', 'GET /api/v1.0/review
   summary: 'Changes that companies ask for, those that wait first, the oldest at the top',
   access: 'companies.read',
   query: receivedQuery,
-  data: pageOf(received),
+  data: definePageShape(received),
 });
 
 const decideBody = z

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { userData } from '../accounts/sub-user-calls';
 import { COMPANY_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy, unshownData } from '../calls/shapes';
+import {
+  definePageShape,
+  idParams,
+  listQuery,
+  namedId,
+  optionNode,
+  sorterBy,
+  unshownData,
+} from '../calls/shapes';
 import { code, key, line, lines } from '../calls/text-kinds';
 import { FILING_STATUSES } from '../filing/status';
 import { COMPANY_STATUSES, COMPANY_STEPS } from './status';
@@ -40,7 +48,7 @@ export const companiesQuery = listQuery.extend({
 });
 export type ManagedCompaniesQuery = z.infer<typeof companiesQuery>;
 
-const companiesData = pageOf(companyHead).extend({
+const companiesData = definePageShape(companyHead).extend({
   /** Over all companies of the person's scope, whatever the filters. */
   by_status: z.partialRecord(status, z.number().int()),
 });
@@ -100,7 +108,7 @@ const logQuery = listQuery.pick({ current: true, pageSize: true }).extend({
   about: z.enum(['profile', 'everything']).default('everything'),
 });
 export type CompanyLogQuery = z.infer<typeof logQuery>;
-const logData = pageOf(logLine);
+const logData = definePageShape(logLine);
 export type CompanyLog = z.infer<typeof logData>;
 
 export const managedCompanyLog = defineCall('managedCompanyLog', 'GET /api/v1.0/review/companies/{id}/log/', {
@@ -164,7 +172,7 @@ export type CreditCodeException = z.infer<typeof exceptionData>;
 
 const exceptionsQuery = listQuery.pick({ current: true, pageSize: true, keyword: true });
 export type CreditCodeExceptionsQuery = z.infer<typeof exceptionsQuery>;
-const exceptionsData = pageOf(exceptionData);
+const exceptionsData = definePageShape(exceptionData);
 export type CreditCodeExceptions = z.infer<typeof exceptionsData>;
 
 export const creditCodeExceptions = defineCall(

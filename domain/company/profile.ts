@@ -9,14 +9,14 @@ import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
 import { check } from '../filing/check';
-import type { Fault } from '../filing/messages';
+import type { Fault } from '../filing/fault-words';
 import { ruleFault, runRules } from '../filing/rules';
 import { department, district, taxAuthority } from '../reference/authorities';
 import { companyQualification, enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod, unitType } from '../reference/companies';
 import { industry } from '../reference/industry';
 import { idType, position } from '../reference/people';
 import type { Text } from '../text';
-import { dayOf, yearOf } from '../windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '../windows/calendar';
 import { companyStatus } from './status';
 
 /** Values by key; a value that is not known is absent or null. */
@@ -175,7 +175,7 @@ const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
 /** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
 export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
-  const ctx: Context = { batchYear: yearOf(now), today: dayOf(now), settings: {} };
+  const ctx: Context = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
   const answers = { company: profile };
   const faults = check(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
   const broken = runRules(profileForm, answers, ctx)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import { overruled } from '../filing/following';
+import { findOverruledValues } from '../filing/following';
 import { merge } from '../filing/merge';
-import { setAt } from '../filing/paths';
+import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';
 import { recordDifferences, recordWarnings, withRecord } from './record';
 
@@ -24,13 +24,15 @@ describe(withRecord, () => {
   });
 
   it('overruled names each replaced answer with both values', () => {
-    const faults = overruled(form, data, withRecord(form, data, record));
+    const faults = findOverruledValues(form, data, withRecord(form, data, record));
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['registration.company_name', 'overruled'],
       ['registration.credit_code', 'overruled'],
     ]);
     expect(faults[0]?.message.zh).toContain('已将“示例智能装备有限公司”改为“现名有限公司”');
-    expect(overruled(form, withRecord(form, data, record), withRecord(form, data, record))).toEqual([]);
+    expect(findOverruledValues(form, withRecord(form, data, record), withRecord(form, data, record))).toEqual(
+      [],
+    );
   });
 
   it('leaves a section of the wrong type as it is, for the check to name', () => {
@@ -39,7 +41,7 @@ describe(withRecord, () => {
   });
 
   it("makes no conflict between two drafts: the server's value wins", () => {
-    const named = (name: string) => setAt(data, 'registration.company_name', name);
+    const named = (name: string) => setAnswerAtPath(data, 'registration.company_name', name);
     const { merged, conflicts } = merge(form, named('甲'), named('乙'), named('丙'));
     expect(conflicts).toEqual([]);
     expect(merged.registration).toMatchObject({ company_name: '丙' });
@@ -58,7 +60,7 @@ describe(recordDifferences, () => {
 
   it('returns nothing where either side is empty', () => {
     expect(recordDifferences(form, data, ctx, {})).toEqual([]);
-    const silent = setAt(data, 'registration.legal_rep_name', '');
+    const silent = setAnswerAtPath(data, 'registration.legal_rep_name', '');
     expect(recordDifferences(form, silent, ctx, record)).toEqual([]);
   });
 

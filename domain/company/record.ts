@@ -2,16 +2,16 @@
  * A filing speaks for its own company. What the form only shows follows the company's record; other values that say which
  * company it is may differ from it, which the filer is warned of and the office reads beside the filing.
  */
-import { maskOf } from '../checks/mask';
+import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
+import { createFault } from '../filing/fault-words';
 import { COMPANY, follows, isOf, RECORD_WARNING, withFollowed } from '../filing/following';
 import { formatValue } from '../filing/input';
 import { sameValue } from '../filing/merge';
-import { faultOf } from '../filing/messages';
 import type { Profile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
 import { isVisible, openScope, visibleSections } from '../filing/scope';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '../filing/sections';
+import { getSectionAnswers, isEmpty, isRowSection, listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import { findProfileField } from './profile';
 
@@ -47,7 +47,7 @@ const isCompared = (field: Field): boolean =>
   findProfileField(keyOf(field))?.isIdentity === true;
 
 const wordsOf = (field: Field, value: AnswerValue): Text => {
-  const said = field.sensitive && typeof value === 'string' ? maskOf(value) : value;
+  const said = field.sensitive && typeof value === 'string' ? maskSensitiveText(value) : value;
   return { zh: formatValue(field, said, 'zh'), en: formatValue(field, said, 'en') };
 };
 
@@ -61,10 +61,10 @@ export function recordDifferences(
   const scope = openScope(form, filled, ctx);
   return visibleSections(form, scope).flatMap((section) => {
     if (isRowSection(section)) return [];
-    return fieldsOf(section)
+    return listSectionFields(section)
       .filter((field) => isCompared(field) && isVisible(field, scope))
       .flatMap((field) => {
-        const [given, recorded] = [fieldsIn(filled, section)[field.key], record[keyOf(field)]];
+        const [given, recorded] = [getSectionAnswers(filled, section)[field.key], record[keyOf(field)]];
         if (isEmpty(given) || isEmpty(recorded) || sameValue(given, recorded)) return [];
         const { zh, en } = field;
         const sides = { given: wordsOf(field, given), recorded: wordsOf(field, recorded) };
@@ -79,7 +79,7 @@ export const recordWarnings = (differences: readonly RecordDifference[]): RuleRe
     id: `${RECORD_WARNING}${path}`,
     level: 'warning',
     outcome: 'failed',
-    message: faultOf(path, 'differs_from_record', words).message,
+    message: createFault(path, 'differs_from_record', words).message,
     figure: null,
     missing: [],
     path,

@@ -12,7 +12,13 @@ import type {
 } from '../definition';
 import { formatValue } from '../filing/input';
 import { isVisible } from '../filing/scope';
-import { fieldsIn, isEmpty, isRowSection, type RowSection, rowsIn } from '../filing/sections';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isRowSection,
+  type RowSection,
+} from '../filing/sections';
 import { unitOf, unitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
@@ -162,8 +168,11 @@ const signature = (language: Language): Block => ({
 
 export function blocksOf(section: Section, answers: Answers, reading: Reading): Block[] {
   const { language } = reading;
-  if (isRowSection(section)) return rowBlocks(section, rowsIn(answers, section), reading);
-  const pairs: Block = { kind: 'pairs', pairs: pairsOf(section.fields, fieldsIn(answers, section), reading) };
+  if (isRowSection(section)) return rowBlocks(section, getSectionRows(answers, section), reading);
+  const pairs: Block = {
+    kind: 'pairs',
+    pairs: pairsOf(section.fields, getSectionAnswers(answers, section), reading),
+  };
   if (section.kind !== 'declaration') return [pairs];
   const lines = (section.statements ?? []).map((statement, i) => `${i + 1}. ${say(statement, language)}`);
   return [{ kind: 'lines', lines }, pairs, signature(language)];

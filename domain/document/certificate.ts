@@ -6,7 +6,7 @@ import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
-import { dayOf } from '../windows/calendar';
+import { formatBeijingDay } from '../windows/calendar';
 import type { Certificate, SignedPaper } from './letter';
 import type { CertificateModel } from './model';
 import { proofOf } from './proof';
@@ -53,7 +53,7 @@ export function certificateModel(facts: CertificateFacts): CertificateModel {
       { name: words.validity.zh, value: `${dayInWords(from)}至${dayInWords(to)}` },
       ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),
     ],
-    date: dayInWords(dayOf(decidedAt)),
+    date: dayInWords(formatBeijingDay(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),
     footer: `${words.certificateNo.zh} ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,

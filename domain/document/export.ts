@@ -2,10 +2,10 @@
 import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
 import { formatValue } from '../filing/input';
 import { statusWords } from '../filing/outcome';
-import { fieldsOf, isRowSection, recordsOf } from '../filing/sections';
+import { isRowSection, listSectionFields, listSectionRecords } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import { fillText, type Language, say, type Text } from '../text';
-import { dayOf, minuteOf } from '../windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { words } from './words';
 
 export type Cell = string | number | null;
@@ -44,7 +44,7 @@ interface ListColumn extends Text {
   cell(filing: Listed, language: Language): Cell;
 }
 
-const minute = (at: Date | null): Cell => at && minuteOf(at);
+const minute = (at: Date | null): Cell => at && formatBeijingMinute(at);
 
 function programName({ program, kind }: Listed, language: Language): string {
   const named = program?.kinds?.find(({ value }) => String(value) === kind);
@@ -82,7 +82,7 @@ export const LIST_COLUMNS = {
   review_by: {
     zh: '办理期限',
     en: 'Decide by',
-    cell: ({ dueBy }) => dueBy && dayOf(dueBy),
+    cell: ({ dueBy }) => dueBy && formatBeijingDay(dueBy),
   },
   correction_due_at: {
     zh: '修改期限',
@@ -114,7 +114,7 @@ const numberOrText = (field: Field, value: AnswerValue, language: Language): Cel
 
 /** An answer; of a table the answers of all its rows, a line for each. Of files their number. */
 export function answerCell(section: Section, field: Field, answers: Answers, language: Language): Cell {
-  const records = recordsOf(section, answers);
+  const records = listSectionRecords(section, answers);
   if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
   const cells = records.map((record) => numberOrText(field, record[field.key] ?? null, language));
   return isRowSection(section) ? cells.map((cell) => cell ?? '').join('\n') || null : (cells[0] ?? null);
@@ -133,7 +133,7 @@ export function columnOf(key: string, form: Form | null, language: Language): Ex
     return { head: say(column, language), cell: (filing) => column.cell(filing, language) };
   }
   for (const section of form?.sections ?? []) {
-    const field = fieldsOf(section).find((each) => answerColumn(section, each) === key);
+    const field = listSectionFields(section).find((each) => answerColumn(section, each) === key);
     if (field)
       return {
         head: `${say(section.title, language)} · ${say(field, language)}`,

@@ -5,7 +5,7 @@ import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
 import type { FilingStatus } from '../filing/status';
 import type { Text } from '../text';
-import { minuteOf } from '../windows/calendar';
+import { formatBeijingMinute } from '../windows/calendar';
 
 interface LetterName {
   title: string;
@@ -101,7 +101,7 @@ export function letterName(action: LetterAction, program: Deciding = {}): Text {
 
 /** The last words of a letter: what may be done about the decision, and until when where it said so. */
 export function letterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
-  const last = appealUntil ? `（${minuteOf(appealUntil)}前）` : '';
+  const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
   return letterNames[action].closing.replace('{office}', office).replace('{last}', last);
 }
 

@@ -6,11 +6,11 @@
 import { type Manifest, outcomeOf } from '../definition';
 import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
-import { getAt, parsePath } from '../filing/paths';
+import { getAnswerAtPath, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
 import { reasonTexts } from '../reference/decision-reason';
 import type { Text } from '../text';
-import { dayOf, minuteOf } from '../windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type LetterAction, letterClosing, letterName, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
 import { proofOf } from './proof';
@@ -73,7 +73,7 @@ export function parseLetterNumber(no: string): { receiptNo: string; line: number
 }
 
 function subjectOf({ program, paper }: LetterFacts): string {
-  const said = program.subject && getAt(submittedAnswers(paper), program.subject);
+  const said = program.subject && getAnswerAtPath(submittedAnswers(paper), program.subject);
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
 }
 
@@ -94,7 +94,7 @@ function heard(what: string, { appeal, program }: LetterFacts): string[] {
   if (!appeal) return [];
   const against = letterOutcome(appeal.against, program);
   return [
-    `你单位就申报${what}的“${against}”决定，于${dayOf(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
+    `你单位就申报${what}的“${against}”决定，于${formatBeijingDay(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
   ];
 }
 
@@ -120,7 +120,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
   const subject = subjectOf(facts);
   const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
   const what = `“${subject}”（${program}申报编号${receipt.no}）`;
-  const filed = `你单位于${dayOf(receipt.submittedAt)}提交的申报${what}`;
+  const filed = `你单位于${formatBeijingDay(receipt.submittedAt)}提交的申报${what}`;
   switch (action) {
     case 'approve': {
       const granted = project && project.grant > 0;
@@ -138,7 +138,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'reject_city':
       return [`${filed}，经审核，未予通过。`];
     case 'expire_correction': {
-      const until = deadline ? `${minuteOf(deadline)}前` : '规定期限内';
+      const until = deadline ? `${formatBeijingMinute(deadline)}前` : '规定期限内';
       return [`${filed}，经退回修改，未在${until}重新提交，按不通过处理。`];
     }
     case 'revoke':
@@ -149,7 +149,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'return_first':
     case 'return_level':
     case 'return_city': {
-      const until = deadline ? `于${minuteOf(deadline)}前` : '按期';
+      const until = deadline ? `于${formatBeijingMinute(deadline)}前` : '按期';
       return [
         `${filed}，经审核需要修改。请${until}登录申报系统修改后重新提交。`,
         '逾期未重新提交的，按不通过处理。',
@@ -160,7 +160,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'reopen_to_experts':
       return [...heard(what, facts), '申诉成立。原决定不再执行，该申报恢复到原审核环节，重新审核。'];
     case 'reopen_to_correction': {
-      const until = deadline ? `于${minuteOf(deadline)}前` : '按期';
+      const until = deadline ? `于${formatBeijingMinute(deadline)}前` : '按期';
       return [...heard(what, facts), `申诉成立。原决定不再执行，请${until}登录申报系统修改后重新提交。`];
     }
     case 'reinstate':
@@ -186,7 +186,7 @@ function factsOf(facts: LetterFacts): [string, string][] {
     ...(subject === paper.title.zh ? [] : ([['项目名称', subject]] as [string, string][])),
     [words.batch.zh, batch],
     [words.receiptNo.zh, receipt.no],
-    [words.submittedAt.zh, minuteOf(receipt.submittedAt)],
+    [words.submittedAt.zh, formatBeijingMinute(receipt.submittedAt)],
     [facts.appeal ? '申诉结论' : '审核结论', letterOutcome(action, facts.program)],
     ...(number ? ([[number.name, number.no]] as [string, string][]) : []),
     ...(certificate && isApproval
@@ -196,7 +196,7 @@ function factsOf(facts: LetterFacts): [string, string][] {
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
       : []),
     ...(deadline && (isReturn || facts.appeal)
-      ? ([['修改截止时间', minuteOf(deadline)]] as [string, string][])
+      ? ([['修改截止时间', formatBeijingMinute(deadline)]] as [string, string][])
       : []),
   ];
 }
@@ -230,7 +230,7 @@ export function letterModel(facts: LetterFacts): LetterModel {
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),
     sections: sectionsOf(facts),
     closing: letterClosing(action, office.zh, facts.appealUntil),
-    date: dayInWords(dayOf(decidedAt)),
+    date: dayInWords(formatBeijingDay(decidedAt)),
     proof: proofOf({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,

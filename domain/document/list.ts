@@ -2,7 +2,7 @@
 import { HOUSE_AT_MOST } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text } from '../text';
-import { dayOf } from '../windows/calendar';
+import { formatBeijingDay } from '../windows/calendar';
 import type { ListModel, TableCell } from './model';
 import { words } from './words';
 
@@ -80,10 +80,10 @@ export function listModel({
     kind: 'list',
     language,
     title,
-    fileName: toFileName(`${title}_${dayOf(at)}`, 80),
+    fileName: toFileName(`${title}_${formatBeijingDay(at)}`, 80),
     office: told(office),
     lead: [
-      told(fillText(own.drawnUp, { office: told(office), day: dayOf(at) })),
+      told(fillText(own.drawnUp, { office: told(office), day: formatBeijingDay(at) })),
       ...(leftOut > 0 ? [told(fillText(own.leftOut, { count: leftOut }))] : []),
     ].join('　'),
     sections: groups.map((group) => ({
@@ -92,7 +92,7 @@ export function listModel({
       rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
     })),
     continued: told(words.continued),
-    footer: `${title} · ${told(office)} · ${dayOf(at)}`,
+    footer: `${title} · ${told(office)} · ${formatBeijingDay(at)}`,
     namedCharacters: told(words.namedCharacters),
     pageNumber: told(words.page),
   };

@@ -3,7 +3,7 @@ import { type Exclusion, exclusions } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text } from '../text';
-import { dayOf, minuteOf } from '../windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import type { ListModel } from './model';
 import { words } from './words';
 
@@ -115,12 +115,12 @@ export function minutesModel(facts: MinutesFacts): ListModel {
     kind: 'list',
     language,
     title,
-    fileName: toFileName(`${title}_${dayOf(at)}`, 80),
+    fileName: toFileName(`${title}_${formatBeijingDay(at)}`, 80),
     office,
-    lead: told(own.lead, { office: facts.office, by, at: minuteOf(at) }),
+    lead: told(own.lead, { office: facts.office, by, at: formatBeijingMinute(at) }),
     sections: sections.filter(({ rows }) => rows.length > 0),
     continued: told(words.continued),
-    footer: `${title} · ${office} · ${dayOf(at)}`,
+    footer: `${title} · ${office} · ${formatBeijingDay(at)}`,
     namedCharacters: told(words.namedCharacters),
     pageNumber: told(words.page),
   };

@@ -8,12 +8,18 @@ import { statusWords } from '../filing/outcome';
 import { verdictTable } from '../filing/rule-words';
 import { runRules } from '../filing/rules';
 import { isVisible, openScope, visibleSections } from '../filing/scope';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/sections';
+import {
+  getSectionAnswers,
+  isEmpty,
+  isRowSection,
+  listSectionFields,
+  listSectionRecords,
+} from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import type { Receipt } from '../filing/types';
 import { agentOnPaper, type PaperAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
-import { dayOf, minuteOf } from '../windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
 import { blocksOf } from './blocks';
 import { type CopyPurpose, standingReceipt, watermarkOf } from './mark';
@@ -69,13 +75,13 @@ function placesOf(filing: PaperFiling, receipt: Receipt | null): (place: string)
     department: say(company.department, language),
     program: say(program.title, language),
     declaration_no: receipt?.no ?? '',
-    submitted_on: receipt ? dayOf(new Date(receipt.submitted_at)) : '',
+    submitted_on: receipt ? formatBeijingDay(new Date(receipt.submitted_at)) : '',
   };
   const answerTo = (key: string): string => {
     for (const section of form.sections) {
       if (isRowSection(section)) continue;
-      const field = fieldsOf(section).find((each) => each.key === key);
-      const value = fieldsIn(answers, section)[key];
+      const field = listSectionFields(section).find((each) => each.key === key);
+      const value = getSectionAnswers(answers, section)[key];
       if (field && !isEmpty(value)) return formatValue(field, value, language);
     }
     return '';
@@ -109,8 +115,8 @@ export function attachmentsOf({
 })[] {
   const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);
   return visibleSections(form, scope).flatMap((section) => {
-    const fields = fieldsOf(section).filter(isShown);
-    return recordsOf(section, answers).flatMap((record) =>
+    const fields = listSectionFields(section).filter(isShown);
+    return listSectionRecords(section, answers).flatMap((record) =>
       fields.flatMap((field) =>
         [record[field.key] ?? []].flat().flatMap((id) => {
           const file = files.find((each) => each.id === id);
@@ -139,7 +145,7 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
     [words.receiptNo, receipt?.no ?? say(words.notSubmitted, language)],
     ...(receipt
       ? ([
-          [words.submittedAt, minuteOf(new Date(receipt.submitted_at))],
+          [words.submittedAt, formatBeijingMinute(new Date(receipt.submitted_at))],
           ...(agent ? [[words.submittedBy, say(agentOnPaper(agent), language)]] : []),
           [words.hash, receipt.sha256],
         ] as [Text, string][])
@@ -195,10 +201,12 @@ function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSe
           .map(({ title }) => told(title))
           .join(language === 'zh' ? '、' : ', ');
   const rows = signatures.map(({ hand, name, at, sections, sha256 }) => ({
-    cells: [told(handNames[hand]), name, minuteOf(new Date(at)), scopeOf(sections), sha256].map((text) => ({
-      text,
-      number: false,
-    })),
+    cells: [told(handNames[hand]), name, formatBeijingMinute(new Date(at)), scopeOf(sections), sha256].map(
+      (text) => ({
+        text,
+        number: false,
+      }),
+    ),
     sum: false,
   }));
   const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(told);

@@ -3,10 +3,10 @@
  * the other filing says stays with the office: whoever holds this paper may not know of that one, as an agent.
  */
 import type { Answers, Form } from '../definition';
-import { inWords } from '../filing/figures';
-import { rowTitle } from '../filing/messages';
-import { getAt, parsePath } from '../filing/paths';
-import { fieldsOf, isRowSection } from '../filing/sections';
+import { rowTitle } from '../filing/fault-words';
+import { formatFigure } from '../filing/figures';
+import { getAnswerAtPath, parsePath } from '../filing/paths';
+import { isRowSection, listSectionFields } from '../filing/sections';
 import { type Language, say, type Text } from '../text';
 import type { PaperSection } from './model';
 import { words } from './words';
@@ -26,14 +26,14 @@ interface Reading {
 function rowOf({ path, reason }: ExplainedFigure, { form, answers, language }: Reading): string[][] {
   const place = parsePath(path);
   const section = form.sections.find(({ key }) => key === place?.section);
-  const field = section && fieldsOf(section).find(({ key }) => key === place?.field);
-  const value = getAt(answers, path);
+  const field = section && listSectionFields(section).find(({ key }) => key === place?.field);
+  const value = getAnswerAtPath(answers, path);
   if (!reason || !place || !section || !field || typeof value !== 'number') return [];
   const rows = answers[section.key];
   const row = Array.isArray(rows) ? rows[place.row ?? 0] : undefined;
   const title = row && isRowSection(section) ? rowTitle(section, row) : null;
   const named = [section.title, title, field].flatMap((text) => (text ? say(text, language) : []));
-  return [[named.join(' · '), say(inWords(field, value), language), reason]];
+  return [[named.join(' · '), say(formatFigure(field, value), language), reason]];
 }
 
 export function reasonsSection(figures: readonly ExplainedFigure[], reading: Reading): PaperSection[] {

@@ -1,6 +1,6 @@
 /** Electronic seals: what a paper says of its own, and what the seals that are found in a PDF say of it. */
 import { fillText, type Language, say, type Text } from '../text';
-import { minuteOf } from '../windows/calendar';
+import { formatBeijingMinute } from '../windows/calendar';
 
 /** intact: what it covers is as it was sealed. unreadable: it cannot be told, as with an algorithm that is not known here. */
 export const SEAL_STATES = ['intact', 'broken', 'unreadable'] as const;
@@ -53,7 +53,7 @@ const words = {
 } satisfies Record<string, Text>;
 
 const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
-  say(fillText(text, { by, at: minuteOf(at) }), language);
+  say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
 
 /** `isFiling`: what a company filed, which an office seals before it has decided anything. */
 export const sealedLine = (mark: SealMark, language: Language, isFiling = false): string =>

@@ -4,7 +4,7 @@ import { toFileName } from '../files/names';
 import { blindAnswers } from '../filing/blind';
 import { datedForm } from '../filing/dated-form';
 import { openScope, visibleSections } from '../filing/scope';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
@@ -17,7 +17,7 @@ const NAME_AT_MOST = 80;
 /** The section with the fields that the part names. */
 function partOf(section: Section, { fields }: PaperPart): Section {
   if (!fields) return section;
-  const kept = fieldsOf(section).filter(({ key }) => fields.includes(key));
+  const kept = listSectionFields(section).filter(({ key }) => fields.includes(key));
   if (section.kind === 'table') return { ...section, columns: kept };
   if (section.kind === 'yearly') return { ...section, indicators: kept };
   return { ...section, fields: kept } as Section;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { fileInfoData } from '../files/calls';
 import { answers } from '../filing/calls';
@@ -201,7 +201,7 @@ export const assessments = defineCall('assessments', 'GET /api/v1.0/review/asses
   summary: 'What the asking expert was asked to assess, what is due first first',
   access: 'expert.review',
   query: assessmentsQuery,
-  data: pageOf(assessmentHead),
+  data: definePageShape(assessmentHead),
 });
 
 const assessedFiling = z.object({

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, id, key, line, lines } from '../calls/text-kinds';
 import { EXPERTS_AT_MOST } from './assessment';
 import { DRAWN_FOR_AT_MOST, type Exclusion, exclusions, SUBSTITUTES_AT_MOST } from './lot';
@@ -79,7 +79,7 @@ export const expertPool = defineCall('expertPool', 'GET /api/v1.0/review/pool/',
   summary: 'The pool of experts with their profiles and open work, by name',
   access: 'review.final',
   query: poolQuery,
-  data: pageOf(poolExpert),
+  data: definePageShape(poolExpert),
 });
 
 const profileBody = z.object({ version, ...profile });

@@ -5,7 +5,7 @@
 import type { Field, Form } from '../definition';
 import type { Text } from '../text';
 import { isRowOptions } from './options';
-import { fieldsOf, isRowSection, shortTitleOf } from './sections';
+import { getSectionShortTitle, isRowSection, listSectionFields } from './sections';
 
 export const ANSWER_PATH = '\\w{1,60}\\.\\w{1,60}';
 /** Columns of answers, and filters, that a list takes at once. */
@@ -93,9 +93,13 @@ export const answerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[
   sections
     .filter((section) => !isRowSection(section) && section.kind !== 'files')
     .flatMap((section) =>
-      fieldsOf(section)
+      listSectionFields(section)
         .filter(({ type }) => type !== 'file' && type !== 'filing')
-        .map((field) => ({ path: `${section.key}.${field.key}`, field, section: shortTitleOf(section) })),
+        .map((field) => ({
+          path: `${section.key}.${field.key}`,
+          field,
+          section: getSectionShortTitle(section),
+        })),
     );
 
 /** Nobody is looked for by what is sensitive: it would stand in addresses, and in views that others open. */

@@ -3,7 +3,7 @@ import { samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
 import { blindAnswers, HIDDEN, withoutFileAnswers, withoutFiles } from './blind';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 
 const COMPANY = '示例智能装备有限公司';
 const CODE = '91210100MA0EXAMPL7';
@@ -28,7 +28,7 @@ describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
 
   it('hides every field that is labelled as a name of a person or of the applicant', () => {
     const open = form.sections.flatMap((section) =>
-      fieldsOf(section)
+      listSectionFields(section)
         .filter(({ zh, type }) => type === 'text' && NAMING.test(zh))
         .filter(({ key }) => {
           const probe = { [section.key]: section.kind === 'table' ? [{ [key]: '某某' }] : { [key]: '某某' } };
@@ -50,7 +50,7 @@ describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
 
   it('withoutFiles removes the attachments from form and answers', () => {
     const bare = withoutFiles(form);
-    expect(bare.sections.flatMap(fieldsOf).filter(({ type }) => type === 'file')).toEqual([]);
+    expect(bare.sections.flatMap(listSectionFields).filter(({ type }) => type === 'file')).toEqual([]);
     expect(withoutFileAnswers(form, sample).filesData ?? {}).toEqual({});
   });
 });

@@ -3,7 +3,7 @@
  * stood in them is taken out wherever else it is written in full. A hint in other words stays: nobody can promise more.
  */
 import type { Answers, Field, Form, Section } from '../definition';
-import { fieldsOf, isEmpty, isRecord, recordsOf } from './sections';
+import { isEmpty, isRecord, listSectionFields, listSectionRecords } from './sections';
 
 /** Stands where something is hidden. */
 export const HIDDEN = '***';
@@ -27,7 +27,7 @@ function hiddenPlaces(forms: readonly Sections[]): Set<string> {
   return new Set(
     forms.flatMap(({ sections }) =>
       sections.flatMap((section) =>
-        fieldsOf(section)
+        listSectionFields(section)
           .filter(isIdentifying)
           .map(({ key }) => `${section.key}.${key}`),
       ),
@@ -85,10 +85,10 @@ export function blindAnswers(
   const words: string[] = [...names];
   const hidden: Stored = { ...answers };
   for (const section of forms[0].sections) {
-    const keys = fieldsOf(section)
+    const keys = listSectionFields(section)
       .filter(({ key, type }) => type !== 'file' && places.has(`${section.key}.${key}`))
       .map(({ key }) => key);
-    const said = recordsOf(section, answers).flatMap((record) => keys.map((key) => record[key]));
+    const said = listSectionRecords(section, answers).flatMap((record) => keys.map((key) => record[key]));
     words.push(...said.filter((value) => typeof value === 'string'));
     if (section.key in hidden) hidden[section.key] = withRecords(hidden[section.key], hideIn(keys));
   }
@@ -99,7 +99,7 @@ export function blindAnswers(
 const isFileField = ({ type }: Field): boolean => type === 'file';
 
 function withoutFilesIn(section: Section): Section[] {
-  const fields = fieldsOf(section).filter((field) => !isFileField(field));
+  const fields = listSectionFields(section).filter((field) => !isFileField(field));
   if (fields.length === 0) return [];
   if (section.kind === 'table') return [{ ...section, columns: fields }];
   if (section.kind === 'yearly') return [{ ...section, indicators: fields }];
@@ -116,7 +116,7 @@ export const withoutFiles = (form: Form): Form => ({
 export function withoutFileAnswers({ sections }: Sections, answers: Answers): Answers {
   const copy: Stored = { ...answers };
   for (const section of sections) {
-    const keys = fieldsOf(section)
+    const keys = listSectionFields(section)
       .filter(isFileField)
       .map(({ key }) => key);
     const bare = (record: Stored) =>

@@ -6,7 +6,7 @@ import { programs } from '../programs/index.generated';
 import { applyChanges, CHANGES_AT_MOST, type Change, changesBetween, faultsTouched } from './change-set';
 import { compute, inputsOf } from './compute';
 import { withRowIds } from './rows';
-import { fieldsOf, isLocked, isRowSection, rowLimit, rowsIn } from './sections';
+import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
 
 /** As a draft is stored: rows with their identities and numbers, nothing computed. */
 const stored = (form: Form, answers: Answers, about: Context): Answers =>
@@ -22,7 +22,7 @@ function chance(seed: number) {
 }
 
 const typedFields = (section: Section) =>
-  fieldsOf(section).filter((field) => !field.computed && !field.auto && !isLocked(field));
+  listSectionFields(section).filter((field) => !field.computed && !field.auto && !isLocked(field));
 
 /** Some edits of a person: values typed, cleared and taken away, rows added, dropped and moved. */
 function edited(form: Form, answers: Answers, pick: (below: number) => number): Answers {
@@ -34,7 +34,7 @@ function edited(form: Form, answers: Answers, pick: (below: number) => number): 
     const fields = typedFields(section);
     const rows = next[section.key] as Row[];
     const isGrown = section.kind === 'table' && !section.fixedRows;
-    if (isGrown && rows.length < rowLimit(section) && pick(2))
+    if (isGrown && rows.length < getRowLimit(section) && pick(2))
       rows.splice(pick(rows.length + 1), 0, { row: `new ${pick(1e9)}`, [fields[0]?.key ?? '']: 'added' });
     else if (isGrown && rows.length > 1 && pick(2))
       rows.splice(pick(rows.length), 0, ...rows.splice(pick(rows.length), 1));
@@ -193,6 +193,6 @@ describe(applyChanges, () => {
     ]);
     expect(after.unknown).toEqual({ x: 1 });
     const funds = smallForm.sections.find(({ key }) => key === 'funds') as Section;
-    expect(rowsIn(after, funds).map((row) => row.row)).toEqual(['total', 'own', 'other']);
+    expect(getSectionRows(after, funds).map((row) => row.row)).toEqual(['total', 'own', 'other']);
   });
 });

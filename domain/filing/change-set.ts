@@ -5,17 +5,17 @@
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { NUMERIC } from './compute';
-import { type Fault, type FaultKind, faultOf } from './messages';
+import { createFault, type Fault, type FaultKind } from './fault-words';
 import { parsePath } from './paths';
 import { numberAt } from './references';
 import {
-  fieldsOf,
+  getSectionRows,
   isLocked,
   isRecord,
   isRowSection,
   isSame,
+  listSectionFields,
   type RowSection,
-  rowsIn,
   sumRowsOf,
 } from './sections';
 
@@ -64,7 +64,7 @@ const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
 
 function fieldChanges(section: Section, before: Row, after: Row, name?: string): Change[] {
-  return fieldsOf(section).flatMap((field): Change[] => {
+  return listSectionFields(section).flatMap((field): Change[] => {
     const value = after[field.key];
     if (isSame(before[field.key], value) || isFollowing(section, field, after)) return [];
     const path = pathOf(section.key, name, field.key);
@@ -87,7 +87,7 @@ function staying(places: number[]): Set<number> {
 }
 
 const isOpenTo = (section: Section, row: Row) => (key: string) => {
-  const field = fieldsOf(section).find((each) => each.key === key);
+  const field = listSectionFields(section).find((each) => each.key === key);
   return !field || !isFollowing(section, field, row) || field.auto === 'reporting_year';
 };
 
@@ -132,7 +132,7 @@ export function changesBetween(form: Form, before: Answers, after: Answers): Cha
     const [was, is] = [before[section.key], after[section.key]];
     if (section.kind === 'computed' || was === is) continue;
     const found = isRowSection(section)
-      ? rowChanges(section, rowsIn(before, section), rowsIn(after, section))
+      ? rowChanges(section, getSectionRows(before, section), getSectionRows(after, section))
       : fieldChanges(section, (was ?? {}) as Row, (is ?? {}) as Row);
     if (!found || changes.length + found.length > CHANGES_AT_MOST) return null;
     changes.push(...found);
@@ -148,7 +148,7 @@ function withField(
   { op, value }: Change,
   key: string,
 ): FieldAnswers | FaultKind {
-  const field = fieldsOf(section).find((each) => each.key === key);
+  const field = listSectionFields(section).find((each) => each.key === key);
   if (!field || (op !== 'set' && op !== 'remove')) return 'no_place';
   if (isFollowing(section, field, record as Row)) return 'not_typed';
   if (op === 'set') return value === undefined ? 'shape' : { ...record, [key]: value as AnswerValue };
@@ -225,7 +225,7 @@ export function applyChanges(
     if (typeof content !== 'string') next[(section as Section).key] = content;
     else
       faults.push(
-        faultOf(path, content, { label: content === 'no_place' ? path : (section as Section).title }),
+        createFault(path, content, { label: content === 'no_place' ? path : (section as Section).title }),
       );
   }
   const isReordered = changes.filter(({ path, op }) => op !== 'set' && placeOf(path)?.field === undefined);

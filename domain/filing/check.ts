@@ -20,17 +20,17 @@ import type {
 } from '../definition';
 import type { TextParameters } from '../text';
 import { datedForm } from './dated-form';
+import { createFault, type Fault, type FaultKind, prefixed, rowName } from './fault-words';
 import { knownKeys, unknownKeys } from './measure';
-import { type Fault, type FaultKind, faultOf, prefixed, rowName } from './messages';
 import { ask, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
 import {
-  fieldsOf,
+  getRowLimit,
   isBlankRow,
   isEmpty,
   isRecord,
   isRowSection,
+  listSectionFields,
   type RowSection,
-  rowLimit,
   sumRowsOf,
 } from './sections';
 import { draftFault, submitFault } from './values';
@@ -74,7 +74,7 @@ export function check(
 function sectionFaults(section: Section, about: Check, strength: Strength): Fault[] {
   const value: unknown = about.filled[section.key];
   const wellShaped = isRowSection(section) ? Array.isArray(value) && value.every(isRecord) : isRecord(value);
-  if (!wellShaped) return [faultOf(section.key, 'shape', { label: section.title })];
+  if (!wellShaped) return [createFault(section.key, 'shape', { label: section.title })];
   return isRowSection(section)
     ? tableFaults(section, value as Row[], about, strength)
     : recordFaults(planOf(section, about, strength), value as FieldAnswers, section.key, about);
@@ -88,7 +88,7 @@ interface Plan {
 
 function planOf(section: Section, { scope }: Check, asked: Strength): Plan {
   const visible = asked === 'submit' && isVisible(section, scope);
-  const fields = fieldsOf(section).filter((field) => !field.computed);
+  const fields = listSectionFields(section).filter((field) => !field.computed);
   return {
     known: knownKeys(section),
     fields: fields.map((field) => {
@@ -104,7 +104,7 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
   const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
   const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
-  if (rows.length > rowLimit(section)) return faults;
+  if (rows.length > getRowLimit(section)) return faults;
   const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, asked) };
   rows.forEach((row, i) => {
     if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
@@ -151,7 +151,7 @@ function fieldFault(
 }
 
 const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): Fault =>
-  faultOf(`${record}.${field.key}`, kind, { label: field, ...parameters });
+  createFault(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
 /** The least number of files that a field asks for, once it has any. */
 export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
@@ -179,8 +179,8 @@ const ROW_ID_AT_MOST = 64;
 /** Checks of the rows of a table as a whole: how many, which years, which identities, no value twice. */
 function rowFaults(section: RowSection, rows: Row[], scope: Scope, strength: 'draft' | 'submit'): Fault[] {
   const label = { label: section.title };
-  const limit = rowLimit(section);
-  if (rows.length > limit) return [faultOf(section.key, 'max_rows', { ...label, limit })];
+  const limit = getRowLimit(section);
+  if (rows.length > limit) return [createFault(section.key, 'max_rows', { ...label, limit })];
   const faults = identityFaults(section, rows);
   if (strength === 'draft') return faults;
   if (section.kind === 'yearly') faults.push(...yearFaults(section, rows, scope));
@@ -200,13 +200,13 @@ function identityFaults(section: RowSection, rows: Row[]): Fault[] {
     const usable = id === undefined ? !given : isRowId(id) && !seen.has(id);
     if (id !== undefined) seen.add(id);
     if (usable && (!given || given.includes(String(id)))) return [];
-    return [faultOf(`${section.key}[${i}]`, 'row', { label: section.title })];
+    return [createFault(`${section.key}[${i}]`, 'row', { label: section.title })];
   });
 }
 
 function tooFewRows(section: TableSection, rows: Row[], scope: Scope): Fault[] {
   const limit = leastRows(section, scope);
-  return rows.length < limit ? [faultOf(section.key, 'min_rows', { label: section.title, limit })] : [];
+  return rows.length < limit ? [createFault(section.key, 'min_rows', { label: section.title, limit })] : [];
 }
 
 function yearFaults(section: YearlySection, rows: Row[], scope: Scope): Fault[] {
@@ -222,23 +222,23 @@ function yearFaults(section: YearlySection, rows: Row[], scope: Scope): Fault[] 
     const path = `${section.key}[${i}].affiliation_year`;
     const year = row.affiliation_year;
     if (hidden.includes(year as number)) return [];
-    if (!expected.includes(year as number)) return [faultOf(path, 'year_extra', about(year))];
+    if (!expected.includes(year as number)) return [createFault(path, 'year_extra', about(year))];
     const twice = rows.findIndex((each) => each.affiliation_year === year) < i;
-    return twice ? [faultOf(path, 'year_twice', about(year))] : [];
+    return twice ? [createFault(path, 'year_twice', about(year))] : [];
   });
   if (missing.length <= allowed) return wrong;
-  return [...missing.map((year) => faultOf(section.key, 'year_missing', about(year))), ...wrong];
+  return [...missing.map((year) => createFault(section.key, 'year_missing', about(year))), ...wrong];
 }
 
 function repeatedValues(section: RowSection, rows: Row[]): Fault[] {
-  return fieldsOf(section)
+  return listSectionFields(section)
     .filter((field) => field.uniqueInTable)
     .flatMap((field) => {
       const seen = new Set<unknown>();
       return rows.flatMap((row, i) => {
         const value = row[field.key];
         if (isEmpty(value) || (!seen.has(value) && seen.add(value))) return [];
-        const fault = faultOf(`${section.key}[${i}].${field.key}`, 'unique', { label: field });
+        const fault = createFault(`${section.key}[${i}].${field.key}`, 'unique', { label: field });
         return [prefixed(rowName(section, row, i), fault)];
       });
     });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Row } from '../definition';
-import { completeness, sectionMark, sectionStates } from './completeness';
+import { computeCompleteness, sectionMark, sectionStates } from './completeness';
 import { compute } from './compute';
 import { isOptionalSection, openScope } from './scope';
 
-describe(completeness, () => {
+describe(computeCompleteness, () => {
   it('returns a percentage that rises from 0 to 100 as answers are given', () => {
     const full = validAnswers();
     const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
     const percents = steps.map(
-      (answers) => completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
+      (answers) => computeCompleteness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
     );
     expect(percents[0]).toBe(0);
     expect(percents.at(-1)).toBe(100);
@@ -19,15 +19,15 @@ describe(completeness, () => {
 
   it('stays below 100 while one file is missing, and names it', () => {
     const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
-    const { percent, missing } = completeness(smallForm, compute(smallForm, answers, ctx), ctx);
+    const { percent, missing } = computeCompleteness(smallForm, compute(smallForm, answers, ctx), ctx);
     expect(percent).toBeLessThan(100);
     expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
   });
 });
 
-describe(completeness, () => {
+describe(computeCompleteness, () => {
   const percentOf = (answers: object) =>
-    completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent;
+    computeCompleteness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent;
 
   it('does not fall when another row is begun, and stays below 100 until that row is complete', () => {
     const full = validAnswers();

@@ -1,9 +1,9 @@
 import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from '../definition';
 import { check } from './check';
-import type { Fault } from './messages';
+import type { Fault } from './fault-words';
 import { UNDECIDED } from './rules';
 import { isNeeded, isOptionalSection, isVisible, leastRows, openScope } from './scope';
-import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
+import { getSectionAnswers, isEmpty, isInput, listSectionFields, listSectionRecords } from './sections';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 
@@ -23,7 +23,7 @@ const NEARLY = 99;
  * the number of rows it is asked for in: a table of thirty rows is one section among others, and a further row that is
  * begun takes nothing away. `faults` are those of a submission, from whoever has asked for them already.
  */
-export function completeness(
+export function computeCompleteness(
   form: Form,
   filled: Answers,
   ctx: Context,
@@ -34,11 +34,11 @@ export function completeness(
   let [there, needed] = [0, 0];
   for (const section of form.sections) {
     if (section.kind === 'computed' || !isVisible(section, scope)) continue;
-    const fields = fieldsOf(section).filter((field) => isInput(field) && isNeeded(field, scope));
+    const fields = listSectionFields(section).filter((field) => isInput(field) && isNeeded(field, scope));
     const rows = neededRows(section, filled, scope);
     if (rows === 0 || fields.length === 0) continue;
     needed += fields.length;
-    there += fields.length * shareThere(fields, recordsOf(section, filled), rows);
+    there += fields.length * shareThere(fields, listSectionRecords(section, filled), rows);
   }
   const percent = needed ? Math.floor((there / needed) * 100 + ROUNDING) : 100;
   return { percent: missing.length > 0 ? Math.min(percent, NEARLY) : percent, missing };
@@ -49,9 +49,9 @@ const ROUNDING = 1e-9;
 
 /** The number of records that a section asks for: rows that people add beyond that are extra. */
 function neededRows(section: Section, filled: Answers, scope: Scope): number {
-  if (section.kind === 'yearly') return section.years.minCount ?? recordsOf(section, filled).length;
+  if (section.kind === 'yearly') return section.years.minCount ?? listSectionRecords(section, filled).length;
   if (section.kind !== 'table') return 1;
-  if (section.fixedRows) return recordsOf(section, filled).length;
+  if (section.fixedRows) return listSectionRecords(section, filled).length;
   return leastRows(section, scope);
 }
 
@@ -84,13 +84,15 @@ export function sectionStates(
 }
 
 function isTouched(section: Section, filled: Answers): boolean {
-  const inputs = fieldsOf(section).filter(isInput);
-  return recordsOf(section, filled).some((record) => inputs.some(({ key }) => !isEmpty(record[key])));
+  const inputs = listSectionFields(section).filter(isInput);
+  return listSectionRecords(section, filled).some((record) =>
+    inputs.some(({ key }) => !isEmpty(record[key])),
+  );
 }
 
 function computedState(section: Section, filled: Answers): SectionState {
-  const values = fieldsIn(filled, section);
-  return fieldsOf(section).every((field) => !isEmpty(values[field.key])) ? 'complete' : 'untouched';
+  const values = getSectionAnswers(filled, section);
+  return listSectionFields(section).every((field) => !isEmpty(values[field.key])) ? 'complete' : 'untouched';
 }
 
 /** An untouched section that asks for nothing is not work left over, and one that follows from others is nobody's work. */

@@ -4,7 +4,7 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { programs } from '../programs/index.generated';
 import { check } from './check';
-import { completeness, sectionStates } from './completeness';
+import { computeCompleteness, sectionStates } from './completeness';
 import { compute, computedOf, inputsOf } from './compute';
 import { emptyAnswers } from './rows';
 import { runRules } from './rules';
@@ -98,7 +98,7 @@ describe.each(programs)('compute() of $key', (program) => {
       const filled = compute(form, inputsOf(form, answers), sample.ctx);
       check(form, filled, sample.ctx, 'submit');
       runRules(form, filled, sample.ctx);
-      completeness(form, filled, sample.ctx);
+      computeCompleteness(form, filled, sample.ctx);
       sectionStates(form, filled, sample.ctx);
       expect(() => JSON.stringify(computedOf(form, filled))).not.toThrow();
     }

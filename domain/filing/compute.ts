@@ -18,14 +18,14 @@ import { scaffoldRows } from './rows';
 import { ask, openScope } from './scope';
 import {
   computedFieldsOf,
-  fieldsIn,
-  fieldsOf,
+  getRowLimit,
+  getSectionAnswers,
+  getSectionRows,
   isRecord,
   isRowSection,
   isSame,
-  ofSection,
-  rowLimit,
-  rowsIn,
+  listSectionFields,
+  memoizeBySection,
   sumRowsOf,
 } from './sections';
 
@@ -34,7 +34,9 @@ const ROUNDS_AT_MOST = 6;
 
 export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
 
-const numericFieldsOf = ofSection((section) => fieldsOf(section).filter((field) => NUMERIC.has(field.type)));
+const numericFieldsOf = memoizeBySection((section) =>
+  listSectionFields(section).filter((field) => NUMERIC.has(field.type)),
+);
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? { ...row } : row));
@@ -71,7 +73,9 @@ export function compute(form: Form, answers: Answers, ctx: Context): Answers {
 
 /** The view of the functions of a form: the fields of each section, and the rows that count. */
 const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
-  isRowSection(section) ? rowsIn(filled, section).slice(0, rowLimit(section)) : [fieldsIn(filled, section)];
+  isRowSection(section)
+    ? getSectionRows(filled, section).slice(0, getRowLimit(section))
+    : [getSectionAnswers(filled, section)];
 
 /**
  * While values are computed, one that was cleared is undefined like one that was never typed, and so is a computed one
@@ -97,9 +101,10 @@ function hideNulls(form: Form, filled: Answers): () => void {
 /** Fills one section in place; true if that made a value another one than it was. */
 function computeSection(section: Section, filled: Answers, scope: Scope): boolean {
   const computed = computedFieldsOf(section);
-  if (!isRowSection(section)) return fillRecord(computed, scope, fieldsIn(filled, section) as Row, null);
+  if (!isRowSection(section))
+    return fillRecord(computed, scope, getSectionAnswers(filled, section) as Row, null);
   if (section.kind !== 'table' && computed.length === 0) return false;
-  const rows = rowsIn(filled, section).slice(0, rowLimit(section));
+  const rows = getSectionRows(filled, section).slice(0, getRowLimit(section));
   if (section.kind === 'table') numberRows(section, rows);
   const sums = sumRowsOf(section);
   const before = (section.kind === 'yearly' && section.before) || null;
@@ -158,9 +163,9 @@ export function computedOf(form: Form, filled: Answers): Answers {
       const computed = computedFieldsOf(section);
       const sums = sumRowsOf(section);
       if (!computed.length && !sums.size) return [];
-      if (!isRowSection(section)) return [[section.key, pick(fieldsIn(filled, section), computed)]];
+      if (!isRowSection(section)) return [[section.key, pick(getSectionAnswers(filled, section), computed)]];
       const numeric = numericFieldsOf(section);
-      const rows = rowsIn(filled, section).map((row) =>
+      const rows = getSectionRows(filled, section).map((row) =>
         pick(row, sums.has(row.row ?? '') ? numeric : computed),
       );
       return [[section.key, rows]];
@@ -191,7 +196,7 @@ export function inputsOf(form: Form, answers: Answers): Answers {
 }
 
 /** The keys of what the engine fills in, in records and in sums of them. */
-const filledKeysOf = ofSection((section) => {
+const filledKeysOf = memoizeBySection((section) => {
   const computed = computedFieldsOf(section).map(({ key }) => key);
   const inSums = [...computed, ...numericFieldsOf(section).map(({ key }) => key)];
   return { computed, inSums };

@@ -11,7 +11,14 @@ import { bringForward, type Fitted } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, optionValues } from './options';
 import { expectedYears, hiddenYears, openScope } from './scope';
-import { fieldsIn, fieldsOf, isEmpty, isLocked, isRowSection, rowsIn } from './sections';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isLocked,
+  isRowSection,
+  listSectionFields,
+} from './sections';
 
 type Reason = AsideReason | 'option' | 'year' | 'file';
 
@@ -66,11 +73,11 @@ export function copyAnswers(
     const keep = (record: FieldAnswers, row?: number) =>
       keepIn({ section, files, row }, record, copied.leftOut);
     if (isRowSection(section)) {
-      const rows = rowsIn(given, section).map((row, i) => keep(row, i) as Row);
+      const rows = getSectionRows(given, section).map((row, i) => keep(row, i) as Row);
       if (rows.length > 0) copied.answers[section.key] = rows;
     } else {
       const kept = keep(withoutLocked(section, given, fresh));
-      copied.answers[section.key] = { ...fieldsIn(fresh, section), ...kept };
+      copied.answers[section.key] = { ...getSectionAnswers(fresh, section), ...kept };
     }
   }
   return leaveOutYears(form, copied, ctx);
@@ -78,15 +85,17 @@ export function copyAnswers(
 
 /** Values taken over from elsewhere are those that the new filing takes over now. */
 function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
-  const now = fieldsIn(fresh, section);
+  const now = getSectionAnswers(fresh, section);
   const isTakenOver = (field: Field): boolean =>
     isLocked(field) && (field.source !== undefined || !isEmpty(now[field.key]));
   const locked = new Set(
-    fieldsOf(section)
+    listSectionFields(section)
       .filter(isTakenOver)
       .map(({ key }) => key),
   );
-  return Object.fromEntries(Object.entries(fieldsIn(answers, section)).filter(([key]) => !locked.has(key)));
+  return Object.fromEntries(
+    Object.entries(getSectionAnswers(answers, section)).filter(([key]) => !locked.has(key)),
+  );
 }
 
 interface Place {
@@ -98,7 +107,7 @@ interface Place {
 /** A record without the choices and files that are gone; these are added to `leftOut`. */
 function keepIn(place: Place, record: FieldAnswers, leftOut: LeftOut[]): FieldAnswers {
   const kept = { ...record };
-  for (const field of fieldsOf(place.section)) {
+  for (const field of listSectionFields(place.section)) {
     const value = kept[field.key];
     const isThere = isEmpty(value) ? null : testOf(field, place.files);
     if (!isThere) continue;
@@ -150,7 +159,7 @@ function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: C
     if (section.kind !== 'yearly') continue;
     const years = [...expectedYears(section, scope), ...hiddenYears(section, scope)];
     const asked = (row: Row) => years.includes(Number(row.affiliation_year));
-    const rows = rowsIn(answers, section);
+    const rows = getSectionRows(answers, section);
     copied.answers[section.key] = rows.filter(asked);
     rows.forEach((row, i) => {
       if (!asked(row)) copied.leftOut.push(...yearValues(section, row, i));
@@ -161,7 +170,7 @@ function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: C
 
 function yearValues(section: Section, row: Row, index: number): LeftOut[] {
   const year = String(row.affiliation_year ?? '');
-  return fieldsOf(section)
+  return listSectionFields(section)
     .filter((field) => !field.auto && !field.computed && !isEmpty(row[field.key]))
     .map((field) => ({
       path: `${section.key}[${index}].${field.key}`,

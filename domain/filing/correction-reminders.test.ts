@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextReminderAt, reminderDue } from './corrections';
+import { getNextCorrectionReminderAt, reminderDue } from './corrections';
 
 /** A Wednesday, 17:00 in Shanghai. */
 const dueAt = new Date('2026-06-17T17:00:00+08:00');
@@ -34,9 +34,10 @@ describe(reminderDue, () => {
   });
 });
 
-describe(nextReminderAt, () => {
+describe(getNextCorrectionReminderAt, () => {
   it('returns the time of the next reminder, and null after the last', () => {
-    const next = (time: string) => nextReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
+    const next = (time: string) =>
+      getNextCorrectionReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
     expect(next('2026-06-10T10:00')).toBe('2026-06-14T01:00:00.000Z');
     expect(next('2026-06-14T09:00')).toBe('2026-06-17T01:00:00.000Z');
     expect(next('2026-06-17T09:00')).toBeNull();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
-import { concerns, isChanged, latestOf, openCorrections, percentWith, pinTo, placeOf } from './corrections';
+import {
+  concerns,
+  isChanged,
+  mergeLatestCorrections,
+  openCorrections,
+  percentWith,
+  pinTo,
+  resolveCorrectionPath,
+} from './corrections';
 import type { Correction } from './types';
 
 const asked = (over: Partial<Correction> = {}): Correction => ({
@@ -24,14 +32,16 @@ describe(isChanged, () => {
   it('pinTo ties a correction to its row; placeOf finds it after rows have moved', () => {
     const pin = pinTo(answers, 'team[1].share');
     expect(pin).toEqual({ path: 'team[1].share', row: 'b' });
-    expect(placeOf(pin, { ...answers, team: [...answers.team].reverse() })).toBe('team[0].share');
-    expect(placeOf(pin, { ...answers, team: answers.team.slice(0, 1) })).toBe('team');
+    expect(resolveCorrectionPath(pin, { ...answers, team: [...answers.team].reverse() })).toBe(
+      'team[0].share',
+    );
+    expect(resolveCorrectionPath(pin, { ...answers, team: answers.team.slice(0, 1) })).toBe('team');
   });
 
   it('pinTo names no row for a section of fields or the whole filing', () => {
     expect(pinTo(answers, 'basics.amount')).toEqual({ path: 'basics.amount' });
     expect(pinTo(answers, undefined)).toEqual({});
-    expect(placeOf({}, answers)).toBeUndefined();
+    expect(resolveCorrectionPath({}, answers)).toBeUndefined();
   });
 
   it('returns true for what was edited at its place, and false for anything else', () => {
@@ -80,6 +90,9 @@ describe(openCorrections, () => {
     const answer = { state: 'corrected', remark: '', by: '张三', at: '' } as const;
     const mine = [asked({ version: 1, resolved: true, answer }), asked({ id: 'c2' })];
     const theirs = [asked({ path: 'team', changed: true }), asked({ id: 'c2', version: 3, resolved: true })];
-    expect(latestOf(mine, theirs)).toEqual([{ ...mine[0], path: 'team', changed: true }, theirs[1]]);
+    expect(mergeLatestCorrections(mine, theirs)).toEqual([
+      { ...mine[0], path: 'team', changed: true },
+      theirs[1],
+    ]);
   });
 });

@@ -2,13 +2,21 @@
  * Corrections that an office asks for, and how the company answers them one by one. A correction is pinned to a row by the
  * identity of the row: rows move while they are corrected.
  */
-import { correctionMessages } from '../api/messages/filings';
+
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
-import { dayOf, daysBetween } from '../windows/calendar';
-import type { Fault } from './messages';
+import { daysBetween, formatBeijingDay } from '../windows/calendar';
+import type { Fault } from './fault-words';
+import { correctionMessages } from './messages';
 import { formatPath, parsePath } from './paths';
-import { fieldsIn, fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isInput,
+  isRowSection,
+  listSectionFields,
+} from './sections';
 import type { Correction } from './types';
 
 /** open: nobody has answered it. corrected: as asked. answered: why it stays, or was done otherwise. */
@@ -27,7 +35,7 @@ const QUOTED_AT_MOST = 60;
 
 type Pin = Pick<Correction, 'path' | 'row'>;
 
-export const stateOf = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
+export const getCorrectionState = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
 
 /** The place of a correction: with the identity of its row, where the row has one. */
 export function pinTo(answers: Answers, path: string | undefined): Pin {
@@ -38,7 +46,7 @@ export function pinTo(answers: Answers, path: string | undefined): Pin {
 }
 
 /** Its place among the present answers; the whole section when its row is gone, nothing for the whole filing. */
-export function placeOf({ path, row }: Pin, answers: Answers): string | undefined {
+export function resolveCorrectionPath({ path, row }: Pin, answers: Answers): string | undefined {
   const at = path === undefined ? null : parsePath(path);
   if (!at || row === undefined) return path;
   const rows = answers[at.section];
@@ -48,16 +56,16 @@ export function placeOf({ path, row }: Pin, answers: Answers): string | undefine
 
 /** The values typed at the place, without those that the portal computes. */
 function typedAt(form: Form, answers: Answers, pin: Pin): string {
-  const at = parsePath(placeOf(pin, answers) ?? '');
+  const at = parsePath(resolveCorrectionPath(pin, answers) ?? '');
   const section = form.sections.find(({ key }) => key === at?.section);
   if (!at || !section) return '';
   const records: (FieldAnswers | Row)[] = isRowSection(section)
-    ? rowsIn(answers, section)
-    : [fieldsIn(answers, section)];
+    ? getSectionRows(answers, section)
+    : [getSectionAnswers(answers, section)];
   const meant = at.row === undefined ? records : [records[at.row] ?? {}];
   const keys = at.field
     ? [at.field]
-    : fieldsOf(section).flatMap((field) => (isInput(field) ? field.key : []));
+    : listSectionFields(section).flatMap((field) => (isInput(field) ? field.key : []));
   return JSON.stringify(meant.map((each) => keys.map((key) => (isEmpty(each[key]) ? null : each[key]))));
 }
 
@@ -82,7 +90,7 @@ export const openCorrections = (returned: readonly Correction[], answers: Answer
   returned
     .filter(({ resolved }) => !resolved)
     .map((correction) => ({
-      path: placeOf(correction, answers) ?? '',
+      path: resolveCorrectionPath(correction, answers) ?? '',
       code: `correction ${correction.id}`,
       message: fillText(correctionMessages.open, { comment: quoted(correction.comment) }),
     }));
@@ -92,7 +100,10 @@ export const percentWith = (percent: number, open: readonly Fault[]): number =>
   open.length > 0 ? Math.min(percent, 99) : percent;
 
 /** Each correction of two lists of the same as it was answered last. */
-export const latestOf = (mine: readonly Correction[], theirs: readonly Correction[]): Correction[] =>
+export const mergeLatestCorrections = (
+  mine: readonly Correction[],
+  theirs: readonly Correction[],
+): Correction[] =>
   theirs.map((each) => {
     const own = mine.find(({ id }) => id === each.id);
     return own && own.version > each.version ? { ...own, path: each.path, changed: each.changed } : each;
@@ -118,14 +129,14 @@ interface Deadline {
 }
 
 const beginsAt = (kind: CorrectionReminder, dueAt: Date): Date =>
-  new Date(`${dayOf(new Date(dueAt.getTime() - DAYS_BEFORE[kind] * DAY_MS))}${OPENING}`);
+  new Date(`${formatBeijingDay(new Date(dueAt.getTime() - DAYS_BEFORE[kind] * DAY_MS))}${OPENING}`);
 
 /** The reminder that is due now, with the calendar days that are left. Whether it was sent already is not known here. */
 export function reminderDue(
   { dueAt, setAt }: Deadline,
   now: Date,
 ): { kind: CorrectionReminder; days: number } | null {
-  const days = daysBetween(dayOf(now), dayOf(dueAt));
+  const days = daysBetween(formatBeijingDay(now), formatBeijingDay(dueAt));
   const kind: CorrectionReminder = days <= DAYS_BEFORE.last_day ? 'last_day' : 'soon';
   const from = beginsAt(kind, dueAt);
   const isTold = setAt !== null && setAt >= from;
@@ -133,7 +144,7 @@ export function reminderDue(
 }
 
 /** The next moment at which a reminder of the deadline is due; null: none is to come. */
-export function nextReminderAt(dueAt: Date, now: Date): Date | null {
+export function getNextCorrectionReminderAt(dueAt: Date, now: Date): Date | null {
   const times = CORRECTION_REMINDERS.map((kind) => beginsAt(kind, dueAt));
   return times.find((from) => from > now && from < dueAt) ?? null;
 }

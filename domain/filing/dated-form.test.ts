@@ -5,7 +5,7 @@ import { check } from './check';
 import { compute } from './compute';
 import { datedForm } from './dated-form';
 import { formatValue } from './input';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 import { snapshot } from './snapshot';
 import { withUnit } from './units';
 
@@ -15,7 +15,7 @@ const load = async (): Promise<Form> => (await hightech?.load()) as Form;
 const names = (form: Form) =>
   form.sections
     .filter(({ key }) => key === 'rd_activities')
-    .flatMap(fieldsOf)
+    .flatMap(listSectionFields)
     .map(({ zh }) => zh)
     .filter((zh) => zh.includes('支出'));
 
@@ -47,7 +47,7 @@ describe(datedForm, () => {
     expect(paper).toContain('2025年研发支出');
     expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
     const spent = datedForm(form, 2026)
-      .sections.flatMap(fieldsOf)
+      .sections.flatMap(listSectionFields)
       .find(({ key }) => key === 'spend_y1');
     expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');
   });
@@ -55,7 +55,7 @@ describe(datedForm, () => {
 
 describe(formatValue, () => {
   it('writes the class of a right as the rules do', async () => {
-    const field = (await load()).sections.flatMap(fieldsOf).find(({ key }) => key === 'ip_class');
+    const field = (await load()).sections.flatMap(listSectionFields).find(({ key }) => key === 'ip_class');
     expect(field && [formatValue(field, 1, 'zh'), formatValue(field, 2, 'zh')]).toEqual(['Ⅰ类', 'Ⅱ类']);
   });
 });

@@ -1,18 +1,18 @@
 /** A form as it reads in one batch: fields that are about a year of it say which. */
 import type { Field, Form, Section } from '../definition';
 import { fillText } from '../text';
-import { fieldsOf, ofSection } from './sections';
+import { listSectionFields, memoizeBySection } from './sections';
 
 const made = new WeakMap<Form, Map<number, Form>>();
 
 const datedField = (field: Field, batchYear: number): Field =>
   field.ofYear ? { ...field, ...fillText(field.ofYear, { year: batchYear + field.ofYear.offset }) } : field;
 
-const isDated = ofSection((section) => fieldsOf(section).some(({ ofYear }) => ofYear));
+const isDated = memoizeBySection((section) => listSectionFields(section).some(({ ofYear }) => ofYear));
 
 function datedSection(section: Section, batchYear: number): Section {
   if (!isDated(section)) return section;
-  const dated = fieldsOf(section).map((field) => datedField(field, batchYear));
+  const dated = listSectionFields(section).map((field) => datedField(field, batchYear));
   switch (section.kind) {
     case 'table':
       return { ...section, columns: dated };

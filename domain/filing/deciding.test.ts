@@ -3,13 +3,13 @@ import type { Role } from '../accounts/roles';
 import type { DecisionReason } from '../reference/decision-reason';
 import { defaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import {
-  missingIn,
+  listMissingDecisionItems,
+  listOfficeSteps,
+  listStatusesAwaitingRole,
   noticeRefusal,
   OFFICE_ACTIONS,
   type OfficeAction,
-  stepOf,
-  stepsFrom,
-  waitingFor,
+  resolveOfficeStep,
 } from './deciding';
 import type { FilingStatus } from './status';
 import { type Returner, statusAfter, submitActionFrom, transitionFor } from './transitions';
@@ -56,7 +56,7 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: nu
       continue;
     }
     const action = pick(OFFICE_ACTIONS, roll);
-    const { transition } = stepOf(action, { status, reviewLevel, workflow }, as(role));
+    const { transition } = resolveOfficeStep(action, { status, reviewLevel, workflow }, as(role));
     if (!transition) continue;
     if (transition.to === 'returned') returnedBy = action.replace('return_', '') as Returner;
     if (action === 'pass_first') reviewLevel = 1;
@@ -104,21 +104,21 @@ describe('stepsFrom, over ten thousand random filings', () => {
   });
 });
 
-describe(stepsFrom, () => {
+describe(listOfficeSteps, () => {
   it('returns the steps of the role in this status, of those that the program has', () => {
-    expect(stepsFrom(at('submitted', WHOLE), as('reviewer'))).toEqual([
+    expect(listOfficeSteps(at('submitted', WHOLE), as('reviewer'))).toEqual([
       'pass_first',
       'return_first',
       'reject_first',
     ]);
-    expect(stepsFrom(at('submitted', WHOLE), as('administrator'))).toEqual([]);
-    expect(stepsFrom(at('district_passed', WHOLE), as('administrator'))).toEqual([
+    expect(listOfficeSteps(at('submitted', WHOLE), as('administrator'))).toEqual([]);
+    expect(listOfficeSteps(at('district_passed', WHOLE), as('administrator'))).toEqual([
       'return_city',
       'to_experts',
       'reject_city',
     ]);
     const short = { expertReview: false, publicNotice: false };
-    expect(stepsFrom(at('district_passed', short), as('administrator'))).toEqual([
+    expect(listOfficeSteps(at('district_passed', short), as('administrator'))).toEqual([
       'return_city',
       'approve',
       'reject_city',
@@ -128,24 +128,29 @@ describe(stepsFrom, () => {
   it('returns a way forward for every status, also with experts and without a public notice', () => {
     for (const expertReview of [true, false])
       for (const publicNotice of [true, false])
-        for (const status of waitingFor('administrator')) {
+        for (const status of listStatusesAwaitingRole('administrator')) {
           const isReached =
             (status !== 'expert_review' || expertReview) && (status !== 'publicised' || publicNotice);
-          const steps = stepsFrom(at(status, { expertReview, publicNotice }), as('administrator'));
+          const steps = listOfficeSteps(at(status, { expertReview, publicNotice }), as('administrator'));
           const forward = steps.filter((step) => ['approve', 'publicise', 'to_experts'].includes(step));
           if (isReached) expect(forward, `${status} ${expertReview} ${publicNotice}`).not.toEqual([]);
         }
   });
 
   it('waitingFor returns the statuses that wait for each role', () => {
-    expect(waitingFor('reviewer')).toEqual(['submitted']);
-    expect(waitingFor('administrator')).toEqual(['district_passed', 'expert_review', 'publicised']);
-    expect(waitingFor('owner')).toEqual([]);
+    expect(listStatusesAwaitingRole('reviewer')).toEqual(['submitted']);
+    expect(listStatusesAwaitingRole('administrator')).toEqual([
+      'district_passed',
+      'expert_review',
+      'publicised',
+    ]);
+    expect(listStatusesAwaitingRole('owner')).toEqual([]);
   });
 });
 
-describe(missingIn, () => {
-  const pathsOf = (decision: Parameters<typeof missingIn>[0]) => missingIn(decision).map(({ path }) => path);
+describe(listMissingDecisionItems, () => {
+  const pathsOf = (decision: Parameters<typeof listMissingDecisionItems>[0]) =>
+    listMissingDecisionItems(decision).map(({ path }) => path);
 
   it('names what each step requires', () => {
     expect(pathsOf({ action: 'pass_first', opinion: ' ' })).toEqual(['opinion']);

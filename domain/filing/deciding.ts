@@ -3,12 +3,12 @@
  * themselves stand in the table of transitions.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
-import { expertMessages } from '../api/messages/experts';
-import { reviewMessages } from '../api/messages/review';
-import { workflowMessages } from '../api/messages/workflow';
+import { expertMessages } from '../experts/messages';
 import { type DecisionReason, reasonsFor, reasonTexts } from '../reference/decision-reason';
+import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
 import { actsAt, type Officer } from '../workflow/duties';
+import { workflowMessages } from '../workflow/messages';
 import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { mayTake, type Transition, transitionFor } from './transitions';
@@ -97,23 +97,26 @@ export interface Standing {
 }
 
 /** The place of the level that decides now; null while the filing is with its company, or decided. */
-export function placeOf({ status, reviewLevel }: Pick<Standing, 'status' | 'reviewLevel'>): number | null {
+export function getDecidingPlace({
+  status,
+  reviewLevel,
+}: Pick<Standing, 'status' | 'reviewLevel'>): number | null {
   if (status === 'submitted') return 0;
   return AT_LATER_LEVELS.includes(status) ? reviewLevel : null;
 }
 const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_review', 'publicised'];
 
 /** The level that decides now. */
-export function levelNow(standing: Standing): Level | null {
-  const place = placeOf(standing);
+export function getDecidingLevel(standing: Standing): Level | null {
+  const place = getDecidingPlace(standing);
   return place === null ? null : levelAt(standing.workflow, place);
 }
 
 /** The reason why the workflow does not take this step from here; null where it does. */
 function workflowRefusal(action: OfficeAction, standing: Standing): Text | null {
   const { status, workflow } = standing;
-  const level = levelNow(standing);
-  const isLast = level !== null && isLastLevel(workflow, placeOf(standing) ?? 0);
+  const level = getDecidingLevel(standing);
+  const isLast = level !== null && isLastLevel(workflow, getDecidingPlace(standing) ?? 0);
   if (isLevelAction(action) && isLast) return workflowMessages.lastLevel;
   if (status === 'district_passed' && !isLast && level && !isLevelAction(action))
     return fillText(workflowMessages.levelFirst, { level: levelInfo[level.code] });
@@ -136,7 +139,7 @@ function dutyRefusal(officer: Officer, level: Level | null): Text | null {
 }
 
 /** The transition of a step that the person may take now, or why not. */
-export function stepOf(
+export function resolveOfficeStep(
   action: OfficeAction,
   standing: Standing,
   officer: Officer,
@@ -148,7 +151,7 @@ export function stepOf(
     return { transition: null, refusal };
   }
   const refusal = transition.by.includes(officer.role)
-    ? (workflowRefusal(action, standing) ?? dutyRefusal(officer, levelNow(standing)))
+    ? (workflowRefusal(action, standing) ?? dutyRefusal(officer, getDecidingLevel(standing)))
     : reviewMessages.otherOffice;
   return refusal ? { transition: null, refusal } : { transition, refusal: null };
 }
@@ -165,18 +168,20 @@ export const noticeRefusal = (
     : null;
 
 /** The steps that the person may take now. */
-export const stepsFrom = (standing: Standing, officer: Officer): OfficeAction[] =>
-  OFFICE_ACTIONS.filter((action) => stepOf(action, standing, officer).transition !== null);
+export const listOfficeSteps = (standing: Standing, officer: Officer): OfficeAction[] =>
+  OFFICE_ACTIONS.filter((action) => resolveOfficeStep(action, standing, officer).transition !== null);
 
 /** The signatures that a decision needs here before it is carried out. A longer deadline and a revocation need none. */
-export const signaturesFor = (action: OfficeAction, standing: Standing): Level['signatures'] =>
-  (DUE_ACTIONS as readonly OfficeAction[]).includes(action) ? (levelNow(standing)?.signatures ?? []) : [];
+export const getRequiredSignatures = (action: OfficeAction, standing: Standing): Level['signatures'] =>
+  (DUE_ACTIONS as readonly OfficeAction[]).includes(action)
+    ? (getDecidingLevel(standing)?.signatures ?? [])
+    : [];
 
 /**
  * Filings of these statuses wait for a step of the role, in the default workflow. With the experts and in public notice the step is due once these
  * are over: the work list says when (`waitsUntil`).
  */
-export const waitingFor = (role: Role): FilingStatus[] =>
+export const listStatusesAwaitingRole = (role: Role): FilingStatus[] =>
   FILING_STATUSES.filter((status) =>
     DUE_ACTIONS.some((action) => !isLevelAction(action) && mayTake(action, status, role)),
   );
@@ -218,7 +223,7 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
 }
 
 /** Items missing in a decision, by the key of their place. */
-export function missingIn(decision: Decision): { path: keyof Decision; message: Text }[] {
+export function listMissingDecisionItems(decision: Decision): { path: keyof Decision; message: Text }[] {
   const needs = stepNeeds[decision.action];
   const { opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
   const missing: { path: keyof Decision; message: Text }[] = [];

@@ -1,5 +1,5 @@
 /** Times that an office keeps beside its turn: what is late, and what will be in three days. */
-import { waitingFor } from './deciding';
+import { listStatusesAwaitingRole } from './deciding';
 import type { FilingStatus } from './status';
 
 export const DUE = ['overdue', 'soon', 'experts_late', 'notice_over', 'notice_ending'] as const;
@@ -9,7 +9,7 @@ export type Due = (typeof DUE)[number];
 export const SOON_DAYS = 3;
 
 /** First reviews: their window says until when. */
-export const FIRST_REVIEWS: readonly FilingStatus[] = waitingFor('reviewer');
+export const FIRST_REVIEWS: readonly FilingStatus[] = listStatusesAwaitingRole('reviewer');
 
 /** Levels decide in these, the first one and later ones: the workflow may say until when. */
 const AT_LEVELS: FilingStatus[] = [...FIRST_REVIEWS, 'district_passed'];
@@ -21,14 +21,15 @@ interface Timed {
 }
 
 /** The day of the window, which the first review alone keeps to. */
-export const firstReviewBy = ({ status, reviewBy }: Omit<Timed, 'levelDueAt'>): Date | null =>
+export const getFirstReviewDeadline = ({ status, reviewBy }: Omit<Timed, 'levelDueAt'>): Date | null =>
   FIRST_REVIEWS.includes(status) ? reviewBy : null;
 
 /** Until when the level that has it should decide: its own deadline, or that of the first review. */
-export const dueBy = (filing: Timed): Date | null => filing.levelDueAt ?? firstReviewBy(filing);
+export const getReviewDeadline = (filing: Timed): Date | null =>
+  filing.levelDueAt ?? getFirstReviewDeadline(filing);
 
 export function isLate(filing: Timed, now: Date): boolean {
-  const by = dueBy(filing);
+  const by = getReviewDeadline(filing);
   return by !== null && by <= now;
 }
 

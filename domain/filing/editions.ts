@@ -19,7 +19,7 @@ import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
 import { type Arrival, type Cell, stepsFrom, travel } from './edition-steps';
 import { formatValue } from './input';
 import { parsePath } from './paths';
-import { fieldsOf, isEmpty, isRecord, isRowSection, rowLimit, sumRowsOf } from './sections';
+import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
 import { draftFault } from './values';
 
 /** An answer without a place, in words that can be read when its form is forgotten. */
@@ -35,7 +35,7 @@ const named = (key: string): Text => ({ zh: key, en: key });
 /** `given`: as the value stood before, for its row. */
 function labelOf(form: Form, { cell, retired }: Arrival, given?: Cell): Text {
   const section = form.sections.find(({ key }) => key === cell.section);
-  const field = section && fieldsOf(section).find(({ key }) => key === cell.field);
+  const field = section && listSectionFields(section).find(({ key }) => key === cell.field);
   const fixed = section?.kind === 'table' && section.fixedRows?.find(({ key }) => key === cell.id);
   const parts: Text[] = [retired?.section ?? section?.title ?? named(cell.section)];
   if (given?.row !== undefined) parts.push(fixed || fillText(rowText, { n: given.row + 1 }));
@@ -51,7 +51,7 @@ interface Worded {
 /** The words of a value that is a key of a list, and its kind, as far as its field is known. */
 function wordsOf(form: Form, { cell, retired }: Arrival, value: AnswerValue): Worded {
   const section = form.sections.find(({ key }) => key === cell.section);
-  const known = section && fieldsOf(section).find(({ key }) => key === cell.field);
+  const known = section && listSectionFields(section).find(({ key }) => key === cell.field);
   const about: { type?: FieldType; options?: unknown } | undefined = retired ? retired.field : known;
   if (!about) return {};
   const { type = about.options ? 'select' : undefined, options } = about;
@@ -117,7 +117,7 @@ interface Travelled {
 
 /** Sorts answers as people read the form, whatever order they were stored in; of two for one place, the one that stood there. */
 function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
-  const places = form.sections.map((section) => fieldsOf(section).map(({ key }) => key));
+  const places = form.sections.map((section) => listSectionFields(section).map(({ key }) => key));
   const indexOf = new Map(form.sections.map(({ key }, i) => [key, i]));
   const rank = ({ cell, arrival: { cell: now } }: Travelled): number[] => {
     const section = indexOf.get(now.section) ?? places.length;
@@ -152,7 +152,7 @@ function settle(fitting: Fitting, { cell, retired }: Arrival, given: Cell): Asid
   if (retired || !section || isRowSection(section) !== (cell.row !== undefined)) return 'gone';
   const record = recordAt(fitting, section, cell);
   if (typeof record === 'string' || !cell.field) return typeof record === 'string' ? record : null;
-  const field = fieldsOf(section).find(({ key }) => key === cell.field);
+  const field = listSectionFields(section).find(({ key }) => key === cell.field);
   if (!field) return 'gone';
   if (field.computed || sumRowsOf(section).has(cell.id ?? '')) return 'computed';
   const isLost = isEmpty(cell.value) && !isEmpty(given.value);
@@ -176,7 +176,7 @@ function recordAt(
   if (begun) return begun;
   if (section.kind === 'table' && section.fixedRows?.every(({ key }) => key !== id)) return 'gone';
   const list = (answers[section.key] ?? []) as Row[];
-  if (list.length >= rowLimit(section)) return 'full';
+  if (list.length >= getRowLimit(section)) return 'full';
   const fresh: Row = id === undefined ? {} : { row: id };
   answers[section.key] = [...list, fresh];
   rows.set(`${section.key} ${row}`, fresh);

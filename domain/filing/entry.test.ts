@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, freePlace, latestOf, type Standing } from './entry';
+import { chooseFilingEntry, findLatestFiling, freePlace, type Standing } from './entry';
 
 const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
-describe(entryOf, () => {
+describe(chooseFilingEntry, () => {
   it.each<[string, Partial<Standing>, string]>([
     ['begins while the window is open and a place is left', {}, 'begin'],
     [
@@ -16,7 +16,7 @@ describe(entryOf, () => {
     ['looks only, when every place is taken', { hasRoom: false }, 'view'],
     ['looks only, for somebody who may not file', { mayFile: false, isBegun: true }, 'view'],
   ])('%s', (_, change, expected) => {
-    expect(entryOf({ ...standing, ...change })).toBe(expected);
+    expect(chooseFilingEntry({ ...standing, ...change })).toBe(expected);
   });
 
   it('freePlace returns the number of the next filing while the window is open and the quota is not used up', () => {
@@ -30,8 +30,8 @@ describe(entryOf, () => {
     const draft = { id: 'draft', actions: ['save' as const], updated_at: '2026-01-01' };
     const sent = { id: 'sent', actions: ['withdraw' as const], updated_at: '2026-03-01' };
     const older = { id: 'older', actions: [], updated_at: '2026-02-01' };
-    expect(latestOf([older, draft, sent])?.id).toBe('draft');
-    expect(latestOf([older, sent])?.id).toBe('sent');
-    expect(latestOf([])).toBeUndefined();
+    expect(findLatestFiling([older, draft, sent])?.id).toBe('draft');
+    expect(findLatestFiling([older, sent])?.id).toBe('sent');
+    expect(findLatestFiling([])).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** The one action that fits. What was begun comes first: nobody starts anew beside a forgotten draft. */
-export function entryOf({ mayFile, isOpen, isBegun, hasRoom }: Standing): Entry {
+export function chooseFilingEntry({ mayFile, isOpen, isBegun, hasRoom }: Standing): Entry {
   if (mayFile && isBegun) return 'continue';
   return mayFile && isOpen && hasRoom ? 'begin' : 'view';
 }
@@ -43,7 +43,7 @@ interface OwnFiling {
 export const isBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
 
 /** The filing of one batch that waits for the company, else the one that was touched last. */
-export function latestOf<F extends OwnFiling>(filings: readonly F[]): F | undefined {
+export function findLatestFiling<F extends OwnFiling>(filings: readonly F[]): F | undefined {
   const byTime = [...filings].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   return byTime.find(isBegun) ?? byTime[0];
 }

@@ -5,11 +5,11 @@ import {
   asksFigures,
   figureKeys,
   figureQuestions,
-  figuresIn,
   figureWarnings,
   type KnownFigure,
+  listFormFigures,
 } from './figures';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 
 const form = {
   sections: [
@@ -103,7 +103,7 @@ describe(figureQuestions, () => {
   });
 
   it('figuresIn returns nothing for answers of the wrong type', () => {
-    expect(figuresIn(alpha, form, { finance: 'x', basics: [] } as never)).toEqual([]);
+    expect(listFormFigures(alpha, form, { finance: 'x', basics: [] } as never)).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('recurringFigures', () => {
   it('have fields only in yearly sections, in the unit of their kind', async () => {
     for (const program of programs)
       for (const section of (await program.load()).sections)
-        for (const { recurs, unit, key } of fieldsOf(section))
+        for (const { recurs, unit, key } of listSectionFields(section))
           if (recurs)
             expect([program.key, key, section.kind, unit]).toEqual([
               program.key,
@@ -127,7 +127,7 @@ describe('recurringFigures', () => {
       .filter(asksFigures)
       .flatMap((each) => [
         ...new Set(
-          each.sections.flatMap((section) => fieldsOf(section).flatMap(({ recurs = [] }) => recurs)),
+          each.sections.flatMap((section) => listSectionFields(section).flatMap(({ recurs = [] }) => recurs)),
         ),
       ]);
     for (const kind of Object.keys(recurringFigures))

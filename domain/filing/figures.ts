@@ -16,7 +16,7 @@ import { fillText, type Text } from '../text';
 import { formatValue } from './input';
 import { formatPath } from './paths';
 import type { RuleResult } from './rule-words';
-import { fieldsIn, fieldsOf, isInput, isRowSection, rowsIn } from './sections';
+import { getSectionAnswers, getSectionRows, isInput, isRowSection, listSectionFields } from './sections';
 
 /** A figure that is more than this many times the earlier one, or less than that part of it. */
 const JUMP = 2;
@@ -89,10 +89,10 @@ interface DatedRecord {
 function datedRecords(section: Section, filled: Answers): DatedRecord[] {
   if (section.kind !== 'yearly') {
     const hasNone = isRowSection(section) || section.kind === 'files' || section.kind === 'computed';
-    return hasNone ? [] : [{ record: fieldsIn(filled, section), year: null }];
+    return hasNone ? [] : [{ record: getSectionAnswers(filled, section), year: null }];
   }
-  const key = fieldsOf(section).find(({ auto }) => auto === 'reporting_year')?.key ?? '';
-  return rowsIn(filled, section).flatMap((record, row) => {
+  const key = listSectionFields(section).find(({ auto }) => auto === 'reporting_year')?.key ?? '';
+  return getSectionRows(filled, section).flatMap((record, row) => {
     const year = record[key];
     return typeof year === 'number' ? [{ record, year, row }] : [];
   });
@@ -103,23 +103,27 @@ const keyOf = (program: Source, section: Section, { recurs, key }: Field): strin
 
 /** The form asks for figures that other programs ask for, too. */
 export const asksFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
-  sections.some((section) => fieldsOf(section).some(({ recurs }) => recurs));
+  sections.some((section) => listSectionFields(section).some(({ recurs }) => recurs));
 
 /** The figures that a form asks for. */
 export const figureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
   new Set(
     sections.flatMap((section) =>
-      fieldsOf(section)
+      listSectionFields(section)
         .filter(isFigure)
         .map((field) => keyOf(program, section, field)),
     ),
   );
 
 /** In the order of the form. */
-export const figuresIn = (program: Source, form: Pick<Form, 'sections'>, filled: Answers): SaidFigure[] =>
+export const listFormFigures = (
+  program: Source,
+  form: Pick<Form, 'sections'>,
+  filled: Answers,
+): SaidFigure[] =>
   form.sections.flatMap((section) =>
     datedRecords(section, filled).flatMap(({ record, year, row }) =>
-      fieldsOf(section).flatMap((field) => {
+      listSectionFields(section).flatMap((field) => {
         const value = record[field.key];
         if (!isFigure(field) || typeof value !== 'number') return [];
         const path = formatPath({
@@ -156,7 +160,7 @@ const sentences = {
 } satisfies Record<string, Text>;
 
 /** A figure with its unit. */
-export const inWords = (field: Field, value: number): Text => ({
+export const formatFigure = (field: Field, value: number): Text => ({
   zh: `${formatValue(field, value, 'zh')}${field.unit ?? ''}`,
   en: formatValue(field, value, 'en'),
 });
@@ -167,8 +171,8 @@ function question(figure: SaidFigure, known: KnownFigure, is: FigureQuestion['is
   const sentence = is === 'other' ? sentences.other : year === null ? sentences.moved : sentences.jump;
   const message = fillText(sentence, {
     label: { zh, en },
-    now: inWords(field, value),
-    before: inWords(field, known.value),
+    now: formatFigure(field, value),
+    before: formatFigure(field, known.value),
     year: year ?? '',
     last: known.year ?? '',
     title: known.source.title,
@@ -194,7 +198,9 @@ export const figureQuestions = (
   filled: Answers,
   known: readonly KnownFigure[],
 ): FigureQuestion[] =>
-  known.length === 0 ? [] : figuresIn(program, form, filled).flatMap((figure) => questionOf(figure, known));
+  known.length === 0
+    ? []
+    : listFormFigures(program, form, filled).flatMap((figure) => questionOf(figure, known));
 
 /** A warning for each that the company is asked about: confirmed like one of the form's own. */
 export const figureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>

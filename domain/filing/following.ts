@@ -1,8 +1,16 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
+import { createFault, type Fault } from './fault-words';
 import { formatValue, normaliseValue } from './input';
-import { type Fault, faultOf } from './messages';
-import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection, rowsIn } from './sections';
+import {
+  getSectionAnswers,
+  getSectionRows,
+  isEmpty,
+  isLocked,
+  isRecord,
+  isRowSection,
+  listSectionFields,
+} from './sections';
 
 /** The first name in the source of fields that come from the filing company's own record. */
 export const COMPANY = 'company';
@@ -27,8 +35,8 @@ export function withFollowed(
   for (const section of form.sections) {
     const given: unknown = copy[section.key];
     if (isRowSection(section) || !(given === undefined || isRecord(given))) continue;
-    const followers = fieldsOf(section).filter((field) => follows(field, origin));
-    if (followers.length > 0) copy[section.key] = followed(followers, fieldsIn(copy, section), said);
+    const followers = listSectionFields(section).filter((field) => follows(field, origin));
+    if (followers.length > 0) copy[section.key] = followed(followers, getSectionAnswers(copy, section), said);
   }
   return copy;
 }
@@ -53,9 +61,9 @@ export interface Decided {
 export const decidedOf = (form: Form, came: Answers, kept: Answers): Decided[] =>
   form.sections.flatMap((section): Decided[] => {
     if (came[section.key] === kept[section.key]) return [];
-    if (isRowSection(section)) return [{ path: section.key, value: rowsIn(kept, section) }];
-    const [sent, held] = [fieldsIn(came, section), fieldsIn(kept, section)];
-    return fieldsOf(section)
+    if (isRowSection(section)) return [{ path: section.key, value: getSectionRows(kept, section) }];
+    const [sent, held] = [getSectionAnswers(came, section), getSectionAnswers(kept, section)];
+    return listSectionFields(section)
       .filter(({ key }) => (sent[key] ?? null) !== (held[key] ?? null))
       .map(({ key }) => ({ path: `${section.key}.${key}`, value: held[key] ?? null }));
   });
@@ -64,11 +72,11 @@ export const decidedOf = (form: Form, came: Answers, kept: Answers): Decided[] =
 const QUOTED_AT_MOST = 100;
 
 /** Values that are decided elsewhere and came in otherwise: whoever sent them is told. */
-export function overruled(form: Form, came: Answers, kept: Answers): Fault[] {
+export function findOverruledValues(form: Form, came: Answers, kept: Answers): Fault[] {
   return form.sections.flatMap((section) => {
     if (isRowSection(section)) return [];
-    const [sent, held] = [fieldsIn(came, section), fieldsIn(kept, section)];
-    return fieldsOf(section)
+    const [sent, held] = [getSectionAnswers(came, section), getSectionAnswers(kept, section)];
+    return listSectionFields(section)
       .filter((field) => !isEmpty(sent[field.key]) && sent[field.key] !== storedForm(field, held[field.key]))
       .map((field) => overruledFault(`${section.key}.${field.key}`, field, sent[field.key], held[field.key]));
   });
@@ -80,7 +88,7 @@ const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
 
 function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): Fault {
   if (!follows(field, COMPANY) || typeof sent !== 'string')
-    return faultOf(path, 'overruled', { label: field });
+    return createFault(path, 'overruled', { label: field });
   const values = { sent: sent.slice(0, QUOTED_AT_MOST), recorded: formatValue(field, held, 'zh') };
-  return faultOf(path, 'not_of_record', { label: field, ...values });
+  return createFault(path, 'not_of_record', { label: field, ...values });
 }

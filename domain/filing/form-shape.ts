@@ -4,7 +4,7 @@
  */
 import type { Field, Form, Section } from '../definition';
 import { isRowOptions } from './options';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 
 type Choices = Extract<Field, { options: unknown }>['options'];
 type Item = { value: string | number; children?: Item[] };
@@ -51,7 +51,7 @@ const factsOf = (field: Field): Record<string, unknown> =>
 
 function shapeOf(section: Section): Record<string, unknown> {
   const { key, kind } = section;
-  const fields = fieldsOf(section).map(factsOf);
+  const fields = listSectionFields(section).map(factsOf);
   if (kind === 'declaration') return { key, kind, fields, statements: section.statements ?? [] };
   if (kind === 'yearly') return { key, kind, fields, offsets: section.years.offsets };
   if (kind !== 'table') return { key, kind, fields };

@@ -3,12 +3,12 @@ import { smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Field } from '../definition';
 import { hightechDomain } from '../reference/hightech-domain';
 import { formatValue, normaliseAnswers, parseInput } from './input';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 
 const field = (type: Field['type'], more: object = {}): Field =>
   ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
-const colour = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'colour') as Field;
-const tags = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'tags') as Field;
+const colour = listSectionFields(smallForm.sections[0] as never).find(({ key }) => key === 'colour') as Field;
+const tags = listSectionFields(smallForm.sections[0] as never).find(({ key }) => key === 'tags') as Field;
 
 describe(parseInput, () => {
   it.each<[Field, string, unknown]>([

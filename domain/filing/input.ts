@@ -14,11 +14,11 @@ import type {
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
-import { type kindNames, mustBe, unreadTexts } from './messages';
+import { type kindNames, mustBe, unreadTexts } from './fault-words';
 import { isRowOptions, optionText } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
-import { fieldsOf, isRecord } from './sections';
+import { isRecord, listSectionFields } from './sections';
 
 export type Parsed = { value: AnswerValue } | { fault: Text };
 
@@ -164,7 +164,7 @@ function formatNumber(field: Field, value: number): string {
 export function normaliseAnswers(form: Form, answers: Answers): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {
-    const texts = fieldsOf(section).filter((field) => normalised.has(field.type));
+    const texts = listSectionFields(section).filter((field) => normalised.has(field.type));
     const given = answers[section.key];
     if (!texts.length || given === undefined) continue;
     if (Array.isArray(given))

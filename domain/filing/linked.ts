@@ -1,6 +1,5 @@
 /** Filings that continue another one: the second stage of an open bid takes over what the first has said. */
 
-import { continuingMessages } from '../api/messages/filings';
 import type {
   Answers,
   AnswerValue,
@@ -14,10 +13,11 @@ import type {
 } from '../definition';
 import { fillText, type Text } from '../text';
 import { isOf, withFollowed } from './following';
-import { getAt } from './paths';
+import { continuingMessages } from './messages';
+import { getAnswerAtPath } from './paths';
 import { givenRows } from './rows';
 import { ask } from './scope';
-import { isEmpty, isInput, rowsIn, sumRowsOf } from './sections';
+import { getSectionRows, isEmpty, isInput, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 import { type FilingStatus, statuses } from './status';
 
@@ -104,7 +104,7 @@ export function withLinked(form: Form, answers: Answers, link: Link): Answers {
 }
 
 function beginning(section: TableSection, answers: Answers, { program, filing }: Link): Row[] {
-  const rows = rowsIn(answers, section);
+  const rows = getSectionRows(answers, section);
   const own = section.columns.filter(({ key }) => !(key in (section.source?.columns ?? {})));
   const isTyped = rows.some((row) => own.some((column) => isInput(column) && !isEmpty(row[column.key])));
   if (isTyped || !filing) return rows;
@@ -123,7 +123,7 @@ type Rules = Continuation | undefined;
 
 const isForSeveral = (rules: Rules, answers: Answers): boolean => {
   const { path, is } = rules?.bySeveral ?? {};
-  return path !== undefined && ask(() => getAt(answers, path)) === is;
+  return path !== undefined && ask(() => getAnswerAtPath(answers, path)) === is;
 };
 
 /** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */

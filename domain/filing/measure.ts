@@ -3,8 +3,8 @@
  * have, texts far beyond their length. One look at each value; what else is wrong with them, `check` says.
  */
 import type { Answers, Form, Row, Section } from '../definition';
-import { type Fault, faultOf } from './messages';
-import { fieldsOf, isRecord, isRowSection, ofSection, rowLimit } from './sections';
+import { createFault, type Fault } from './fault-words';
+import { getRowLimit, isRecord, isRowSection, listSectionFields, memoizeBySection } from './sections';
 import { excessFault } from './values';
 
 const UNKNOWN_AT_MOST = 20;
@@ -19,11 +19,11 @@ export const unknownKeys = (
     .filter((key) => !known.has(key))
     .slice(0, UNKNOWN_AT_MOST)
     .map((key) => key.slice(0, KEY_SHOWN))
-    .map((label) => faultOf(path ? `${path}.${label}` : label, 'unknown', { label }));
+    .map((label) => createFault(path ? `${path}.${label}` : label, 'unknown', { label }));
 
 /** The keys that a record of the section may have. */
-export const knownKeys = ofSection((section): ReadonlySet<string> => {
-  const known = new Set(fieldsOf(section).map((field) => field.key));
+export const knownKeys = memoizeBySection((section): ReadonlySet<string> => {
+  const known = new Set(listSectionFields(section).map((field) => field.key));
   return isRowSection(section) ? known.add('row') : known;
 });
 
@@ -43,8 +43,8 @@ function sectionExcesses(section: Section, value: unknown): Fault[] {
   const look = recordExcesses(section);
   if (!isRowSection(section)) return isRecord(value) ? look(value, section.key) : [];
   if (!Array.isArray(value)) return [];
-  const limit = rowLimit(section);
-  if (value.length > limit) return [faultOf(section.key, 'max_rows', { label: section.title, limit })];
+  const limit = getRowLimit(section);
+  if (value.length > limit) return [createFault(section.key, 'max_rows', { label: section.title, limit })];
   const faults: Fault[] = [];
   for (const [i, row] of (value as Row[]).entries()) {
     if (faults.length >= UNKNOWN_AT_MOST) break;
@@ -55,13 +55,13 @@ function sectionExcesses(section: Section, value: unknown): Fault[] {
 
 function recordExcesses(section: Section) {
   const known = knownKeys(section);
-  const fields = fieldsOf(section).filter((field) => !field.computed);
+  const fields = listSectionFields(section).filter((field) => !field.computed);
   return (record: Record<string, unknown>, path: string): Fault[] => {
     const faults = unknownKeys(record, known, path);
     for (const field of fields) {
       const found = excessFault(field, record[field.key]);
       if (found)
-        faults.push(faultOf(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters }));
+        faults.push(createFault(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters }));
     }
     return faults;
   };

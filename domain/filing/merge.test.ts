@@ -4,12 +4,12 @@ import type { Answers, AnswerValue, Row } from '../definition';
 import { check } from './check';
 import { compute } from './compute';
 import { merge, sameValue } from './merge';
-import { getAt, setAt } from './paths';
+import { getAnswerAtPath, setAnswerAtPath } from './paths';
 
 const rows = (answers: Answers, key: string) => answers[key] as Row[];
 const ids = (list: unknown) => (list as Row[]).map((row) => row.row);
 const change = (...changes: [string, AnswerValue][]) =>
-  changes.reduce((answers, [path, value]) => setAt(answers, path, value), validAnswers());
+  changes.reduce((answers, [path, value]) => setAnswerAtPath(answers, path, value), validAnswers());
 const withRows = (key: string, list: Row[]): Answers => ({ ...validAnswers(), [key]: list });
 const member = (row: string, share = 1): Row => ({ row, name: row, share });
 
@@ -156,12 +156,16 @@ describe(merge, () => {
       const base = validAnswers();
       const { merged, conflicts } = merge(smallForm, base, change(...my), change(...their));
       for (const place of PLACES) {
-        const [was, mine, theirs] = [getAt(base, place), my.get(place), their.get(place)] as AnswerValue[];
+        const [was, mine, theirs] = [
+          getAnswerAtPath(base, place),
+          my.get(place),
+          their.get(place),
+        ] as AnswerValue[];
         const both = mine !== undefined && theirs !== undefined && mine !== theirs;
         expect(conflicts.some(({ path }) => path === place)).toBe(
           both && !sameValue(was, mine) && !sameValue(was, theirs),
         );
-        if (!both) expect(getAt(merged, place)).toEqual(mine ?? theirs ?? was);
+        if (!both) expect(getAnswerAtPath(merged, place)).toEqual(mine ?? theirs ?? was);
       }
     }
   });

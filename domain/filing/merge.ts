@@ -8,14 +8,14 @@ import { COMPANY, follows } from './following';
 import { parsePath } from './paths';
 import { numbersInRecord, toIdentities, toNumbers } from './references';
 import {
-  fieldsIn,
-  fieldsOf,
+  getSectionAnswers,
+  getSectionRows,
   isEmpty,
   isInput,
   isRowSection,
   isSame,
+  listSectionFields,
   type RowSection,
-  rowsIn,
   sumRowsOf,
 } from './sections';
 
@@ -113,7 +113,12 @@ function mergeAnswers(form: Form, base: Answers, mine: Answers, theirs: Answers)
       .filter((section) => section.kind !== 'computed')
       .map((section) => {
         const found = isRowSection(section)
-          ? mergeTable(section, rowsIn(base, section), rowsIn(mine, section), rowsIn(theirs, section))
+          ? mergeTable(
+              section,
+              getSectionRows(base, section),
+              getSectionRows(mine, section),
+              getSectionRows(theirs, section),
+            )
           : mergeFields(section, section.key, ...fieldsOfAll(section, base, mine, theirs));
         conflicts.push(...found.conflicts);
         return [section.key, found.value];
@@ -123,7 +128,7 @@ function mergeAnswers(form: Form, base: Answers, mine: Answers, theirs: Answers)
 }
 
 const fieldsOfAll = (section: Section, ...all: [Answers, Answers, Answers]) =>
-  all.map((answers) => fieldsIn(answers, section)) as [FieldAnswers, FieldAnswers, FieldAnswers];
+  all.map((answers) => getSectionAnswers(answers, section)) as [FieldAnswers, FieldAnswers, FieldAnswers];
 
 /** Lists are equal when they hold the same in the same order; no value is as good as an empty one. */
 export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
@@ -141,7 +146,7 @@ function mergeFields(
 ): { value: FieldAnswers; conflicts: MergeConflict[] } {
   const value: FieldAnswers = { ...theirs };
   const conflicts: MergeConflict[] = [];
-  for (const { key } of fieldsOf(section).filter(isMerged)) {
+  for (const { key } of listSectionFields(section).filter(isMerged)) {
     const [was, my, their] = [base[key], mine[key], theirs[key]];
     if (sameValue(my, was) || sameValue(my, their)) continue;
     if (sameValue(their, was)) value[key] = my;
@@ -177,7 +182,7 @@ function mergeRow(
   const left = mine ?? theirs;
   if (!left) return null;
   if (!base) return { value: left, conflicts: [] };
-  const untouched = fieldsOf(section).every(({ key }) => sameValue(left[key], base[key]));
+  const untouched = listSectionFields(section).every(({ key }) => sameValue(left[key], base[key]));
   if (untouched) return null;
   return { value: left, conflicts: [{ path, base, mine: mine ?? null, theirs: theirs ?? null }] };
 }

@@ -1,207 +1,167 @@
-/** Faults of answers and how to mend them. `{label}` is the field's own text. */
-import type { Row } from '../definition';
-import { FORM_YEARS } from '../expressions/dates';
-import { fillText, type Text, type TextParameters } from '../text';
-import { fieldsOf, isEmpty, type RowSection } from './sections';
+import type { Text } from '../text';
 
-/** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
-export interface Fault {
-  path: string;
-  code: string;
-  message: Text;
-}
+/** Times are in Asia/Shanghai. */
+export const filingMessages = {
+  noSubmission: {
+    zh: '没有可以比较的两次提交，请重新选择',
+    en: 'There are no such two submissions to compare: choose others',
+  },
+  saved: { zh: '草稿已保存', en: 'Draft saved' },
+  submitted: { zh: '提交成功', en: 'submission succeeded' },
+  withdrawn: {
+    zh: '申报已撤回，可修改后重新提交',
+    en: 'The filing was withdrawn, you can change it and submit again',
+  },
+  copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft' },
+  deleted: { zh: '草稿已删除', en: 'Draft deleted' },
 
-/** Goes on with what a rule says. */
-export const comparedByOffice: Text = {
-  zh: '；其他单位的申报由主管部门核对',
-  en: '; the office compares it with the filings of other companies',
-};
+  conflict: {
+    zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
+    en: '{by} changed this filing at {at}; your changes were not saved, compare them and save again',
+  },
+  otherEdition: {
+    zh: '申报书已更新为{edition}版，本页面仍是{given}版，未保存。您填写的内容保留在本浏览器中，请刷新页面后继续',
+    en: 'The form has the edition {edition} now, this page is of {given}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
+  },
+  asideLimit: {
+    zh: '另存的旧版内容不能超过{limit}项，请删减后重试',
+    en: 'At most {limit} answers of earlier editions can be kept beside a filing, leave some out',
+  },
+  versionMissing: {
+    zh: 'version：请提供您读取时的版本号',
+    en: 'version: give the version that you read',
+  },
+  alreadySubmitted: {
+    zh: '该申报已提交，申报编号{no}，请刷新后查看',
+    en: 'This filing was already submitted as {no}. Reload to see it',
+  },
+  notEditable: {
+    zh: '该申报当前为“{status}”，不能修改，请刷新后查看',
+    en: 'This filing cannot be changed while it is: {status}. Reload to see it',
+  },
+  correctionOver: {
+    zh: '修改期限已于{at}届满，不能再修改或提交，如有疑问请联系归口管理部门',
+    en: 'The correction deadline passed at {at}, the filing can no longer be changed or submitted. Contact the department in charge about it',
+  },
+  incomplete: {
+    zh: '申报资料不完整或有误，共{count}处，请修改后再提交',
+    en: 'The declaration is incomplete or has errors. Complete or correct before submitting: {count}',
+  },
+  quota: {
+    zh: '本批次最多可申报{quota}项，已有{used}项；如需更换，请先撤回或删除其中一项',
+    en: 'A company may hold {quota} filings of this batch and has {used}. Withdraw or delete one to file another',
+  },
+  companyInactive: {
+    zh: '企业状态不是“正常”，不能申报，请联系归口管理部门',
+    en: 'The company is not active and cannot file. Contact the department in charge',
+  },
+  kindUnknown: { zh: '没有这一申报类型，请重新选择', en: 'There is no such kind of filing. Choose again' },
+  cannotWithdraw: {
+    zh: '该申报当前为“{status}”，不能撤回，请刷新后查看',
+    en: 'A filing cannot be withdrawn while it is: {status}. Reload to see it',
+  },
+  reviewBegun: {
+    zh: '审核已开始，不能撤回；确需修改请联系审核部门退回',
+    en: 'The review has begun and the filing cannot be withdrawn. Ask the reviewing office to return it if it has to be changed',
+  },
+  cannotDelete: {
+    zh: '只有从未提交过的草稿可以删除，已提交的请使用“撤回”',
+    en: 'Only a draft that was never submitted can be deleted, withdraw a submitted one instead',
+  },
+  noReceipt: {
+    zh: '该申报尚未提交，没有回执，请先提交',
+    en: 'This filing was not submitted yet and has no receipt. Submit it first',
+  },
+  keyReused: {
+    zh: '该 Idempotency-Key 已用于另一请求，请换一个',
+    en: 'This Idempotency-Key was used for another request. Send a new one',
+  },
 
-const templates = {
-  unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
-  no_place: {
-    zh: '申报书中没有“{label}”这个位置，请刷新页面后重试',
-    en: 'The form has no place “{label}”. Load the page anew',
+  fileUnknown: {
+    zh: '附件“{label}”不存在或不属于本企业，请重新上传',
+    en: 'A file of “{label}” does not exist. Upload it again',
   },
-  row_gone: {
-    zh: '“{label}”中的这一行已被删除，请刷新页面后重试',
-    en: 'That row of “{label}” is not there any more. Load the page anew',
+  fileInfected: {
+    zh: '附件“{label}”中的文件“{name}”含有病毒，请删除后换用干净的文件',
+    en: '{name} of “{label}” has a virus. Remove it and upload a clean file in its place',
   },
-  not_typed: {
-    zh: '“{label}”中的这一项由系统填写，不能修改',
-    en: 'That value of “{label}” is filled in by the portal and cannot be changed',
+  fileWaiting: {
+    zh: '附件“{label}”中的文件“{name}”正在等待病毒扫描，请稍后再提交',
+    en: '{name} of “{label}” waits for its virus scan. Submit again in a few minutes',
   },
-  shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },
-  type: { zh: '“{label}”的格式不正确，应填{kind}', en: '“{label}” must be {kind}' },
-  required: { zh: '请填写“{label}”', en: 'Enter “{label}”' },
-  required_choice: { zh: '请选择“{label}”', en: 'Choose “{label}”' },
-  required_file: { zh: '请上传“{label}”', en: 'Upload “{label}”' },
-  required_confirm: { zh: '请确认“{label}”', en: 'Confirm “{label}”' },
-  min: { zh: '“{label}”不能小于{limit}', en: '“{label}” must be at least {limit}' },
-  max: { zh: '“{label}”不能大于{limit}', en: '“{label}” must be at most {limit}' },
-  precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
-  future: {
-    zh: '“{label}”不能晚于今天，请核对',
-    en: '“{label}” cannot be later than today. Check it',
+  fileType: {
+    zh: '附件“{label}”仅接受{types}格式，请转换后重新上传',
+    en: '“{label}” takes only {types}, convert the file and upload it again',
   },
-  whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
-  min_length: {
-    zh: '“{label}”至少{limit}个字，现有{actual}个',
-    en: '“{label}” needs at least {limit} characters, it has {actual}',
+  fileSize: {
+    zh: '附件“{label}”单个文件不能超过{limit}MB，请压缩后重新上传',
+    en: 'A file of “{label}” may have at most {limit} MB. Make it smaller and upload it again',
   },
-  max_length: {
-    zh: '“{label}”最多{limit}个字，现有{actual}个',
-    en: '“{label}” may have at most {limit} characters, it has {actual}',
+
+  afterSubmission: {
+    zh: '由{department}进行初审，结果将通过站内消息通知',
+    en: '{department} makes the first review; you will get a message with the result',
   },
-  pattern: {
-    zh: '“{label}”的格式不正确，请对照证件或说明核对',
-    en: '“{label}” is not in the expected form. Compare with the document',
+  reviewBy: { zh: '预计{at}前完成初审', en: 'The first review is expected by {at}' },
+  reviewDays: {
+    zh: '申报截止后15个工作日内完成初审',
+    en: 'The first review is done within 15 working days after the window closes',
   },
-  format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
-  characters: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
-  option: {
-    zh: '“{label}”的选项无效，请重新选择',
-    en: 'The choice of “{label}” is not on the list. Choose again',
-  },
-  unique: { zh: '“{label}”与其他行重复', en: '“{label}” is the same as in another row' },
-  min_files: { zh: '“{label}”至少上传{limit}个文件', en: '“{label}” needs at least {limit} files' },
-  max_files: { zh: '“{label}”最多上传{limit}个文件', en: '“{label}” may have at most {limit} files' },
-  min_rows: { zh: '“{label}”至少填写{limit}行', en: '“{label}” needs at least {limit} rows' },
-  max_rows: { zh: '“{label}”最多{limit}行', en: '“{label}” may have at most {limit} rows' },
-  row: { zh: '“{label}”的行标识无效', en: 'A row of “{label}” has an invalid identity' },
-  year_missing: { zh: '请填写“{label}”{year}年度的数据', en: 'Enter the data of {year} in “{label}”' },
-  year_extra: {
-    zh: '“{label}”不需填报{year}年度，请删除该行',
-    en: '“{label}” does not ask for {year}. Delete that row',
-  },
-  overruled: {
-    zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
-    en: '“{label}” is decided where it comes from, what was sent was replaced by that',
-  },
-  not_of_record: {
-    zh: '“{label}”以企业登记信息为准，已将“{sent}”改为“{recorded}”；登记信息有误的，请先更正企业信息',
-    en: '“{label}” is taken from the company information: “{sent}” was replaced by “{recorded}”. If the company information is wrong, correct it there first',
-  },
-  differs_from_record: {
-    zh: '“{label}”与企业信息不一致：本申报书为“{given}”，企业信息为“{recorded}”。请改正本项，或先更新企业信息',
-    en: '“{label}” differs from the company information: “{given}” here, “{recorded}” there. Correct it here, or update the company information first',
-  },
-  year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
+  departmentInCharge: { zh: '归口管理部门', en: 'The department in charge' },
 } satisfies Record<string, Text>;
 
-export type FaultKind = keyof typeof templates;
-
-/** Codes on the wire are coarser than the messages: clients tell what to do by code, people by the message. */
-const codes: Partial<Record<FaultKind, string>> = {
-  shape: 'type',
-  whole: 'type',
-  required_choice: 'required',
-  required_file: 'required',
-  required_confirm: 'required',
-  year_missing: 'years',
-  year_extra: 'years',
-  year_twice: 'years',
-  not_of_record: 'overruled',
-};
-
-export const faultOf = (path: string, kind: FaultKind, parameters: TextParameters): Fault => ({
-  path,
-  code: codes[kind] ?? kind,
-  message: fillText(templates[kind], parameters),
-});
-
-const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
-const yearText: Text = { zh: '{year}年', en: '{year}' };
-
-/** The name that a row has of itself: its year, or what the form calls it; null of one that people add. */
-export function rowTitle(section: RowSection, row: Row): Text | null {
-  if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
-  const year = row.affiliation_year;
-  return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
-}
-
-/** The name of a row: its own, or its place counted from 1. */
-const rowLabel = (section: RowSection, row: Row, index: number): Text =>
-  rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
-
-/** The name of the row that a message speaks of. */
-export function rowName(section: RowSection, row: Row, index: number): Text {
-  const { zh, en } = rowLabel(section, row, index);
-  return { zh: `${zh}：`, en: `${en}: ` };
-}
-
-/** The first text that was typed in a row, by which people know it again; '' where there is none. */
-function typedIn(section: RowSection, row: Row): string {
-  const typed = fieldsOf(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
-  return typed ? String(row[typed.key]) : '';
-}
-
-/** The name of a row with the first text that was typed in it. */
-export function rowNameWithText(section: RowSection, row: Row, index: number): Text {
-  const label = rowLabel(section, row, index);
-  const text = typedIn(section, row);
-  return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
-}
-
-/** Name of a row without its number: its own title, or the first text that was typed in it. */
-export function rowWords(section: RowSection, row: Row): Text | null {
-  const text = typedIn(section, row);
-  return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
-}
-
-export const prefixed = (prefix: Text, fault: Fault): Fault => ({
-  ...fault,
-  message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
-});
-
-/** Kinds of values that a field takes, in words. */
-export const kindNames = {
-  text: { zh: '文字', en: 'a text' },
-  number: { zh: '数字', en: 'a number' },
-  year: { zh: '四位年份', en: 'a year of four digits' },
-  date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30' },
-  month: { zh: '月份（如2026-06）', en: 'a month such as 2026-06' },
-  choice: { zh: '列表中的一个选项', en: 'one choice of the list' },
-  choices: { zh: '列表中的若干选项', en: 'choices of the list' },
-  boolean: { zh: '是或否', en: 'yes or no' },
-  files: { zh: '已上传的文件', en: 'uploaded files' },
+/** Messages to a company that answers the corrections of a returned filing. */
+export const correctionMessages = {
+  recorded: { zh: '已记录：{state}', en: 'Recorded: {state}' },
+  open: {
+    zh: '退回意见“{comment}”尚未处理，请标明“已修改”或填写说明',
+    en: 'The remark “{comment}” is still open: mark it as corrected, or answer it',
+  },
+  openInAll: {
+    zh: '还有{count}条退回意见未处理，请逐条标明“已修改”或填写说明后再提交',
+    en: 'Remarks still open: {count}. Mark each as corrected, or answer it, before you submit again',
+  },
+  remarkMissing: { zh: '请填写说明', en: 'Give an answer in words' },
+  notReturned: {
+    zh: '该申报当前为“{status}”，没有待处理的退回意见，请刷新后查看',
+    en: 'There is nothing to correct while this filing is: {status}. Reload to see where it stands',
+  },
+  stale: {
+    zh: '这条意见刚由{by}处理为“{state}”，您的操作未生效，请核对',
+    en: '{by} has just dealt with this remark: {state}. Nothing was changed. Look at it again',
+  },
+  staleOpen: {
+    zh: '这条意见的处理刚被撤销，您的操作未生效，请核对',
+    en: 'Somebody has just opened this remark again. Nothing was changed. Look at it again',
+  },
 } satisfies Record<string, Text>;
 
-/** The reason that says what the field of a text takes instead. */
-export const mustBe = (kind: keyof typeof kindNames): Text =>
-  fillText({ zh: '应填{kind}', en: 'enter {kind}' }, { kind: kindNames[kind] });
+/** Messages to a company that explains figures that it has said otherwise before. */
+export const figureMessages = {
+  recorded: { zh: '说明已保存，将随申报提交', en: 'Reason kept. It is filed with the declaration' },
+  stale: {
+    zh: '这条说明刚由{by}修改，您的内容尚未保存，请核对后再提交',
+    en: '{by} has just changed this reason. Yours was not kept: look at both and send it again',
+  },
+  staleGone: {
+    zh: '这条说明刚被撤回，您的内容尚未保存，请核对后再提交',
+    en: 'This reason has just been taken back. Yours was not kept: look at it and send it again',
+  },
+} satisfies Record<string, Text>;
 
-/** Other reasons why a text is no value of its field. */
-export const unreadTexts = {
-  years: fillText(
-    {
-      zh: '年份应在{first}年至{last}年之间，请核对',
-      en: 'the year must be from {first} to {last}; check it',
-    },
-    FORM_YEARS,
-  ),
-  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day; check it' },
-  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month; check it' },
-  dayMissing: {
-    zh: '没有写明是哪一日，请写到日，如2026-06-30',
-    en: 'the day is missing; write it like 2026-06-30',
+/** The reason why a filing cannot be continued. `{thing}` is what the program calls it. */
+export const continuingMessages = {
+  unknown: {
+    zh: '所选{thing}不存在或未向本企业公布，请从列表中重新选择',
+    en: 'This {thing} does not exist or was not published to your company. Choose one from the list',
   },
-  shortYear: {
-    zh: '年份不足四位，请写四位年份，如2026-06-30',
-    en: 'the year has two digits; write four as in 2026-06-30',
+  notApproved: {
+    zh: '所选{thing}当前为“{status}”，通过后才能据此申报，请另选或等待审核结果',
+    en: 'The status of the chosen {thing} is: {status}. It can be continued once it is approved. Choose another one or wait',
   },
-  eitherMonth: {
-    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
-    en: 'it can mean January or October; enter {first} or {second}',
+  taken: {
+    zh: '所选{thing}已有获得通过的后续申报，不能重复申报，请另选',
+    en: 'A filing that continues this {thing} is approved already. Choose another one',
   },
-  eitherWay: {
-    zh: '分不清月和日，请填写{first}或{second}',
-    en: 'it can mean two days; enter {first} or {second}',
-  },
-  comma: {
-    zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
-    en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
-  },
-  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted; upload them' },
-  other: { zh: '无法识别，请重新填写', en: 'it cannot be read; enter it again' },
+  noChoices: { zh: '该项目不需要选择其他申报', en: 'This program continues no other filing' },
 } satisfies Record<string, Text>;

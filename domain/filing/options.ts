@@ -31,7 +31,7 @@ export const optionValues = ({ options }: ChoiceField, filled: Answers): Readonl
   isRowOptions(options) ? new Set(columnValues(options, filled)) : leafValues(options);
 
 /** Options as a list component draws them. Values of other rows are shown as they are. */
-export const optionsOf = ({ options }: ChoiceField, filled: Answers): Option[] =>
+export const listChoiceOptions = ({ options }: ChoiceField, filled: Answers): Option[] =>
   isRowOptions(options)
     ? columnValues(options, filled).map((value) => ({ value, zh: value, en: value }))
     : options.items;

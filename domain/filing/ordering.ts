@@ -3,10 +3,10 @@
  * person who ordered them can take them back before anybody outside the office hears of them.
  */
 import type { Role } from '../accounts/roles';
-import { expertMessages } from '../api/messages/experts';
-import { reviewMessages } from '../api/messages/review';
+import { expertMessages } from '../experts/messages';
+import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
-import { minuteOf } from '../windows/calendar';
+import { formatBeijingMinute } from '../windows/calendar';
 import type { Officer } from '../workflow/duties';
 import {
   DUE_ACTIONS,
@@ -15,8 +15,8 @@ import {
   isLevelAction,
   noticeRefusal,
   type OfficeAction,
+  resolveOfficeStep,
   type Standing,
-  stepOf,
 } from './deciding';
 import { statuses } from './status';
 import { transitions } from './transitions';
@@ -59,12 +59,12 @@ interface Asked {
 }
 
 export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | 'status'>): Text =>
-  fillText(reviewMessages.stale, { at: minuteOf(updatedAt), status: statuses[status] });
+  fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
 export function leftOut(filing: Orderable, { action, officer, today, seen, isEarly }: Asked): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);
-  const { refusal } = stepOf(action, filing, officer);
+  const { refusal } = resolveOfficeStep(action, filing, officer);
   if (refusal) return refusal;
   const { panel = { required: 0, submitted: 0, complete: false } } = filing;
   if (endsExpertReview(action, filing.status) && !panel.complete && !isEarly)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validAnswers } from '../../tests/support/small-form';
-import { formatPath, getAt, parsePath, setAt } from './paths';
+import { formatPath, getAnswerAtPath, parsePath, setAnswerAtPath } from './paths';
 
 describe(parsePath, () => {
   it.each([
@@ -18,26 +18,26 @@ describe(parsePath, () => {
   });
 });
 
-describe(getAt, () => {
+describe(getAnswerAtPath, () => {
   it('returns values, rows and sections, and undefined where there is nothing', () => {
     const answers = validAnswers();
-    expect(getAt(answers, 'team[1].name')).toBe('李四');
-    expect(getAt(answers, 'team[0]')).toMatchObject({ name: '张三' });
-    expect(getAt(answers, 'basics')).toBe(answers.basics);
+    expect(getAnswerAtPath(answers, 'team[1].name')).toBe('李四');
+    expect(getAnswerAtPath(answers, 'team[0]')).toMatchObject({ name: '张三' });
+    expect(getAnswerAtPath(answers, 'basics')).toBe(answers.basics);
     expect(
-      ['team.name', 'team[9].name', 'basics[0].name', 'none.x'].map((path) => getAt(answers, path)),
+      ['team.name', 'team[9].name', 'basics[0].name', 'none.x'].map((path) => getAnswerAtPath(answers, path)),
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
-describe(setAt, () => {
+describe(setAnswerAtPath, () => {
   it('returns a copy with the new value that shares everything else', () => {
     const answers = validAnswers();
-    const changed = setAt(answers, 'team[1].name', '王五');
-    expect(getAt(changed, 'team[1].name')).toBe('王五');
+    const changed = setAnswerAtPath(answers, 'team[1].name', '王五');
+    expect(getAnswerAtPath(changed, 'team[1].name')).toBe('王五');
     expect(answers).toEqual(validAnswers());
     expect(changed.basics).toBe(answers.basics);
-    expect(getAt(setAt({}, 'basics.name', 'x'), 'basics.name')).toBe('x');
-    expect(setAt(answers, 'team[9].name', 'x')).toBe(answers);
+    expect(getAnswerAtPath(setAnswerAtPath({}, 'basics.name', 'x'), 'basics.name')).toBe('x');
+    expect(setAnswerAtPath(answers, 'team[9].name', 'x')).toBe(answers);
   });
 });

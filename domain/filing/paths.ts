@@ -21,7 +21,7 @@ export function formatPath({ section, row, field }: Path): string {
 }
 
 /** The content of a path: a value, a row, or a whole section; undefined where nothing does. */
-export function getAt(answers: Answers, path: string): AnswerValue | FieldAnswers | Row[] {
+export function getAnswerAtPath(answers: Answers, path: string): AnswerValue | FieldAnswers | Row[] {
   const parsed = parsePath(path);
   if (!parsed) return undefined;
   const section = answers[parsed.section];
@@ -32,7 +32,7 @@ export function getAt(answers: Answers, path: string): AnswerValue | FieldAnswer
 }
 
 /** A copy of the answers with one value set; what did not change is shared with the original. */
-export function setAt(answers: Answers, path: string, value: AnswerValue): Answers {
+export function setAnswerAtPath(answers: Answers, path: string, value: AnswerValue): Answers {
   const parsed = parsePath(path);
   if (!parsed?.field) return answers;
   const { section, row, field } = parsed;

@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form } from '.
 import { type LinkedFilings, linkedRows, linkedValue } from './linked';
 import { isRowOptions } from './options';
 import { emptyAnswers } from './rows';
-import { fieldsOf, isEmpty, isInput, isRecord, isRowSection, rowsIn } from './sections';
+import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFields } from './sections';
 
 export type Profile = Record<string, AnswerValue>;
 
@@ -22,9 +22,9 @@ export function prefill(
   const answers = emptyAnswers(form, ctx);
   for (const section of form.sections) {
     if (section.kind === 'table')
-      answers[section.key] = linkedRows(section, rowsIn(answers, section), linked);
+      answers[section.key] = linkedRows(section, getSectionRows(answers, section), linked);
     if (isRowSection(section) || section.kind === 'computed') continue;
-    const given = fieldsOf(section).flatMap((field) => {
+    const given = listSectionFields(section).flatMap((field) => {
       const value = isInput(field) ? firstValue(field, profile, linked, ctx) : undefined;
       return isEmpty(value) ? [] : [[field.key, value]];
     });
@@ -49,7 +49,7 @@ export function withKind(form: Form, answers: Answers, kind: string): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {
     if (isRowSection(section)) continue;
-    for (const field of fieldsOf(section)) {
+    for (const field of listSectionFields(section)) {
       if (field.source !== KIND || !('options' in field) || isRowOptions(field.options)) continue;
       const chosen = field.options.items.find(({ value }) => String(value) === kind);
       const given = copy[section.key] ?? {};

@@ -3,7 +3,7 @@ import { smallForm } from '../../tests/support/small-form';
 import { findProfileField } from '../company/profile';
 import { programs } from '../programs/index.generated';
 import { maskAnswers, maskChanges, seesWhole } from './privacy';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 
 const form = {
   ...smallForm,
@@ -56,7 +56,7 @@ describe(maskAnswers, () => {
   it.each(programs.map((program) => [program.key, program] as const))(
     'covers identity numbers, and what the profile holds as sensitive, in %s',
     async (_key, program) => {
-      const fields = (await program.load()).sections.flatMap((section) => fieldsOf(section));
+      const fields = (await program.load()).sections.flatMap((section) => listSectionFields(section));
       const isFromSensitive = (source = '') =>
         source.startsWith('company.') && findProfileField(source.slice('company.'.length))?.sensitive;
       const open = fields.filter(

@@ -2,11 +2,11 @@
  * Sensitive answers: who reads them whole, and what everybody else gets. Decided here once: what somebody may not read
  * is masked before it leaves the server, so that screen, print, document, log and spreadsheet need no rule of their own.
  */
-import { type Holder, may, mayFile } from '../accounts/roles';
-import { maskOf } from '../checks/mask';
+import { type Holder, hasRight, mayFile } from '../accounts/roles';
+import { maskSensitiveText } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
 import { isNamedHand } from '../workflow/hands';
-import { fieldsOf, isRecord } from './sections';
+import { isRecord, listSectionFields } from './sections';
 
 interface Reader extends Holder {
   programs: readonly string[];
@@ -15,9 +15,9 @@ interface Reader extends Holder {
 
 /** Whoever files the program for the company, or is named to sign for it, and the offices that read it. */
 export const seesWhole = (user: Reader, program: string): boolean =>
-  mayFile(user, program) || isNamedHand(user) || may(user, 'review.read');
+  mayFile(user, program) || isNamedHand(user) || hasRight(user, 'review.read');
 
-const masked = (value: unknown): unknown => (typeof value === 'string' ? maskOf(value) : value);
+const masked = (value: unknown): unknown => (typeof value === 'string' ? maskSensitiveText(value) : value);
 
 const keysOf = (fields: Field[]): string[] =>
   fields.filter(({ sensitive }) => sensitive).map(({ key }) => key);
@@ -32,7 +32,7 @@ function maskRecord(record: unknown, keys: string[]): unknown {
 export function maskAnswers(form: Pick<Form, 'sections'>, answers: Answers): Answers {
   const copy: Record<string, unknown> = { ...answers };
   for (const section of form.sections) {
-    const keys = keysOf(fieldsOf(section));
+    const keys = keysOf(listSectionFields(section));
     const value = copy[section.key];
     if (keys.length === 0 || value === undefined) continue;
     copy[section.key] = Array.isArray(value)
@@ -55,7 +55,9 @@ const withoutRow = (path: string): string =>
 /** The same for changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
 export function maskChanges<T extends Changed>(form: Pick<Form, 'sections'>, changes: T[]): T[] {
   const sensitive = new Set(
-    form.sections.flatMap((section) => keysOf(fieldsOf(section)).map((key) => `${section.key}.${key}`)),
+    form.sections.flatMap((section) =>
+      keysOf(listSectionFields(section)).map((key) => `${section.key}.${key}`),
+    ),
   );
   const isSensitive = (path: string) => sensitive.has(withoutRow(path));
   return changes.map((change) =>

@@ -5,7 +5,7 @@
  */
 import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section, TableSection } from '../definition';
 import { isRowOptions } from './options';
-import { fieldsOf, isRecord, rowsIn } from './sections';
+import { getSectionRows, isRecord, listSectionFields } from './sections';
 
 export type Identify = (row: Row, index: number) => string;
 
@@ -29,8 +29,8 @@ export function keepReferences(form: Form, before: Answers, after: Answers): Ans
 /** References of `answers`, read by the numbering of `numbered`. */
 export const toIdentities = (form: Form, answers: Answers, numbered: Answers, identify: Identify): Answers =>
   mapReferences(form, answers, (table, number) => {
-    const row = rowsIn(numbered, table).findIndex((_, i) => numberOf(table, i) === number);
-    return row < 0 ? number : MARK + identify(rowsIn(numbered, table)[row] as Row, row);
+    const row = getSectionRows(numbered, table).findIndex((_, i) => numberOf(table, i) === number);
+    return row < 0 ? number : MARK + identify(getSectionRows(numbered, table)[row] as Row, row);
   });
 
 export const toNumbers = (form: Form, answers: Answers, identify: Identify): Answers =>
@@ -49,7 +49,7 @@ const numberIn =
   (answers: Answers, identify: Identify): Change =>
   (table, identity) => {
     if (!identity.startsWith(MARK)) return identity;
-    const place = rowsIn(answers, table).findIndex((row, i) => MARK + identify(row, i) === identity);
+    const place = getSectionRows(answers, table).findIndex((row, i) => MARK + identify(row, i) === identity);
     return place < 0 ? null : numberOf(table, place);
   };
 
@@ -78,7 +78,7 @@ interface Reference {
 
 /** The fields of a section that point into a numbered table. */
 function referencesOf(form: Form, section: Section): Reference[] {
-  return fieldsOf(section).flatMap((field) => {
+  return listSectionFields(section).flatMap((field) => {
     if (!('options' in field) || !isRowOptions(field.options)) return [];
     const { rowsOf, column } = field.options;
     return form.sections.flatMap((table) =>

@@ -12,16 +12,16 @@ import { sameValue } from './merge';
 import { isRowOptions } from './options';
 import { expectedYears, isVisible, openScope, visibleSections } from './scope';
 import {
-  fieldsIn,
-  fieldsOf,
+  getRowLimit,
+  getSectionAnswers,
+  getSectionRows,
   isBlankRow,
   isEmpty,
   isInput,
   isLocked,
   isRowSection,
+  listSectionFields,
   type RowSection,
-  rowLimit,
-  rowsIn,
   sumRowsOf,
 } from './sections';
 import { draftFault, submitFault } from './values';
@@ -74,14 +74,14 @@ export function reusableAnswers(form: Form, earlier: Earlier, files: KnownFiles)
     const theirs = earlier.form.sections.find(({ key }) => key === section.key);
     if (theirs?.kind !== section.kind || section.kind === 'computed' || section.kind === 'declaration')
       continue;
-    const asked = fieldsOf(theirs).filter(({ sensitive }) => earlier.whole || !sensitive);
-    const shared = fieldsOf(section).filter(
+    const asked = listSectionFields(theirs).filter(({ sensitive }) => earlier.whole || !sensitive);
+    const shared = listSectionFields(section).filter(
       (field) => isReusable(field) && asked.some((other) => isSameQuestion(field, other)),
     );
     const pick = (record: FieldAnswers): FieldAnswers => pickFrom(shared, record, files);
     const found = isRowSection(section)
-      ? reusableRows(section, rowsIn(earlier.answers, section), pick)
-      : pick(fieldsIn(earlier.answers, section));
+      ? reusableRows(section, getSectionRows(earlier.answers, section), pick)
+      : pick(getSectionAnswers(earlier.answers, section));
     if (Object.keys(found).length > 0) reusable[section.key] = found;
   }
   return reusable;
@@ -140,14 +140,14 @@ export function offersFor(
 ): Offer[] {
   const scope = openScope(form, filled, ctx);
   return visibleSections(form, scope).flatMap((section) => {
-    const fields = fieldsOf(section).filter((field) => isReusable(field) && isVisible(field, scope));
+    const fields = listSectionFields(section).filter((field) => isReusable(field) && isVisible(field, scope));
     if (!isRowSection(section)) {
-      const ours = { record: fieldsIn(filled, section), path: section.key };
+      const ours = { record: getSectionAnswers(filled, section), path: section.key };
       return fieldOffers(section, fields, ours, recordsAt(earlier, section));
     }
     if (section.kind === 'table' && !section.fixedRows) return rowOffers(section, fields, filled, earlier);
     const years = section.kind === 'yearly' ? expectedYears(section, scope) : null;
-    return rowsIn(filled, section).flatMap((record, i) => {
+    return getSectionRows(filled, section).flatMap((record, i) => {
       if (years && !years.includes(Number(record.affiliation_year))) return [];
       const row = identityIn(section, record);
       const ours = { record, path: `${section.key}[${i}]`, row };
@@ -166,7 +166,9 @@ const isRowOf = (identity: Row) => (row: Row) =>
 
 function recordsAt(earlier: readonly EarlierAnswers[], section: Section, row?: Row): EarlierRecord[] {
   return earlier.flatMap(({ source, answers }) => {
-    const record = row ? rowsIn(answers, section).find(isRowOf(row)) : fieldsIn(answers, section);
+    const record = row
+      ? getSectionRows(answers, section).find(isRowOf(row))
+      : getSectionAnswers(answers, section);
     return record ? [{ source, record }] : [];
   });
 }
@@ -195,10 +197,10 @@ function rowOffers(
   earlier: readonly EarlierAnswers[],
 ): Offer[] {
   const says = (row: Row) => JSON.stringify(fields.map(({ key }) => row[key] ?? null));
-  const standing = rowsIn(filled, section).filter((row) => !isBlankRow(section, row));
+  const standing = getSectionRows(filled, section).filter((row) => !isBlankRow(section, row));
   const known = new Set(standing.map(says));
   const offers = earlier.flatMap(({ source, answers }) =>
-    rowsIn(answers, section).flatMap((row): Offer[] => {
+    getSectionRows(answers, section).flatMap((row): Offer[] => {
       const seen = pickVisible(fields, row);
       const said = says(seen);
       if (known.has(said) || isBlankRow(section, seen)) return [];
@@ -206,7 +208,7 @@ function rowOffers(
       return [{ path: section.key, section: section.key, standing: null, value: seen, source }];
     }),
   );
-  return offers.slice(0, Math.max(0, rowLimit(section) - standing.length));
+  return offers.slice(0, Math.max(0, getRowLimit(section) - standing.length));
 }
 
 const pickVisible = (fields: Field[], row: Row): Row =>

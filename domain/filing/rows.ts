@@ -1,7 +1,7 @@
 /** Rows that are there before anybody types: given rows of a table, and one row per year. */
 import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
 import { expectedYears, openScope } from './scope';
-import { isBlankRow, isRecord, isRowSection, rowsIn } from './sections';
+import { getSectionRows, isBlankRow, isRecord, isRowSection } from './sections';
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
 
@@ -9,12 +9,12 @@ const areRows = (value: unknown): boolean => Array.isArray(value) && value.every
 export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
   for (const section of form.sections) {
     if (section.kind !== 'table' || !section.fixedRows || !areRows(filled[section.key])) continue;
-    filled[section.key] = givenRows(section, rowsIn(filled, section));
+    filled[section.key] = givenRows(section, getSectionRows(filled, section));
   }
   const scope = openScope(form, filled, ctx);
   for (const section of form.sections) {
     if (section.kind !== 'yearly' || !areRows(filled[section.key])) continue;
-    filled[section.key] = yearRows(section, rowsIn(filled, section), expectedYears(section, scope));
+    filled[section.key] = yearRows(section, getSectionRows(filled, section), expectedYears(section, scope));
   }
 }
 
@@ -69,7 +69,7 @@ export function withRowIds(sections: readonly Section[], answers: Answers): Answ
   const next: Answers = { ...answers };
   for (const section of sections) {
     if (section.kind !== 'table' || section.fixedRows) continue;
-    const rows = rowsIn(answers, section);
+    const rows = getSectionRows(answers, section);
     if (rows.every((row) => row.row)) continue;
     next[section.key] = rows.map((row, index) => (row.row ? row : { ...row, row: `r${index + 1}` }));
   }

@@ -12,10 +12,18 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { datedForm } from './dated-form';
-import { comparedByOffice, type Fault, rowNameWithText } from './messages';
+import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
 import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
 import { ask, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
-import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
+import {
+  getSectionRows,
+  isBlankRow,
+  isEmpty,
+  isInput,
+  isRowSection,
+  listSectionFields,
+  listSectionRecords,
+} from './sections';
 
 interface Asked {
   form: Form;
@@ -128,7 +136,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
   const [key, name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);
   const inputs = section
-    ? fieldsOf(section).filter((field) => isInput(field) && (!name || field.key === name))
+    ? listSectionFields(section).filter((field) => isInput(field) && (!name || field.key === name))
     : [];
   if (!section || section.kind === 'computed' || inputs.length === 0) return undefined;
   const records = askedRecords(section, filled, scope);
@@ -148,7 +156,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
 
 /** The records that are asked for: not the years that may be missing. */
 function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAnswers[] {
-  const records = recordsOf(section, filled);
+  const records = listSectionRecords(section, filled);
   if (section.kind !== 'yearly') return records;
   const hidden = hiddenYears(section, scope);
   const mayMissYears = section.years.minCount !== undefined;
@@ -165,9 +173,9 @@ function openPlaces(places: Place[]): Place[] {
 
 /** The cells of the rows that failed the rule. */
 function rowsFailing({ paths = [] }: Rule, { form, filled, offenders: [first, ...more] }: Asked): RuleRow[] {
-  const table = first && form.sections.find((section) => rowsIn(filled, section).includes(first));
+  const table = first && form.sections.find((section) => getSectionRows(filled, section).includes(first));
   if (!table || !isRowSection(table)) return [];
-  const rows = rowsIn(filled, table);
+  const rows = getSectionRows(filled, table);
   const column = paths.map((path) => path.split('.')).find(([key]) => key === table.key)?.[1];
   return [...new Set([first, ...more])].flatMap((row) => {
     const index = rows.indexOf(row);

@@ -18,13 +18,13 @@ import type { BoundHelpers } from '../definition/answers';
 import { year } from '../expressions/dates';
 import { cellOf } from '../expressions/tables';
 import {
-  fieldsIn,
-  fieldsOf,
+  getRowLimit,
+  getSectionAnswers,
+  getSectionRows,
   isBlankRow,
   isInput,
   isRowSection,
-  rowLimit,
-  rowsIn,
+  listSectionFields,
   sumRowsOf,
 } from './sections';
 
@@ -99,7 +99,9 @@ function boundHelpers(
     hasFile: (key) => (filesOf(key)?.length ?? 0) > 0,
     filesComplete: () =>
       !files ||
-      fieldsOf(files).every((field) => !isNeeded(field, scope) || (filesOf(field.key)?.length ?? 0) > 0),
+      listSectionFields(files).every(
+        (field) => !isNeeded(field, scope) || (filesOf(field.key)?.length ?? 0) > 0,
+      ),
   };
 }
 
@@ -107,8 +109,8 @@ const visibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(form.sections.map((section) => [section.key, visibleOf(section, answers)]));
 
 function visibleOf(section: Section, answers: Answers) {
-  if (!isRowSection(section)) return fieldsIn(answers, section);
-  const rows = rowsIn(answers, section).slice(0, rowLimit(section));
+  if (!isRowSection(section)) return getSectionAnswers(answers, section);
+  const rows = getSectionRows(answers, section).slice(0, getRowLimit(section));
   const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
   return mayMissYears ? rows.filter((row) => !isBlankRow(section, row)) : rows;
 }
@@ -185,7 +187,7 @@ export function isOptionalSection(section: Section, scope: Scope): boolean {
   if (section.kind === 'computed') return true;
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
   if (section.kind !== 'table')
-    return fieldsOf(section).every((field) => !isInput(field) || !isNeeded(field, scope));
+    return listSectionFields(section).every((field) => !isInput(field) || !isNeeded(field, scope));
   return leastRows(section, scope) === 0;
 }
 

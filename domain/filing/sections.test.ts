@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../definition';
-import { shortTitleOf } from './sections';
+import { getSectionShortTitle } from './sections';
 
 const section = (own: Partial<Section>) => ({ key: 'x', kind: 'fields', fields: [], ...own }) as Section;
 
-describe(shortTitleOf, () => {
+describe(getSectionShortTitle, () => {
   it('returns the title without brackets and without the word for a table', () => {
     const title = { zh: '在孵企业（入驻企业）情况表', en: 'Incubatees (resident companies)' };
-    expect(shortTitleOf(section({ title }))).toEqual({ zh: '在孵企业', en: 'Incubatees' });
+    expect(getSectionShortTitle(section({ title }))).toEqual({ zh: '在孵企业', en: 'Incubatees' });
   });
 
   it('returns the short title that a section names', () => {
     const short = { zh: '研发费用', en: 'R&D expenses' };
     const title = { zh: '企业年度研究开发费用结构明细表', en: 'R&D expense breakdown' };
-    expect(shortTitleOf(section({ title, shortTitle: short }))).toEqual(short);
+    expect(getSectionShortTitle(section({ title, shortTitle: short }))).toEqual(short);
   });
 });

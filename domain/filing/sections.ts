@@ -17,14 +17,14 @@ export const isRowSection = (section: Section): section is RowSection =>
   section.kind === 'table' || section.kind === 'yearly';
 
 /** The fields, columns or indicators of a section. */
-export function fieldsOf(section: Section): Field[] {
+export function listSectionFields(section: Section): Field[] {
   if (section.kind === 'table') return section.columns;
   if (section.kind === 'yearly') return section.indicators;
   return section.fields;
 }
 
 /** The name of a section in lists and on buttons: its own short one, else the title without what stands in brackets. */
-export const shortTitleOf = ({ shortTitle, title: { zh, en } }: Section): Text =>
+export const getSectionShortTitle = ({ shortTitle, title: { zh, en } }: Section): Text =>
   shortTitle ?? {
     zh: zh.replace(/（[^（）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
     en: en.replace(/ \([^()]*\)/g, ''),
@@ -39,25 +39,25 @@ export const isLocked = ({ readonly }: Field): boolean => readonly === true;
 /** More rows than this are refused even where a table names no limit of its own. */
 const ROWS_AT_MOST = 1000;
 
-export const rowLimit = (section: RowSection): number =>
+export const getRowLimit = (section: RowSection): number =>
   (section.kind === 'table' ? section.maxRows : undefined) ?? ROWS_AT_MOST;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rows of a section as they came; none where something else stands in their place. */
-export function rowsIn(answers: Answers, section: Section): Row[] {
+export function getSectionRows(answers: Answers, section: Section): Row[] {
   const value = answers[section.key];
   return Array.isArray(value) ? value.filter(isRecord as (row: unknown) => row is Row) : [];
 }
 
-export function fieldsIn(answers: Answers, section: Section): FieldAnswers {
+export function getSectionAnswers(answers: Answers, section: Section): FieldAnswers {
   const value = answers[section.key];
   return isRecord(value) ? (value as FieldAnswers) : {};
 }
 
 /** Something that follows from a section of a form alone, found out once: forms do not change, and saves ask often. */
-export function ofSection<T>(find: (section: Section) => T): (section: Section) => T {
+export function memoizeBySection<T>(find: (section: Section) => T): (section: Section) => T {
   const found = new WeakMap<Section, { value: T }>();
   return (section) => {
     const known = found.get(section);
@@ -69,7 +69,7 @@ export function ofSection<T>(find: (section: Section) => T): (section: Section) 
 }
 
 /** Keys of the given rows that are sums of others. */
-export const sumRowsOf = ofSection(
+export const sumRowsOf = memoizeBySection(
   (section): ReadonlySet<string> =>
     new Set(
       section.kind === 'table'
@@ -79,7 +79,7 @@ export const sumRowsOf = ofSection(
 );
 
 /** The columns that cross in a matrix: the year, and the choice of a row of another table. Null for any other section. */
-export const findCrossing = ofSection((section) => {
+export const findCrossing = memoizeBySection((section) => {
   if (section.kind !== 'table' || section.layout !== 'matrix') return null;
   const year = section.columns.find((column) => column.type === 'year');
   const choice = section.columns.find((column) => column.key === section.crossedBy);
@@ -87,11 +87,13 @@ export const findCrossing = ofSection((section) => {
 });
 
 /** Fields that the engine fills in. */
-export const computedFieldsOf = ofSection((section) => fieldsOf(section).filter((field) => field.computed));
+export const computedFieldsOf = memoizeBySection((section) =>
+  listSectionFields(section).filter((field) => field.computed),
+);
 
 /** Nothing was typed into the row: it holds at most its identity and what the engine fills in. */
 export const isBlankRow = (section: RowSection, row: Row): boolean =>
-  fieldsOf(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
+  listSectionFields(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
 
 /** The same value, lists by what they hold. */
 export const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
@@ -107,8 +109,8 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** The records that people fill in: the section itself, or its rows without those that are sums. */
-export function recordsOf(section: Section, filled: Answers): FieldAnswers[] {
-  if (!isRowSection(section)) return [fieldsIn(filled, section)];
+export function listSectionRecords(section: Section, filled: Answers): FieldAnswers[] {
+  if (!isRowSection(section)) return [getSectionAnswers(filled, section)];
   const sums = sumRowsOf(section);
-  return rowsIn(filled, section).filter((row) => !sums.has(row.row ?? ''));
+  return getSectionRows(filled, section).filter((row) => !sums.has(row.row ?? ''));
 }

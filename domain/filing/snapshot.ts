@@ -28,7 +28,7 @@ import { optionText } from './options';
 import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
 import { expectedYears, isVisible, openScope, totalledYears, visibleSections } from './scope';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
+import { getSectionAnswers, getSectionRows, isEmpty, isRowSection, listSectionFields } from './sections';
 
 export interface SubmittedField extends Text {
   key: string;
@@ -109,7 +109,7 @@ export function snapshot(
   const sections = visibleSections(datedForm(form, ctx.batchYear), scope).map((section) =>
     submittedSection(
       section,
-      fieldsOf(section).filter((field) => isVisible(field, scope)),
+      listSectionFields(section).filter((field) => isVisible(field, scope)),
       filled,
       scope,
       form.document,
@@ -157,7 +157,7 @@ function submittedSection(
 }
 
 const recordsIn = (section: Section, filled: Answers): Row[] =>
-  isRowSection(section) ? rowsIn(filled, section) : [fieldsIn(filled, section)];
+  isRowSection(section) ? getSectionRows(filled, section) : [getSectionAnswers(filled, section)];
 
 const submittedTable = ({ layout, crossedBy, groups }: TableSection): Partial<SubmittedSection> => ({
   ...(layout && { layout }),

@@ -2,7 +2,7 @@
 import type { FileField, Section } from '../definition';
 import { type FileRefusal, refusalFor, type UnsentFile } from '../files/names';
 import type { Text } from '../text';
-import { shortTitleOf } from './sections';
+import { getSectionShortTitle } from './sections';
 
 /** A text as what it is compared by: pairs of Chinese characters, and whole words of letters and digits. */
 type Grams = ReadonlySet<string>;
@@ -174,7 +174,7 @@ function placesIn(name: string): (box: FileBox) => boolean {
     .filter((found) => !isOfMany(name.slice(found.index + found[0].length)))
     .map(([, word = '', place]) => ({ word: word.replace(BEFORE_NUMBER, ''), place: Number(place) }));
   return ({ section, row }) => {
-    const table = shortTitleOf(section).zh;
+    const table = getSectionShortTitle(section).zh;
     const names = (word: string) =>
       word.length > 1 && [...word].some((_, at) => at < word.length - 1 && table.includes(word.slice(at)));
     return counted.some(({ word, place }) => place === row?.place && names(word));

@@ -8,7 +8,7 @@ import {
   levelInfo,
   type Workflow,
 } from '../workflow/workflow';
-import { placeOf, type Standing } from './deciding';
+import { getDecidingPlace, type Standing } from './deciding';
 import { statusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
@@ -42,7 +42,7 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Fi
   notice: noticeDays !== null,
 });
 
-export const wayOf = (standing: Standing): FilingWay => wayIn(standing.workflow, placeOf(standing));
+export const wayOf = (standing: Standing): FilingWay => wayIn(standing.workflow, getDecidingPlace(standing));
 
 /** The way of a filing that is submitted now. */
 export const wayAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, type Right, ROLES } from '../accounts/roles';
+import { hasRight, type Right, ROLES } from '../accounts/roles';
 import { FILING_STATUSES, isEditable } from './status';
 import { mayTake, statusAfter, submitActionFrom, transitions } from './transitions';
 
@@ -31,7 +31,7 @@ describe('transitions', () => {
       expect(right, action).toBeDefined();
       expect([action, ...ROLES.filter((role) => by.includes(role))]).toEqual([
         action,
-        ...ROLES.filter((role) => right && may({ role }, right)),
+        ...ROLES.filter((role) => right && hasRight({ role }, right)),
       ]);
     }
   });

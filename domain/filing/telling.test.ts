@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deskOf, escalatedTo, type Officer, sharesOf, toldOf } from './telling';
+import {
+  countDueByOfficer,
+  escalatedTo,
+  findNotifiedPerson,
+  listDepartmentOfficers,
+  type Officer,
+} from './telling';
 
 const reviewer: Officer = { id: 'r', role: 'reviewer', department: 'tiexi' };
 const colleague: Officer = { id: 'c', role: 'reviewer', department: 'tiexi' };
@@ -7,18 +13,18 @@ const elsewhere: Officer = { id: 'e', role: 'reviewer', department: 'shenhe' };
 const city: Officer = { id: 'a', role: 'administrator', department: null };
 const everybody = [reviewer, colleague, elsewhere, city];
 
-describe(toldOf, () => {
+describe(findNotifiedPerson, () => {
   it('returns the assignee, else the last decider, if the step is theirs', () => {
-    expect(toldOf('submitted', reviewer, colleague)).toBe('r');
-    expect(toldOf('submitted', null, colleague)).toBe('c');
-    expect(toldOf('district_passed', reviewer, city)).toBe('a');
-    expect(toldOf('district_passed', reviewer, null)).toBeNull();
-    expect(toldOf('withdrawn', reviewer, city)).toBeNull();
-    expect(toldOf('submitted', null, null)).toBeNull();
+    expect(findNotifiedPerson('submitted', reviewer, colleague)).toBe('r');
+    expect(findNotifiedPerson('submitted', null, colleague)).toBe('c');
+    expect(findNotifiedPerson('district_passed', reviewer, city)).toBe('a');
+    expect(findNotifiedPerson('district_passed', reviewer, null)).toBeNull();
+    expect(findNotifiedPerson('withdrawn', reviewer, city)).toBeNull();
+    expect(findNotifiedPerson('submitted', null, null)).toBeNull();
   });
 });
 
-describe(sharesOf, () => {
+describe(countDueByOfficer, () => {
   it('counts for each officer the own filings and the unassigned ones of the department', () => {
     const due = {
       program: 'gazelle',
@@ -27,12 +33,14 @@ describe(sharesOf, () => {
       assigneeId: null,
       count: 3,
     } as const;
-    expect(Object.fromEntries(sharesOf([due, { ...due, assigneeId: 'r', count: 2 }], everybody))).toEqual({
+    expect(
+      Object.fromEntries(countDueByOfficer([due, { ...due, assigneeId: 'r', count: 2 }], everybody)),
+    ).toEqual({
       r: 5,
       c: 3,
     });
     const notice = { ...due, status: 'publicised' } as const;
-    expect(Object.fromEntries(sharesOf([notice], everybody))).toEqual({ a: 3 });
+    expect(Object.fromEntries(countDueByOfficer([notice], everybody))).toEqual({ a: 3 });
   });
 
   it('gives the filings of somebody who can no longer act to those who can', () => {
@@ -43,7 +51,7 @@ describe(sharesOf, () => {
       assigneeId: 'gone',
       count: 1,
     } as const;
-    expect([...sharesOf([due], everybody).keys()]).toEqual(['r', 'c']);
+    expect([...countDueByOfficer([due], everybody).keys()]).toEqual(['r', 'c']);
   });
 
   it('leaves out officers who may not handle the program', () => {
@@ -55,8 +63,10 @@ describe(sharesOf, () => {
       assigneeId: 'r',
       count: 1,
     } as const;
-    expect([...sharesOf([due], [limited, colleague]).keys()]).toEqual(['c']);
-    expect([...sharesOf([{ ...due, program: 'hightech' }], [limited, colleague]).keys()]).toEqual(['r']);
+    expect([...countDueByOfficer([due], [limited, colleague]).keys()]).toEqual(['c']);
+    expect([...countDueByOfficer([{ ...due, program: 'hightech' }], [limited, colleague]).keys()]).toEqual([
+      'r',
+    ]);
   });
 
   it('returns those who handle a late level; escalatedTo returns the administrators of the program', () => {
@@ -70,14 +80,14 @@ describe(sharesOf, () => {
     const late = [{ ...due, level: 'district' as const }];
     const checker: Officer = { ...colleague, duties: ['district.check'] };
     const other: Officer = { id: 'o', role: 'administrator', department: null, programs: ['hightech'] };
-    expect([...sharesOf(late, [reviewer, checker, elsewhere, city])]).toEqual([['r', 2]]);
+    expect([...countDueByOfficer(late, [reviewer, checker, elsewhere, city])]).toEqual([['r', 2]]);
     expect([...escalatedTo(late, [reviewer, checker, city, other])]).toEqual([['a', 2]]);
   });
 });
 
-describe(deskOf, () => {
+describe(listDepartmentOfficers, () => {
   it('returns the city where a department has nobody', () => {
-    expect(deskOf(everybody, 'tiexi')).toEqual([reviewer, colleague]);
-    expect(deskOf(everybody, 'heping')).toEqual([city]);
+    expect(listDepartmentOfficers(everybody, 'tiexi')).toEqual([reviewer, colleague]);
+    expect(listDepartmentOfficers(everybody, 'heping')).toEqual([city]);
   });
 });

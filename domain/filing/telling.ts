@@ -6,7 +6,7 @@ import type { Role } from '../accounts/roles';
 import { presentOf } from '../workflow/absences';
 import { actsAt, type Duty } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
-import { waitingFor } from './deciding';
+import { listStatusesAwaitingRole } from './deciding';
 import type { FilingStatus } from './status';
 
 export interface Officer {
@@ -21,13 +21,13 @@ export interface Officer {
 }
 
 const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolean =>
-  waitingFor(role).includes(status);
+  listStatusesAwaitingRole(role).includes(status);
 
 /**
  * The one person who is told of a filing that changed: its assignee, else whoever decided about it last, if it now waits for
  * a step of theirs. null: nobody, it stands in the queue.
  */
-export const toldOf = (
+export const findNotifiedPerson = (
   status: FilingStatus,
   assignee: Pick<Officer, 'id' | 'role'> | null,
   lastDecider: Pick<Officer, 'id' | 'role'> | null,
@@ -35,7 +35,10 @@ export const toldOf = (
   [assignee, lastDecider].find((officer) => officer && isTurnOf(officer, status))?.id ?? null;
 
 /** Officers who look after a department; those of the city where it has nobody. */
-export function deskOf<Each extends Officer>(officers: readonly Each[], department: string | null): Each[] {
+export function listDepartmentOfficers<Each extends Officer>(
+  officers: readonly Each[],
+  department: string | null,
+): Each[] {
   const own = officers.filter((each) => each.role === 'reviewer' && each.department === department);
   return own.length > 0 ? own : officers.filter(({ role }) => role === 'administrator');
 }
@@ -80,7 +83,7 @@ export function escalatedTo(
  * The number of filings that fell due for each person: those assigned to the person, whether here or away, and those that are
  * nobody's for all who are here.
  */
-export function sharesOf(
+export function countDueByOfficer(
   due: readonly DueFilings[],
   officers: readonly Officer[],
   away: Away = NOBODY,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
-import { fieldsOf } from './sections';
+import { listSectionFields } from './sections';
 import { unitText } from './units';
 
 describe(unitText, () => {
   it('has an English name for the unit of every field of every program', async () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
-    const units = forms.flatMap((form) => form.sections.flatMap(fieldsOf)).flatMap(({ unit }) => unit ?? []);
+    const units = forms
+      .flatMap((form) => form.sections.flatMap(listSectionFields))
+      .flatMap(({ unit }) => unit ?? []);
     expect(units.length).toBeGreaterThan(100);
     expect([...new Set(units)].filter((unit) => /\p{Script=Han}/u.test(unitText(unit).en))).toEqual([]);
   });

@@ -5,7 +5,7 @@
 import { unshownIn } from '../checks/characters';
 import type { Answers, AnswerValue, Form } from '../definition';
 import { type Language, say, type Text } from '../text';
-import { fieldsOf, isRecord, isRowSection } from './sections';
+import { isRecord, isRowSection, listSectionFields } from './sections';
 
 export interface UnshownText {
   /** `section.field` or `section[0].field` */
@@ -18,7 +18,7 @@ export interface UnshownText {
 /** In the order of the form. */
 export function unshownTexts(form: Form, answers: Answers): UnshownText[] {
   return form.sections.flatMap((section) => {
-    const fields = fieldsOf(section);
+    const fields = listSectionFields(section);
     const of = (record: Record<string, AnswerValue>, path: string): UnshownText[] =>
       fields.flatMap(({ key, zh, en }) => {
         const value = record[key];

@@ -1,14 +1,14 @@
 /** A yearly table that begins after years which an approved filing has: growth in its first year needs the one before. */
 import type { Answers, Form, Row, Scope, YearlySection } from '../definition';
 import { ask } from './scope';
-import { rowsIn } from './sections';
+import { getSectionRows } from './sections';
 
 function rowBefore(section: YearlySection, approved: Answers, batchYear: number): Row | undefined {
   const base = ask(() =>
     section.years.base({ ctx: { batchYear, today: '', settings: {} } } as unknown as Scope),
   );
   const before = (base ?? batchYear) + Math.min(...section.years.offsets) - 1;
-  return rowsIn(approved, section).find((row) => row.affiliation_year === before);
+  return getSectionRows(approved, section).find((row) => row.affiliation_year === before);
 }
 
 /** The rows of the year before, by section: as much of the approved answers as the form needs. */
@@ -24,7 +24,7 @@ export function yearBefore(form: Form, approved: Answers, batchYear: number): An
 export function withYearBefore(form: Form, rows: Answers): Form {
   if (Object.keys(rows).length === 0) return form;
   const sections = form.sections.map((section) => {
-    const [before] = section.kind === 'yearly' ? rowsIn(rows, section) : [];
+    const [before] = section.kind === 'yearly' ? getSectionRows(rows, section) : [];
     return before ? { ...section, before } : section;
   });
   return { ...form, sections } as Form;

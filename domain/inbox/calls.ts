@@ -1,7 +1,7 @@
 /** The inbox, and how a person, and the contact of its company, is told of each kind of event. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { listQuery, pageOf, sorterBy } from '../calls/shapes';
+import { definePageShape, listQuery, sorterBy } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import { MAIL_CHOICES } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
@@ -41,7 +41,7 @@ export const messages = defineCall('messages', 'GET /api/v1.0/portal/company/mes
   summary: 'Messages to the company, or to the person of an office, newest first',
   access: 'message.read',
   query: messageQuery,
-  data: pageOf(messageItem),
+  data: definePageShape(messageItem),
 });
 
 const glintData = z.object({

@@ -1,7 +1,7 @@
 /** Mandates: given and ended by a company, answered and ended by the person, who then acts for the company. The paths are our own. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { code, id, key, lines } from '../calls/text-kinds';
 import { MANDATE_ANSWERS, MANDATE_NOTE_AT_MOST, MANDATE_STATUSES } from './mandate';
 
@@ -48,7 +48,7 @@ export const givenMandates = defineCall('givenMandates', 'GET /api/v1.0/portal/c
   summary: 'Mandates that the company has given, those that are open first',
   access: 'mandate.give',
   query,
-  data: pageOf(mandate),
+  data: definePageShape(mandate),
 });
 
 const giveBody = z.object({
@@ -78,7 +78,7 @@ export const heldMandates = defineCall('heldMandates', 'GET /api/v1.0/portal/man
   summary: 'Mandates that the signed-in person was given, those that are open first',
   access: 'mandate.hold',
   query,
-  data: pageOf(mandate),
+  data: definePageShape(mandate),
 });
 
 const answerBody = z.object({ version, answer: z.enum(MANDATE_ANSWERS) });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { may, rightsOf } from '../accounts/roles';
+import { hasRight, listHolderRights } from '../accounts/roles';
 import {
   afterMandateStep,
   agentActing,
   agentOnPaper,
+  getMandateReminderDay,
   isInForce,
   latestLastDay,
   MANDATE_STATUSES,
   MANDATE_STEPS,
-  remindOn,
   termFault,
 } from './mandate';
 
@@ -62,10 +62,10 @@ describe(isInForce, () => {
   });
 });
 
-describe(remindOn, () => {
+describe(getMandateReminderDay, () => {
   it('returns the day two weeks before the last, and null for shorter mandates', () => {
-    expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-07-31' })).toBe('2026-07-17');
-    expect(remindOn({ firstDay: '2026-06-10', lastDay: '2026-06-24' })).toBeNull();
+    expect(getMandateReminderDay({ firstDay: '2026-06-10', lastDay: '2026-07-31' })).toBe('2026-07-17');
+    expect(getMandateReminderDay({ firstDay: '2026-06-10', lastDay: '2026-06-24' })).toBeNull();
   });
 });
 
@@ -85,12 +85,12 @@ describe('rightsOf an agent', () => {
   const agent = (maySubmit: boolean) => ({ role: 'filer' as const, mandate: { maySubmit } });
 
   it('are those of a filer without signing and appealing', () => {
-    const kept = rightsOf({ role: 'filer' }).filter((right) => !may(agent(true), right));
+    const kept = listHolderRights({ role: 'filer' }).filter((right) => !hasRight(agent(true), right));
     expect(kept).toEqual(['filing.sign', 'filing.appeal']);
   });
 
   it('include submitting only if the mandate says so', () => {
-    const kept = rightsOf(agent(true)).filter((right) => !may(agent(false), right));
+    const kept = listHolderRights(agent(true)).filter((right) => !hasRight(agent(false), right));
     expect(kept).toEqual(['filing.submit', 'report.submit']);
   });
 

@@ -3,9 +3,10 @@
  * person accepts, acts for the company from then on, and either side ends it at any time. It ends by itself with its last
  * day, and where the account, or one of the companies, is shut out, though it be for a moment. What is done by it is the company's, under both names.
  */
-import { mandateMessages } from '../api/messages/mandates';
+
 import { addDays, addMonths } from '../expressions/dates';
 import { fillText, type StateWord, type Text } from '../text';
+import { mandateMessages } from './messages';
 
 export const MANDATE_STATUSES = ['offered', 'accepted', 'declined', 'ended', 'expired'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
@@ -77,7 +78,10 @@ const REMIND_DAYS = 14;
 export const latestLastDay = (firstDay: string): string => addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
 
 /** The day on which both sides are reminded that it ends; null where it is too short for that. */
-export function remindOn({ firstDay, lastDay }: Pick<Term, 'firstDay' | 'lastDay'>): string | null {
+export function getMandateReminderDay({
+  firstDay,
+  lastDay,
+}: Pick<Term, 'firstDay' | 'lastDay'>): string | null {
   const day = addDays(lastDay, -REMIND_DAYS);
   return day > firstDay ? day : null;
 }

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { verification } from '../accounts/calls';
 import { OBJECTION_HEADER } from '../api/call-constants';
-import { objectionMessages } from '../api/messages/objections';
 import { defineCall } from '../calls/define';
-import { credential, idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { credential, definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { code, id, key, line, lines, visible } from '../calls/text-kinds';
+import { objectionMessages } from './messages';
 import { ANSWER_STATUSES, NAME_AT_MOST, OUTCOMES, TEXT_AT_MOST } from './objection';
 
 const TAG = 'objections';
@@ -108,7 +108,7 @@ export const objections = defineCall('objections', 'GET /api/v1.0/review/objecti
   summary: 'Objections to public notices, those without an answer first, the earliest due at the top',
   access: 'review.final',
   query: objectionsQuery,
-  data: pageOf(objection),
+  data: definePageShape(objection),
 });
 
 const answerBody = z.object({

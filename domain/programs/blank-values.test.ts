@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Answers, FieldAnswers, Row, Section } from '../definition';
 import { compute, computedOf } from '../filing/compute';
-import { fieldsOf, isInput, recordsOf } from '../filing/sections';
+import { isInput, listSectionFields, listSectionRecords } from '../filing/sections';
 import { programs } from './index.generated';
 
 /** A copy of the answers with one value changed, or taken away; in a table, in its last row that is no sum. */
 function withValue(answers: Answers, section: Section, key: string, value?: number | null): Answers {
   const copy = structuredClone(answers);
-  const record = recordsOf(section, copy).at(-1);
+  const record = listSectionRecords(section, copy).at(-1);
   if (record && value === undefined) delete record[key];
   else if (record) record[key] = value as number | null;
   return copy;
@@ -30,7 +30,7 @@ describe.each(programs)('compute() of $key', (program) => {
   it('treats a cleared value as missing, never as 0', async () => {
     const { form, valuesWith } = await opened(program.key);
     for (const section of form.sections)
-      for (const { key } of fieldsOf(section).filter(isInput))
+      for (const { key } of listSectionFields(section).filter(isInput))
         expect(valuesWith(section.key, key, null), `${section.key}.${key}`).toEqual(
           valuesWith(section.key, key),
         );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { helpOf } from '../filing/help';
-import { fieldsOf, isInput } from '../filing/sections';
+import { isInput, listSectionFields } from '../filing/sections';
 import { draftFault, excessFault, submitFault } from '../filing/values';
 import { programs } from './index.generated';
 
 const explained = async (load: () => Promise<unknown>): Promise<[string, Field][]> => {
   const { sections } = (await load()) as Form;
   const fields = sections.flatMap((section) =>
-    fieldsOf(section).map((field): [string, Field] => [`${section.key}.${field.key}`, field]),
+    listSectionFields(section).map((field): [string, Field] => [`${section.key}.${field.key}`, field]),
   );
   return fields.filter(([, { why, example }]) => why || example !== undefined);
 };

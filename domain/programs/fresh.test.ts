@@ -4,7 +4,7 @@ import type { FieldAnswers } from '../definition';
 import { compute } from '../filing/compute';
 import { type Profile, prefill } from '../filing/prefill';
 import { runRules } from '../filing/rules';
-import { fieldsOf, isInput, isRowSection } from '../filing/sections';
+import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const COMPANY = 'company.';
@@ -18,7 +18,7 @@ describe(prefill, () => {
       form.sections
         .filter((section) => !isRowSection(section))
         .flatMap((section) =>
-          fieldsOf(section)
+          listSectionFields(section)
             .filter((field) => isInput(field) && field.source?.startsWith(COMPANY))
             .map(({ key, source = '' }) => [
               source.slice(COMPANY.length),

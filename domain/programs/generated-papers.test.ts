@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { paperModel } from '../document/paper';
 import { compute } from '../filing/compute';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
@@ -12,7 +12,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
   (key, program) => {
     it('marks each document that the system generates at the field that asks for it', async () => {
       const { sections, separatePapers = [] } = await program.load();
-      const fields = sections.flatMap(fieldsOf);
+      const fields = sections.flatMap(listSectionFields);
       const made = fields.map((field) => (field.type === 'file' ? field.generated : undefined));
       fields.forEach(({ help }, i) => {
         if (help?.zh.includes('系统生成')) expect(made[i]).toBeDefined();

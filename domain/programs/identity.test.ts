@@ -4,7 +4,7 @@ import { samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { compute } from '../filing/compute';
 import { runRules } from '../filing/rules';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const WRONG = '110105194912310021';
@@ -20,7 +20,7 @@ const placesOf = (form: Form): Place[] =>
   form.sections
     .filter(({ kind }) => kind === 'fields')
     .flatMap((section) =>
-      fieldsOf(section)
+      listSectionFields(section)
         .filter(({ type }) => type === 'id_card')
         .map(({ key }) => ({ section: section.key, number: key, document: key.replace(/_no$/, '_type') })),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { compute } from '../filing/compute';
 import { runRules } from '../filing/rules';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const ctx = { batchYear: 2026, today: '2026-06-01', settings: {} };
@@ -17,7 +17,7 @@ describe('judgedBy', () => {
       const form = await load();
       const samples = samplesOf(key).map(({ data }) => compute(form, data, ctx));
       for (const section of form.sections) {
-        for (const field of fieldsOf(section).filter(({ judgedBy }) => judgedBy)) {
+        for (const field of listSectionFields(section).filter(({ judgedBy }) => judgedBy)) {
           expect(section.kind).toBe('computed');
           const values = samples.map((filled) => [
             (filled[section.key] as Record<string, unknown>)[field.key],

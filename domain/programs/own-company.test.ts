@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { follows } from '../filing/following';
-import { fieldsOf, isInput, isRowSection } from '../filing/sections';
+import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const RECORD = /^company\.(name|credit_code)$/;
@@ -28,7 +28,7 @@ const singles = (key: string, { sections }: Form): Place[] =>
   sections
     .filter((section) => !isRowSection(section))
     .flatMap((section) =>
-      fieldsOf(section)
+      listSectionFields(section)
         .filter((field) => isInput(field) && field.type !== 'file')
         .map((field) => ({ at: `${key}.${section.key}.${field.key}`, field })),
     );

@@ -3,23 +3,23 @@ import { countsIn, samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { paperModel } from '../document/paper';
 import { check } from '../filing/check';
-import { completeness, sectionStates } from '../filing/completeness';
+import { computeCompleteness, sectionStates } from '../filing/completeness';
 import { compute, computedOf, inputsOf } from '../filing/compute';
 import { bringForward } from '../filing/editions';
 import { submittedAnswers } from '../filing/linked';
 import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
-import { fieldsOf, isInput, isRowSection } from '../filing/sections';
+import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { type SubmittedForm, snapshot } from '../filing/snapshot';
 import { formOfSnapshot, withoutAnswers } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 
 function countsOf(form: Form): Record<string, number> {
   const typed = form.sections.filter((section) => section.kind !== 'computed' && section.kind !== 'files');
-  const attachments = form.sections.filter((section) => section.kind === 'files').flatMap(fieldsOf);
+  const attachments = form.sections.filter((section) => section.kind === 'files').flatMap(listSectionFields);
   return {
     sections: form.sections.length,
-    inputs: typed.flatMap(fieldsOf).filter(isInput).length,
+    inputs: typed.flatMap(listSectionFields).filter(isInput).length,
     tables: form.sections.filter(isRowSection).length,
     rules: form.rules.length,
     // The server decides the others.
@@ -51,7 +51,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     const form = await program.load();
     const known = form.sections.flatMap((section) => [
       section.key,
-      ...fieldsOf(section).map((field) => `${section.key}.${field.key}`),
+      ...listSectionFields(section).map((field) => `${section.key}.${field.key}`),
     ]);
     const paths = form.rules.flatMap((rule) => rule.paths ?? []);
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
@@ -66,7 +66,9 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
 
   it('names each unit once, and the groups of given rows', async () => {
     const { sections } = await program.load();
-    const twice = sections.flatMap(fieldsOf).filter(({ zh, unit }) => unit && zh.includes(`（${unit}）`));
+    const twice = sections
+      .flatMap(listSectionFields)
+      .filter(({ zh, unit }) => unit && zh.includes(`（${unit}）`));
     expect(twice.map(({ key }) => key)).toEqual([]);
     for (const section of sections) {
       if (section.kind !== 'table') continue;
@@ -80,9 +82,9 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     const twice = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i);
     expect(twice(form.rules.map((rule) => rule.id))).toEqual([]);
     expect(twice(form.sections.map((section) => section.key))).toEqual([]);
-    expect(form.sections.flatMap((section) => twice(fieldsOf(section).map((field) => field.key)))).toEqual(
-      [],
-    );
+    expect(
+      form.sections.flatMap((section) => twice(listSectionFields(section).map((field) => field.key))),
+    ).toEqual([]);
   });
 
   it.each(samplesOf(program.key))('computes the sample "$name" exactly', async ({ data, ctx, computed }) => {
@@ -104,7 +106,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
       ({ id, outcome, message }) => outcome !== 'failed' && message.zh === failedText.get(id),
     );
     expect(lies).toEqual([]);
-    expect(completeness(form, filled, ctx)).toEqual({ percent: 100, missing: [] });
+    expect(computeCompleteness(form, filled, ctx)).toEqual({ percent: 100, missing: [] });
     expect(Object.values(sectionStates(form, filled, ctx))).not.toContain('started');
   });
 
@@ -149,7 +151,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
       const filled = compute(form, answers, ctx);
       expect(check(form, filled, ctx, 'draft')).toEqual([]);
       expect(check(form, filled, ctx, 'submit').length).toBeGreaterThan(20);
-      expect(completeness(form, filled, ctx).percent).toBe(0);
+      expect(computeCompleteness(form, filled, ctx).percent).toBe(0);
       const judged = runRules(form, filled, ctx).filter(
         ({ outcome }) => outcome === 'met' || outcome === 'failed',
       );

@@ -3,7 +3,7 @@ import type { Answers, Form } from '../definition';
 import { check } from '../filing/check';
 import { compute } from '../filing/compute';
 import { runRules, standsInTheWay } from '../filing/rules';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import { findProgram } from './find';
 import { programs } from './index.generated';
 import { findReportForm, reportForms, reportTasks } from './reports';
@@ -58,7 +58,7 @@ describe(findReportForm, () => {
       const form = await load(key);
       const places = form.sections.flatMap((section) => [
         section.key,
-        ...fieldsOf(section).map((field) => `${section.key}.${field.key}`),
+        ...listSectionFields(section).map((field) => `${section.key}.${field.key}`),
       ]);
       expect(faultsOf(form, {}).length).toBeGreaterThan(0);
       for (const { id, paths = [] } of form.rules)

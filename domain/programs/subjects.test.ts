@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, isRowSection } from '../filing/sections';
+import { isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const numbersOf = async (program: (typeof programs)[number]) => {
   const { sections } = await program.load();
   return sections.flatMap((section) =>
-    fieldsOf(section).map((field) => ({ path: `${section.key}.${field.key}`, ...field })),
+    listSectionFields(section).map((field) => ({ path: `${section.key}.${field.key}`, ...field })),
   );
 };
 
@@ -22,7 +22,7 @@ describe('program.subject', () => {
       const [section, key] = program.subject?.split('.') ?? [];
       const found = (await program.load()).sections.find((each) => each.key === section);
       if (!found || isRowSection(found)) throw new Error(String(program.subject));
-      const field = fieldsOf(found).find((each) => each.key === key);
+      const field = listSectionFields(found).find((each) => each.key === key);
       expect(field?.type).toBe('text');
       expect(field?.required ?? field?.requiredWhen).toBeTruthy();
       expect(field?.sensitive).not.toBe(true);

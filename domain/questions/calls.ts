@@ -3,10 +3,10 @@
  * specification leaves this page open, so that the paths are our own.
  */
 import { z } from 'zod';
-import { questionMessages } from '../api/messages/questions';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id, key, line, lines, visible } from '../calls/text-kinds';
+import { questionMessages } from './messages';
 import { QUESTION_STATUSES, SUBJECT_AT_MOST, TEXT_AT_MOST, THREAD_SIDES } from './thread';
 
 const TAG = 'questions';
@@ -56,7 +56,7 @@ export const questions = defineCall('questions', 'GET /api/v1.0/portal/company/q
   summary: "The company's questions, the one touched last first",
   access: 'question.read',
   query: questionQuery,
-  data: pageOf(head),
+  data: definePageShape(head),
 });
 
 const askBody = z.object({
@@ -132,7 +132,7 @@ export const publicAnswers = defineCall('publicAnswers', 'GET /api/v1.0/portal/c
   summary: 'What the office has published; every word of the keyword occurs in each',
   access: 'signedIn',
   query: publicQuery,
-  data: pageOf(publicAnswer),
+  data: definePageShape(publicAnswer),
 });
 
 const ofCompany = { company: namedId };
@@ -149,7 +149,7 @@ export const receivedQuestions = defineCall(
     summary: 'Questions of companies, the longest waiting first: of those of the own department, or all',
     access: 'question.receive',
     query: questionQuery,
-    data: pageOf(receivedHead),
+    data: definePageShape(receivedHead),
   },
 );
 

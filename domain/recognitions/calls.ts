@@ -1,7 +1,7 @@
 /** Recognitions that approvals gave, as companies and offices read them. The paths are our own. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, key, line, lines } from '../calls/text-kinds';
 import { HOLDER_AT_MOST, ISSUE_REASON_AT_MOST, ISSUES } from './issuing';
 import { RECOGNITION_STATES } from './recognition';
@@ -45,7 +45,7 @@ export const ownRecognitions = defineCall('ownRecognitions', 'GET /api/v1.0/port
   summary: 'Recognitions of the company with their certificates, the longest valid first',
   access: 'filing.read',
   query: recognitionsQuery,
-  data: pageOf(recognition),
+  data: definePageShape(recognition),
 });
 
 export const recognitions = defineCall('recognitions', 'GET /api/v1.0/review/recognitions/', {
@@ -53,7 +53,7 @@ export const recognitions = defineCall('recognitions', 'GET /api/v1.0/review/rec
   summary: 'Recognitions of the companies that the office looks after, by state, program and company',
   access: 'review.list',
   query: recognitionsQuery,
-  data: pageOf(recognition),
+  data: definePageShape(recognition),
 });
 
 const issueBody = z.object({

@@ -1,5 +1,5 @@
 /** One line of a register, as a file or an outside service gives it: checked and brought to its one form, or refused. */
-import { registerMessages as texts } from '../api/messages/registers';
+
 import { isVisibleText, tidyLine } from '../checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
@@ -8,7 +8,8 @@ import { unfitInLine } from '../checks/unfit-text';
 import { readYesNo } from '../checks/yes-no';
 import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
-import { type Column, type Entry, keyOf, type RegisterKind, registers } from './kinds';
+import { type Column, type Entry, getRegisterEntryKey, type RegisterKind, registers } from './kinds';
+import { registerMessages as texts } from './messages';
 
 export interface ColumnFault {
   column: string;
@@ -46,7 +47,8 @@ function textOf(value: unknown): string | null {
 function checkDigitFault(kind: RegisterKind, entry: Entry): ColumnFault[] {
   const { key, holds } = registers[kind].columns[0];
   const isExcepted = entry.check_digit_exception === 'yes';
-  const fault = holds === 'creditCode' && !isExcepted ? creditCodeFault(keyOf(kind, entry)) : null;
+  const fault =
+    holds === 'creditCode' && !isExcepted ? creditCodeFault(getRegisterEntryKey(kind, entry)) : null;
   return fault ? [{ column: key, message: fault }] : [];
 }
 

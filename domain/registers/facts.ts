@@ -7,7 +7,7 @@ import { toHalfWidth } from '../checks/normalise';
 import { patentKey } from '../checks/patent-no';
 import type { Answers, Form } from '../definition';
 import { formatPath } from '../filing/paths';
-import { fieldsOf, isRowSection, rowsIn } from '../filing/sections';
+import { getSectionRows, isRowSection, listSectionFields } from '../filing/sections';
 import type { Entry, RegisterKind } from './kinds';
 
 /**
@@ -73,7 +73,7 @@ interface Asked {
 }
 
 /** Everything that registers are asked about a filing: its company, and each patent that a column of its form names. */
-export function questionsOf(
+export function listRegisterQuestions(
   form: Pick<Form, 'sections'>,
   answers: Answers,
   { creditCode, ...company }: Asked,
@@ -85,8 +85,8 @@ export function questionsOf(
     company,
   }));
   const named = form.sections.filter(isRowSection).flatMap((section) => {
-    const columns = fieldsOf(section).filter((field) => field.register);
-    return rowsIn(answers, section).flatMap((row, index) =>
+    const columns = listSectionFields(section).filter((field) => field.register);
+    return getSectionRows(answers, section).flatMap((row, index) =>
       columns.flatMap(({ key: field, register }) => {
         const key = patentKey(String(row[field] ?? ''));
         const path = formatPath({ section: section.key, row: index, field });
@@ -99,7 +99,9 @@ export function questionsOf(
 
 /** The form has columns of patents. */
 export const namesPatents = ({ sections }: Pick<Form, 'sections'>): boolean =>
-  sections.some((section) => isRowSection(section) && fieldsOf(section).some(({ register }) => register));
+  sections.some(
+    (section) => isRowSection(section) && listSectionFields(section).some(({ register }) => register),
+  );
 
 /** For comparing: width, case and blanks say nothing. */
 const bare = (text: string): string => visibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
@@ -140,7 +142,7 @@ const isListed = ({ listed_on: from = '', removed_on: until }: Entry, today: str
   from <= today && (!until || until > today);
 
 /** The fact that an answer makes of a question. */
-export function factOf(
+export function deriveRegisterFact(
   { register, key, path, company }: RegisterQuestion,
   answer: RegisterAnswer,
   today: string,

@@ -103,14 +103,14 @@ export const registers: Record<RegisterKind, Register> = {
 /** The values of a line, by the keys of its columns; what is not there is left out. */
 export type Entry = Record<string, string>;
 
-export const keyOf = (kind: RegisterKind, entry: Entry): string =>
+export const getRegisterEntryKey = (kind: RegisterKind, entry: Entry): string =>
   entry[registers[kind].columns[0].key] ?? '';
 
 /** Blanks, and the star of a required column, say nothing. */
 const said = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
 
 /** The column that stands under a heading; null where the register has no use for it. */
-export const columnUnder = (kind: RegisterKind, heading: string): string | null =>
+export const findRegisterColumn = (kind: RegisterKind, heading: string): string | null =>
   registers[kind].columns.find(({ key, zh, en, also = [] }) =>
     [key, zh, en, ...also].some((each) => said(each) === said(heading)),
   )?.key ?? null;

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { patentKey } from '../checks/patent-no';
 import type { Form } from '../definition';
 import { readEntry } from './entry';
-import { type Fact, factOf, laterFacts, nextLook, questionsOf, type RegisterAnswer } from './facts';
-import { columnUnder, type Entry, type RegisterKind } from './kinds';
+import {
+  deriveRegisterFact,
+  type Fact,
+  laterFacts,
+  listRegisterQuestions,
+  nextLook,
+  type RegisterAnswer,
+} from './facts';
+import { type Entry, findRegisterColumn, type RegisterKind } from './kinds';
 
 const CODE = '91210102MA0YK100XU';
 const origin = { source: '登记机关', asOf: '2026-06-01', version: 1, askedAt: '2026-06-10T00:00:00Z' };
@@ -12,7 +19,7 @@ const TODAY = '2026-06-10';
 
 const know = (entry: Entry): RegisterAnswer => ({ is: 'known', entry, origin });
 const about = (register: RegisterKind, answer: RegisterAnswer, said = company): Fact =>
-  factOf({ register, key: CODE, path: null, company: said }, answer, TODAY);
+  deriveRegisterFact({ register, key: CODE, path: null, company: said }, answer, TODAY);
 
 describe(readEntry, () => {
   it('returns a row of a register in its stored form', () => {
@@ -61,7 +68,7 @@ describe(readEntry, () => {
 
   it('columnUnder finds columns by the headings that clerks write', () => {
     expect(
-      ['信用代码', 'Credit code', '经营状态', '备注'].map((said) => columnUnder('company', said)),
+      ['信用代码', 'Credit code', '经营状态', '备注'].map((said) => findRegisterColumn('company', said)),
     ).toEqual(['credit_code', 'credit_code', 'status', null]);
   });
 });
@@ -85,7 +92,7 @@ describe(patentKey, () => {
   });
 });
 
-describe(factOf, () => {
+describe(deriveRegisterFact, () => {
   it('returns "agrees" for the company register, whatever the width of brackets', () => {
     const entry = {
       credit_code: CODE,
@@ -147,7 +154,7 @@ describe(factOf, () => {
   });
 });
 
-describe(questionsOf, () => {
+describe(listRegisterQuestions, () => {
   it('returns a question about the company and about each patent that a form names, in any program', () => {
     const form = {
       sections: [
@@ -164,7 +171,7 @@ describe(questionsOf, () => {
       ],
     } as unknown as Form;
     const rows = [{ kind: '专利', no: 'ZL202110000001.6' }, { no: '2024SR0123456' }, { no: undefined }];
-    const asked = questionsOf(form, { rights: rows as never }, { creditCode: CODE, ...company });
+    const asked = listRegisterQuestions(form, { rights: rows as never }, { creditCode: CODE, ...company });
     expect(asked.map(({ register, key, path }) => [register, key, path])).toEqual([
       ['company', CODE, null],
       ['blacklist', CODE, null],

@@ -24,7 +24,7 @@ export const OPEN_SCOPES = ['public', 'masked', 'targeted'] as const;
 export type OpenScope = (typeof OPEN_SCOPES)[number];
 
 /** The scope of a filing that names none that is known: the strictest. */
-export const scopeOf = (said: unknown): OpenScope =>
+export const parseOpenScope = (said: unknown): OpenScope =>
   OPEN_SCOPES.find((scope) => scope === said) ?? 'targeted';
 
 export interface PublishedDetail {

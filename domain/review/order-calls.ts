@@ -1,14 +1,14 @@
 /** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
 import { z } from 'zod';
-import { orderMessages } from '../api/messages/review';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
 import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
 import { SIGNED_AT_ONCE } from '../workflow/to-sign';
 import { SIGNATURES } from '../workflow/workflow';
 import { decisionBody } from './calls';
+import { orderMessages } from './messages';
 import { openCheck, queueQuery } from './queue-calls';
 
 const TAG = 'review';
@@ -74,8 +74,6 @@ const orderBody = decisionBody.omit({ version: true }).extend({
     .array(seen.extend({ grant_approved: decisionBody.shape.grant_approved }))
     .min(1)
     .max(ORDER_AT_MOST),
-  /** The deadline of a correction may lie in a year whose holidays are not entered. */
-  confirmed: z.boolean().optional(),
 });
 export type OrderBody = z.infer<typeof orderBody>;
 
@@ -132,7 +130,7 @@ export const decisionOrders = defineCall('decisionOrders', 'GET /api/v1.0/review
   summary: "The person's own orders, the newest first",
   access: 'review.first',
   query: ordersQuery,
-  data: pageOf(orderHead),
+  data: definePageShape(orderHead),
 });
 
 export const decisionOrder = defineCall('decisionOrder', 'GET /api/v1.0/review/decision_orders/{id}/', {
@@ -171,7 +169,7 @@ export const decisionsToSign = defineCall(
       'Decisions of colleagues that wait for a signature of the person, by their filings, the oldest first',
     access: 'review.first',
     query: listQuery.omit({ keyword: true }).extend({ program: key.optional() }),
-    data: pageOf(toSign),
+    data: definePageShape(toSign),
   },
 );
 

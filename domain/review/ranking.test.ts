@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aboveLine, leftOf, proposedOf, type RankedStatus, ranked, sumOf } from './ranking';
+import {
+  computeRemainingBudget,
+  countAboveCutOff,
+  type RankedStatus,
+  ranked,
+  sumAmounts,
+  sumProposedGrants,
+} from './ranking';
 
 const filing = (
   score: number | null,
@@ -25,23 +32,23 @@ describe(ranked, () => {
 
   it('aboveLine includes all filings that share a rank, and filings from a score on', () => {
     const list = ranked([filing(90), filing(80), filing(80), filing(70), filing(null)]);
-    expect(aboveLine(list, { by: 'rank', at: 2 }, 0)).toBe(3);
-    expect(aboveLine(list, { by: 'rank', at: 99 }, 0)).toBe(4);
-    expect(aboveLine(list, { by: 'rank', at: 0 }, 0)).toBe(0);
-    expect(aboveLine(list, { by: 'score', at: 80 }, 0)).toBe(3);
-    expect(aboveLine(list, { by: 'score', at: 0 }, 0)).toBe(4);
+    expect(countAboveCutOff(list, { by: 'rank', at: 2 }, 0)).toBe(3);
+    expect(countAboveCutOff(list, { by: 'rank', at: 99 }, 0)).toBe(4);
+    expect(countAboveCutOff(list, { by: 'rank', at: 0 }, 0)).toBe(0);
+    expect(countAboveCutOff(list, { by: 'score', at: 80 }, 0)).toBe(3);
+    expect(countAboveCutOff(list, { by: 'score', at: 0 }, 0)).toBe(4);
   });
 
   it('aboveLine stops where the budget ends, without counting approved grants twice', () => {
     const list = ranked([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
-    expect(proposedOf(list)).toBe(45.3);
-    expect(aboveLine(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
-    expect(aboveLine(list, { by: 'budget', at: 0 }, 40.29)).toBe(2);
-    expect(aboveLine(list, { by: 'budget', at: 0 }, 0)).toBe(1);
+    expect(sumProposedGrants(list)).toBe(45.3);
+    expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
+    expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 40.29)).toBe(2);
+    expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 0)).toBe(1);
   });
 
   it('sumOf and leftOf are exact to two decimals', () => {
-    expect(sumOf([0.1, 0.2, null])).toBe(0.3);
-    expect(leftOf(100, 60.1, 40.2)).toBe(-0.3);
+    expect(sumAmounts([0.1, 0.2, null])).toBe(0.3);
+    expect(computeRemainingBudget(100, 60.1, 40.2)).toBe(-0.3);
   });
 });

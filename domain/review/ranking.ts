@@ -37,7 +37,7 @@ export function ranked<T extends Scored>(list: readonly T[]): Ranked<T>[] {
 }
 
 /** Amounts have two decimals, in 万元: added up in hundredths, they stay exact. */
-export const sumOf = (amounts: readonly (number | null)[]): number =>
+export const sumAmounts = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
 
 interface Granted {
@@ -49,19 +49,19 @@ interface Granted {
 }
 
 /** Money that is neither granted nor proposed. Negative: so much too much. */
-export const leftOf = (budget: number, granted: number, proposed: number): number =>
-  sumOf([budget, -granted, -proposed]);
+export const computeRemainingBudget = (budget: number, granted: number, proposed: number): number =>
+  sumAmounts([budget, -granted, -proposed]);
 
 /** Grants that are only proposed; what was approved is granted. */
-export const proposedOf = (list: readonly Granted[]): number =>
-  sumOf(list.map(({ status, grant }) => (status === 'approved' ? null : grant)));
+export const sumProposedGrants = (list: readonly Granted[]): number =>
+  sumAmounts(list.map(({ status, grant }) => (status === 'approved' ? null : grant)));
 
 /** The number of filings above the line, of a ranked list. One without a score never is. `free`: money that is not granted yet. */
-export function aboveLine(list: readonly Granted[], { by, at }: Cut, free: number): number {
+export function countAboveCutOff(list: readonly Granted[], { by, at }: Cut, free: number): number {
   const scored = list.filter(({ rank }) => rank !== null).length;
   if (by === 'rank') return list.filter(({ rank }) => rank !== null && rank <= at).length;
   if (by === 'score') return list.filter(({ score }) => score !== null && score >= at).length;
   let count = 0;
-  while (count < scored && proposedOf(list.slice(0, count + 1)) <= free) count += 1;
+  while (count < scored && sumProposedGrants(list.slice(0, count + 1)) <= free) count += 1;
   return count;
 }

@@ -2,9 +2,9 @@
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
+import { createFault } from '../filing/fault-words';
 import { formatValue, type Parsed, parseInput } from '../filing/input';
-import { faultOf } from '../filing/messages';
-import { isRowOptions, optionsOf } from '../filing/options';
+import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
 import { draftFault, submitFault } from '../filing/values';
@@ -51,7 +51,7 @@ function distinct(leaves: Leaf[], language: Language): string[] {
 }
 
 export function choicesOf(field: ChoiceField, filled: Answers): Choices {
-  const leaves = leavesOf(optionsOf(field, filled));
+  const leaves = leavesOf(listChoiceOptions(field, filled));
   const texts = { zh: distinct(leaves, 'zh'), en: distinct(leaves, 'en') };
   const places = new Map(leaves.map((leaf, place) => [String(leaf.value), place]));
   const values = new Map<string, Value | undefined>();
@@ -143,14 +143,14 @@ export function readValue(
   if ('fault' in parsed)
     return (
       nearestValue(field, cell, choices) ?? {
-        refused: faultOf('', 'format', { label: field, reason: parsed.fault }).message,
+        refused: createFault('', 'format', { label: field, reason: parsed.fault }).message,
       }
     );
   if (isEmpty(parsed.value)) return { value: null, hint: null };
   const fault = draftFault(field, parsed.value);
-  if (fault) return { refused: faultOf('', fault.kind, { label: field, ...fault.parameters }).message };
+  if (fault) return { refused: createFault('', fault.kind, { label: field, ...fault.parameters }).message };
   const later = submitFault(field, parsed.value, filled);
-  const hint = later && faultOf('', later.kind, { label: field, ...later.parameters }).message;
+  const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;
   return { value: parsed.value, hint };
 }
 

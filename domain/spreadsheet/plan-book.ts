@@ -5,7 +5,7 @@ import { compute } from '../filing/compute';
 import { keepReferences } from '../filing/references';
 import { verdictTitle } from '../filing/rule-words';
 import { isVisible, openScope } from '../filing/scope';
-import { fieldsOf } from '../filing/sections';
+import { listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
 import { readingOf, type SheetReading } from './fitting-sheets';
@@ -119,7 +119,10 @@ export function* planBook(
 const shapeOf = ({ form, scope }: DraftSource): string =>
   form.sections
     .filter((section) => isVisible(section, scope))
-    .map((section) => [section.key, ...fieldsOf(section).flatMap((f) => (isVisible(f, scope) ? f.key : []))])
+    .map((section) => [
+      section.key,
+      ...listSectionFields(section).flatMap((f) => (isVisible(f, scope) ? f.key : [])),
+    ])
     .join(' ');
 
 function* planOnce(

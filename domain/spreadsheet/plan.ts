@@ -2,7 +2,7 @@
 
 import type { AnswerValue, FieldAnswers, Row } from '../definition';
 import { newRow } from '../filing/rows';
-import { fieldsIn, isRowSection, rowsIn } from '../filing/sections';
+import { getSectionAnswers, getSectionRows, isRowSection } from '../filing/sections';
 import { toCell } from './cells';
 import { fittingSheets } from './fitting-sheets';
 import { type Header, readHeader } from './header';
@@ -140,7 +140,7 @@ export function contentAfter(
 ): Row[] | FieldAnswers {
   if (isRowSection(section)) return rows;
   return {
-    ...fieldsIn(answers, section),
+    ...getSectionAnswers(answers, section),
     ...Object.fromEntries(changes.map(({ field, value }) => [field, value])),
   };
 }
@@ -222,7 +222,7 @@ const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean 
 function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
   const changed = read.filter(isChanged);
   const next = new Map(changed.map((row) => [row.before?.typed, mergedRow(row, () => ({}))]));
-  const stored = rowsIn(answers, section);
+  const stored = getSectionRows(answers, section);
   const rows = stored.map((row) => next.get(row) ?? row);
   for (const row of stored) next.delete(row);
   return { ...NOTHING, rows: [...rows, ...next.values()], changed: changed.length };

@@ -1,15 +1,15 @@
 /** The changes of a plan in words: what stands in the draft, and what would. */
 import type { AnswerValue, Field, Row, Section } from '../definition';
+import { rowName } from '../filing/fault-words';
 import { formatValue } from '../filing/input';
-import { rowName } from '../filing/messages';
 import {
-  fieldsIn,
-  fieldsOf,
+  getSectionAnswers,
+  getSectionRows,
   isEmpty,
   isInput,
   isRowSection,
+  listSectionFields,
   type RowSection,
-  rowsIn,
 } from '../filing/sections';
 import type { Text } from '../text';
 import type { DraftSource } from './book';
@@ -47,7 +47,7 @@ function linesIn(
   { section, changes, fresh, gone }: SectionPlan,
   atMost: number,
 ): ChangeLine[] {
-  const fields = new Map(fieldsOf(section).map((field) => [field.key, field]));
+  const fields = new Map(listSectionFields(section).map((field) => [field.key, field]));
   const line = (rest: Omit<ChangeLine, 'section'>): ChangeLine => ({ section: section.title, ...rest });
   const isChange = (change: CellChange) => fields.has(change.field);
   const named = isRowSection(section) ? rowNames(from, section) : null;
@@ -85,14 +85,14 @@ function standing(
   { row: identity }: CellChange,
 ): { row: Row; typed: Row } {
   const typed = identity
-    ? (rowsIn(answers, section).find(isThe(identity)) ?? {})
-    : (fieldsIn(answers, section) as Row);
+    ? (getSectionRows(answers, section).find(isThe(identity)) ?? {})
+    : (getSectionAnswers(answers, section) as Row);
   return { row: typed, typed };
 }
 
 /** Rows are named as they stand, with what the form fills in. */
 function rowNames({ filled }: DraftSource, section: RowSection) {
-  const rows = rowsIn(filled, section);
+  const rows = getSectionRows(filled, section);
   return (row: Row, identity: Row | undefined): Text => {
     const key = Object.keys(identity ?? {}).includes('row') ? { row: identity?.row } : (identity ?? {});
     const place = rows.findIndex(isThe(key as Row));
@@ -109,7 +109,7 @@ function valueText(field: Field, value: AnswerValue): Text | null {
 }
 
 function rowText(section: Section, row: Row): Text {
-  const texts = fieldsOf(section)
+  const texts = listSectionFields(section)
     .filter((field) => isInput(field) && field.type !== 'file')
     .flatMap((field) => valueText(field, row[field.key]) ?? [])
     .slice(0, SAID_OF_ROW);

@@ -1,7 +1,7 @@
 /** The rows of a file beside those of the filing: what each of them would become. */
 import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
-import { faultOf } from '../filing/messages';
+import { createFault } from '../filing/fault-words';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
 import type { Header } from './header';
@@ -145,7 +145,7 @@ function notPlaced(
   const year = source.kind === 'years' && yearIn(cells[yearPlace(source, header) ?? -1]);
   if (!year) return sheetText(kind);
   const about = { label: section.title, year };
-  return faultOf('', isTwice ? 'year_twice' : 'year_extra', about).message;
+  return createFault('', isTwice ? 'year_twice' : 'year_extra', about).message;
 }
 
 /** The row as it is to be kept. Fields that the sheet does not show stay as they are. */

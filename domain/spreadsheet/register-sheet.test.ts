@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnUnder, REGISTER_KINDS, registers } from '../registers/kinds';
+import { findRegisterColumn, REGISTER_KINDS, registers } from '../registers/kinds';
 import type { PlainCell, ReadBook } from './model';
 import { registerTemplate, registerText } from './register-sheet';
 
@@ -17,7 +17,7 @@ describe(registerTemplate, () => {
     for (const kind of REGISTER_KINDS)
       for (const language of ['zh', 'en'] as const) {
         const heads = registerTemplate(kind, language).columns.filter(({ isHidden }) => !isHidden);
-        expect(heads.flatMap(({ head }) => columnUnder(kind, head) ?? [])).toEqual(
+        expect(heads.flatMap(({ head }) => findRegisterColumn(kind, head) ?? [])).toEqual(
           registers[kind].columns.map(({ key }) => key),
         );
       }

@@ -1,6 +1,6 @@
 /** A register as a spreadsheet: a template to fill in, and a sheet of a workbook as the text that the server reads. */
 import type { Field, TableSection } from '../definition';
-import { type Column, columnUnder, type RegisterKind, registers } from '../registers/kinds';
+import { type Column, findRegisterColumn, type RegisterKind, registers } from '../registers/kinds';
 import { fillText, type Language, type Text } from '../text';
 import { listTemplate } from './list';
 import { cellName, type PlainCell, type ReadBook, type ReadSheet, type Sheet } from './model';
@@ -46,7 +46,7 @@ const textIn = (cell: PlainCell): string => {
 };
 
 const headingsIn = (kind: RegisterKind, cells: readonly PlainCell[]): number =>
-  new Set(cells.flatMap((cell) => columnUnder(kind, textIn(cell)) ?? [])).size;
+  new Set(cells.flatMap((cell) => findRegisterColumn(kind, textIn(cell)) ?? [])).size;
 
 /** The row that names most columns, with its place. */
 function headingOf(kind: RegisterKind, { rows }: ReadSheet): { at: number; named: number } {

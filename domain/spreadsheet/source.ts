@@ -3,12 +3,12 @@
 import type { Answers, AnswerValue, Field, FixedRow, Row, Scope, Section } from '../definition';
 import { expectedYears, isVisible } from '../filing/scope';
 import {
-  fieldsIn,
-  fieldsOf,
+  getRowLimit,
+  getSectionAnswers,
+  getSectionRows,
   isRowSection,
+  listSectionFields,
   type RowSection,
-  rowLimit,
-  rowsIn,
   sumRowsOf,
 } from '../filing/sections';
 import { isNumeric } from './cells';
@@ -48,7 +48,7 @@ export interface Source {
 
 export function sourceOf(source: SheetSource): Source {
   const { section, filled, scope } = source;
-  const fields = fieldsOf(section);
+  const fields = listSectionFields(section);
   const shared = {
     columns: fieldColumns(section, fields, filled, scope),
     unasked: fields.filter((field) => !isVisible(field, scope)),
@@ -62,28 +62,28 @@ const isRowsSource = (source: SheetSource): source is SheetSource<RowSection> =>
 
 function rowsOf(source: SheetSource<RowSection>): Omit<Source, 'columns' | 'unasked'> {
   const { section } = source;
-  const fields = fieldsOf(section);
+  const fields = listSectionFields(section);
   const year = fields.find((field) => isYear(section, field))?.key ?? 'affiliation_year';
   const kind = section.kind === 'yearly' ? 'years' : section.fixedRows ? 'given' : 'added';
   return {
     rows: kind === 'added' ? addedRows(source) : keyedRows(source, kind === 'years' ? year : 'row'),
     key: kind === 'years' ? year : 'row',
     kind,
-    limit: rowLimit(section),
+    limit: getRowLimit(section),
   };
 }
 
 const record = ({ section, answers, filled }: SheetSource): SourceRow => ({
   identity: '',
-  typed: fieldsIn(answers, section) as Row,
-  filled: fieldsIn(filled, section) as Row,
+  typed: getSectionAnswers(answers, section) as Row,
+  filled: getSectionAnswers(filled, section) as Row,
   isSum: false,
 });
 
 /** In the order in which they stand in the answers. */
 function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
-  const computed = new Map(rowsIn(filled, section).map((row) => [row.row, row]));
-  return rowsIn(answers, section).map((typed) => ({
+  const computed = new Map(getSectionRows(filled, section).map((row) => [row.row, row]));
+  return getSectionRows(answers, section).map((typed) => ({
     identity: typed.row ?? '',
     typed,
     filled: computed.get(typed.row) ?? typed,
@@ -93,7 +93,7 @@ function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
 
 /** Every given row and expected year, stored or not, and rows of other years that hold something. */
 function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>, key: string): SourceRow[] {
-  const [stored, computed] = [rowsIn(answers, section), rowsIn(filled, section)];
+  const [stored, computed] = [getSectionRows(answers, section), getSectionRows(filled, section)];
   const expected: AnswerValue[] = section.kind === 'yearly' ? expectedYears(section, scope) : [];
   const sums = sumRowsOf(section);
   return [...new Set([...expected, ...computed.map((row) => row[key])])].map((identity) => {

@@ -1,7 +1,7 @@
 /** The statistics as a spreadsheet: the same numbers as on the screen. Names are written as texts, never as formulas. */
 import type { PlainCell, Sheet, SheetColumn } from '../spreadsheet/model';
 import { fillText, type Language, say, type Text } from '../text';
-import { COUNTED_STATES, type StatisticsBy, type StatisticsRow, shareOf } from './table';
+import { COUNTED_STATES, computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from './words';
 
 interface Column {
@@ -38,7 +38,7 @@ const columnsOf = (by: StatisticsBy): Column[] => [
     format: '0.0%',
     width: 14,
     cell: (row: StatisticsRow) => {
-      const share = shareOf(row[key], row.filings);
+      const share = computePercentShare(row[key], row.filings);
       return number(share === null ? null : share / 100);
     },
   })),

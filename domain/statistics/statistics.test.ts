@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { FILING_STATUSES } from '../filing/status';
 import { rowOf } from './labels';
 import { statisticsSheet } from './sheet';
-import { COUNTED, COUNTED_STATES, inOrder, type StatisticsRow, shareOf } from './table';
+import {
+  COUNTED,
+  COUNTED_STATES,
+  computePercentShare,
+  type StatisticsRow,
+  sortStatisticsRows,
+} from './table';
 
 const numbers = {
   filings: 8,
@@ -30,17 +36,22 @@ describe('statistics table (COUNTED_STATES)', () => {
   });
 
   it('shareOf returns one decimal, and null of nothing', () => {
-    expect([shareOf(1, 3), shareOf(0, 3), shareOf(3, 3), shareOf(0, 0)]).toEqual([33.3, 0, 100, null]);
+    expect([
+      computePercentShare(1, 3),
+      computePercentShare(0, 3),
+      computePercentShare(3, 3),
+      computePercentShare(0, 0),
+    ]).toEqual([33.3, 0, 100, null]);
   });
 
   it('inOrder returns batches newest first, statuses in their order, programs by number', () => {
     const keys = (rows: StatisticsRow[]) => rows.map(({ key }) => key);
     const batches = ['2026-2', '2025-1', '2026-10'].map((key) => row(key));
-    expect(keys(inOrder('batch', batches, []))).toEqual(['2026-10', '2026-2', '2025-1']);
+    expect(keys(sortStatisticsRows('batch', batches, []))).toEqual(['2026-10', '2026-2', '2025-1']);
     const states = [row('approved'), row('submitted')];
-    expect(keys(inOrder('status', states, FILING_STATUSES))).toEqual(['submitted', 'approved']);
+    expect(keys(sortStatisticsRows('status', states, FILING_STATUSES))).toEqual(['submitted', 'approved']);
     const programs = [row('b', { filings: 1 }), row('c'), row('a')];
-    expect(keys(inOrder('program', programs, []))).toEqual(['a', 'c', 'b']);
+    expect(keys(sortStatisticsRows('program', programs, []))).toEqual(['a', 'c', 'b']);
   });
 
   it('rowOf labels rows with dictionary words, and with the key where there is none', () => {

@@ -54,13 +54,13 @@ export interface StatisticsRow extends StatisticsNumbers {
 }
 
 /** A share in percent with one decimal; null of nothing. */
-export const shareOf = (part: number, whole: number): number | null =>
+export const computePercentShare = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
 const byKey = (a: StatisticsRow, b: StatisticsRow) => (a.key < b.key ? -1 : 1);
 
 /** The latest batch first, statuses in the order of a filing's life, everything else by how many there are. */
-export function inOrder(
+export function sortStatisticsRows(
   by: StatisticsBy,
   rows: StatisticsRow[],
   statuses: readonly string[],

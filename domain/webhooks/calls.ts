@@ -1,7 +1,7 @@
 /** Webhooks: endpoints of other systems, and what went to each. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, line } from '../calls/text-kinds';
 import { DELIVERY_STATES } from '../inbox/delivery-calls';
 import { WEBHOOK_EVENTS, WEBHOOK_NAME_AT_MOST, WEBHOOK_TEST, WEBHOOK_URL_AT_MOST } from './webhooks';
@@ -104,7 +104,7 @@ export const webhookMessages = defineCall('webhookMessages', 'GET /api/v1.0/revi
   access,
   params: idParams,
   query: messagesQuery,
-  data: pageOf(webhookMessage),
+  data: definePageShape(webhookMessage),
 });
 
 const replayBody = z.object({

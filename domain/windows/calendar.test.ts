@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysBetween, minuteOf, secondOf, startOfDay, TIME_ZONE, yearOf } from './calendar';
+import {
+  daysBetween,
+  formatBeijingDay,
+  formatBeijingMinute,
+  formatBeijingSecond,
+  getBeijingYear,
+  startOfDay,
+  TIME_ZONE,
+} from './calendar';
 
 /** The zone as the database of time zones has it. */
 const known = new Intl.DateTimeFormat('sv-SE', {
@@ -11,23 +19,23 @@ const known = new Intl.DateTimeFormat('sv-SE', {
 const STEP = 1_000_003_000;
 const LAST = Date.parse('2100-01-01T00:00:00Z');
 
-describe(minuteOf, () => {
+describe(formatBeijingMinute, () => {
   it('agrees with the time zone database, as secondOf, dayOf and yearOf do', () => {
     for (let time = Date.parse('1992-01-01T00:00:00Z'); time < LAST; time += STEP) {
       const at = new Date(time);
       const said = known.format(at);
-      expect([secondOf(at), minuteOf(at), dayOf(at), yearOf(at)]).toEqual([
-        said,
-        said.slice(0, -3),
-        said.slice(0, 10),
-        Number(said.slice(0, 4)),
-      ]);
+      expect([
+        formatBeijingSecond(at),
+        formatBeijingMinute(at),
+        formatBeijingDay(at),
+        getBeijingYear(at),
+      ]).toEqual([said, said.slice(0, -3), said.slice(0, 10), Number(said.slice(0, 4))]);
     }
   });
 
   it('yearOf returns the new year from midnight in Shanghai', () => {
-    expect(yearOf(new Date('2025-12-31T15:59:59Z'))).toBe(2025);
-    expect(yearOf(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
+    expect(getBeijingYear(new Date('2025-12-31T15:59:59Z'))).toBe(2025);
+    expect(getBeijingYear(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
   });
 
   it('startOfDay returns midnight in Shanghai; daysBetween counts such days', () => {

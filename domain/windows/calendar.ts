@@ -12,16 +12,16 @@ const shanghai = (at: Date, length: number): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, length).replace('T', ' ');
 
 /** YYYY-MM-DD in Asia/Shanghai. */
-export const dayOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD'.length);
+export const formatBeijingDay = (at: Date): string => shanghai(at, 'YYYY-MM-DD'.length);
 
 /** The calendar year in Asia/Shanghai: at 00:30 on 1 January it is the new one, while UTC still has the old. */
-export const yearOf = (at: Date): number => Number(shanghai(at, 'YYYY'.length));
+export const getBeijingYear = (at: Date): number => Number(shanghai(at, 'YYYY'.length));
 
 /** YYYY-MM-DD HH:mm in Asia/Shanghai, as messages and refusals say a time. */
-export const minuteOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm'.length);
+export const formatBeijingMinute = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm'.length);
 
 /** The same with seconds, for what is a matter of them. */
-export const secondOf = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm:ss'.length);
+export const formatBeijingSecond = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm:ss'.length);
 
 /** Calendar days from one day to another; both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>

@@ -2,9 +2,10 @@
  * Changing when a program may be filed: what a window may become, what has to be confirmed because somebody is at work
  * in it, and what has to be given a reason. The caller's clock is the server's.
  */
-import { windowMessages } from '../api/messages/windows';
+
 import { fillText, type Text } from '../text';
-import { minuteOf } from './calendar';
+import { formatBeijingMinute } from './calendar';
+import { windowMessages } from './messages';
 import { statusAt, WINDOW_STATUSES, type WindowStatus } from './state';
 
 /** The states of a window for administrators: one that is switched off is neither open nor closed. */
@@ -74,8 +75,8 @@ export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Te
   if (!other) return null;
   return fillText(windowMessages.overlaps, {
     batch: `${other.batchYear}-${other.batchNo}`,
-    opens_at: minuteOf(other.opensAt),
-    closes_at: minuteOf(other.closesAt),
+    opens_at: formatBeijingMinute(other.opensAt),
+    closes_at: formatBeijingMinute(other.closesAt),
   });
 }
 

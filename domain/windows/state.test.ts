@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, minuteOf, yearOf } from './calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from './calendar';
 import { currentWindow, windowState } from './state';
 
 const opensAt = new Date('2026-03-02T09:00:00+08:00');
@@ -63,11 +63,11 @@ describe(currentWindow, () => {
   });
 });
 
-describe(yearOf, () => {
+describe(getBeijingYear, () => {
   it('returns the new year in Shanghai while it is still the old one in UTC', () => {
     const halfPastMidnight = new Date('2026-12-31T16:30:00Z');
-    expect(dayOf(halfPastMidnight)).toBe('2027-01-01');
-    expect(yearOf(halfPastMidnight)).toBe(2027);
-    expect(minuteOf(halfPastMidnight)).toBe('2027-01-01 00:30');
+    expect(formatBeijingDay(halfPastMidnight)).toBe('2027-01-01');
+    expect(getBeijingYear(halfPastMidnight)).toBe(2027);
+    expect(formatBeijingMinute(halfPastMidnight)).toBe('2027-01-01 00:30');
   });
 });

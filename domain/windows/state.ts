@@ -2,7 +2,7 @@
  * Windows: the times in which a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
  * extension moves the closing time of one company and never brings it forward. The caller's clock is the server's.
  */
-import { dayOf, daysBetween } from './calendar';
+import { daysBetween, formatBeijingDay } from './calendar';
 
 export const WINDOW_STATUSES = ['upcoming', 'open', 'closed'] as const;
 export type WindowStatus = (typeof WINDOW_STATUSES)[number];
@@ -58,7 +58,7 @@ export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt
 export function windowState(times: WindowTimes, now: Date): WindowState {
   const closesAt = closingTime(times);
   const status = statusAt(now, times.opensAt, closesAt);
-  const daysLeft = status === 'open' ? daysBetween(dayOf(now), dayOf(closesAt)) : null;
+  const daysLeft = status === 'open' ? daysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) : null;
   return { status, daysLeft, closingSoon: daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS, closesAt };
 }
 

@@ -2,7 +2,7 @@
  * Deadlines in working days: Monday to Friday, but for public holidays, and with the weekend days that are worked in
  * their place. The administering body keeps the calendar; of a year that it has not entered, only weekends are known.
  */
-import { dayOf } from './calendar';
+import { formatBeijingDay } from './calendar';
 
 export const DAY_KINDS = ['holiday', 'working'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
@@ -40,4 +40,4 @@ export const closingOn = (day: string): Date => new Date(`${day}${CLOSING}`);
 
 /** The end of a deadline of so many working days from a moment: the day of the moment does not count. */
 export const workingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
-  closingOn(addWorkingDays(dayOf(from), days, calendar));
+  closingOn(addWorkingDays(formatBeijingDay(from), days, calendar));

@@ -1,7 +1,7 @@
 /** Absences of people of an office, and the deputies who act meanwhile. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, namedId, pageOf } from '../calls/shapes';
+import { definePageShape, idParams, listQuery, namedId } from '../calls/shapes';
 import { id } from '../calls/text-kinds';
 
 const TAG = 'review';
@@ -33,7 +33,7 @@ export const absences = defineCall('absences', 'GET /api/v1.0/review/absences/',
     'Who is away, and who acts meanwhile: now, later, and in the last ninety days; of the own department, or of all',
   access: RIGHT,
   query: listQuery.omit({ keyword: true }),
-  data: pageOf(absence),
+  data: definePageShape(absence),
 });
 
 const deputyBody = z.object({

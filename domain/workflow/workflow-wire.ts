@@ -4,7 +4,7 @@ import type { WorkflowBody } from './calls';
 import type { Workflow, WorkflowVersion } from './workflow';
 
 /** A workflow as the rules know it. */
-export const workflowOf = ({
+export const fromWorkflowBody = ({
   levels,
   experts,
   notice_days,
@@ -19,7 +19,7 @@ export const workflowOf = ({
 });
 
 /** A workflow as the calls carry it. */
-export const bodyOf = ({
+export const toWorkflowBody = ({
   version,
   levels,
   experts,

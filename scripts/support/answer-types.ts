@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChoiceField, Dictionary, Field, Form, Option, Section } from '../../domain/definition';
-import { fieldsOf, isRowSection } from '../../domain/filing/sections';
+import { isRowSection, listSectionFields } from '../../domain/filing/sections';
 import type { ReportForm } from '../../domain/reports/forms';
 
 const HEAD = '// Written by `npm run gen` from the sections. Do not edit.';
@@ -50,7 +50,9 @@ function typeOf(field: Field, computed: unknown): string {
 
 function itemType(section: Section, computed: Computed = {}): string {
   const values = [computed[section.key] ?? {}].flat()[0] ?? {};
-  const fields = fieldsOf(section).map((field) => `${field.key}: ${typeOf(field, values[field.key])}`);
+  const fields = listSectionFields(section).map(
+    (field) => `${field.key}: ${typeOf(field, values[field.key])}`,
+  );
   return `{ ${[...(isRowSection(section) ? ['row?: string'] : []), ...fields].join('; ')} }`;
 }
 

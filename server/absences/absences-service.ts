@@ -1,11 +1,10 @@
 /** Absences of people of an office: entered, ended, told to both, and asked by whatever brings work to a person. */
 import { randomUUID } from 'node:crypto';
-import { may } from '../../domain/accounts/roles';
+import { hasRight } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { absenceMessages } from '../../domain/api/messages/workflow';
-import type { Absence as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
+import type { Absence as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
 import {
   type Absence,
   type Away,
@@ -15,6 +14,7 @@ import {
   deputyFault,
   workingDaysIn,
 } from '../../domain/workflow/absences';
+import { absenceMessages } from '../../domain/workflow/messages';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -29,7 +29,7 @@ type Row = Absence<NamedOfficer> & { id: string };
 export type AwayPeople = ReadonlyMap<string, Away<NamedOfficer>>;
 
 export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AwayPeople> {
-  const day = dayOf(clock());
+  const day = formatBeijingDay(clock());
   return awayOn(await createAbsencesStore(db).on(day), day);
 }
 
@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 const PAGE = '/review/absences';
 
 const isKeptBy = (caller: Caller, { person }: Row): boolean =>
-  person.id === caller.userId || may(caller, 'users.manage');
+  person.id === caller.userId || hasRight(caller, 'users.manage');
 
 /** Both are told; the caller knows already. */
 function notifyBoth(
@@ -64,7 +64,9 @@ function notifyBoth(
   by: Pick<Caller, 'userId' | 'name'> | null,
 ): Promise<void> {
   const params = { person: person.name, deputy: deputy.name, from, until, by: by?.name ?? '' };
-  const each = [person, deputy].filter(({ id }) => id !== by?.userId).map(({ id }) => ({ userId: id, params }));
+  const each = [person, deputy]
+    .filter(({ id }) => id !== by?.userId)
+    .map(({ id }) => ({ userId: id, params }));
   return inbox.sendToEach({ template, link: PAGE, each });
 }
 
@@ -89,8 +91,8 @@ export async function listAbsences(
   language: Language,
 ): Promise<Page<AbsenceView>> {
   const now = clock();
-  const today = dayOf(now);
-  const since = dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  const today = formatBeijingDay(now);
+  const since = formatBeijingDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   const rows = await createAbsencesStore(db).since(since, deskOf(caller));
   const workCalendar = await readWorkCalendar({ db });
   const away = awayOn(rows, today);
@@ -117,7 +119,7 @@ export async function listAbsences(
 /** Gives the name of the deputy. */
 export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: DeputyBody): Promise<string> {
   const { person: userId = caller.userId, deputy: deputyId, from, until } = body;
-  if (userId !== caller.userId && !may(caller, 'users.manage')) throw business(absenceMessages.onlyOwn);
+  if (userId !== caller.userId && !hasRight(caller, 'users.manage')) throw business(absenceMessages.onlyOwn);
   const store = createAbsencesStore(deps.db);
   return deps.db.transaction(async () => {
     const officers = await store.lockOfficers([userId, deputyId]);
@@ -125,7 +127,7 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
     if (!person || !deputy) throw business(absenceMessages.nobody);
     const fault = deputyFault(person, deputy);
     if (fault) throw business(fault);
-    const today = dayOf(deps.clock());
+    const today = formatBeijingDay(deps.clock());
     const standing = (await store.since(today, null)).map((row) => ({
       ...row,
       userId: row.person.id,
@@ -147,7 +149,7 @@ export async function endAbsence(deps: AbsenceDeps, caller: Caller, id: string):
   await deps.db.transaction(async () => {
     const now = deps.clock();
     const row = await store.lock(id);
-    if (!row || row.until < dayOf(now) || !isKeptBy(caller, row)) throw problems.notFound();
+    if (!row || row.until < formatBeijingDay(now) || !isKeptBy(caller, row)) throw problems.notFound();
     await store.end(id, now);
     await writeAudit(deps, row, 'absence.end', caller);
     await notifyBoth(deps, row, 'deputy_over', caller);
@@ -160,6 +162,9 @@ export async function notifyOfEndedAbsences(
   since: Date,
   now: Date,
 ): Promise<void> {
-  for (const row of await createAbsencesStore(deps.db).endedBetween(dayOf(since), dayOf(now)))
+  for (const row of await createAbsencesStore(deps.db).endedBetween(
+    formatBeijingDay(since),
+    formatBeijingDay(now),
+  ))
     await notifyBoth(deps, row, 'deputy_over', null);
 }

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { Absence } from '../../domain/workflow/absence-calls';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
 import type { DeskData } from '../../domain/statistics/calls';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
+import type { Absence } from '../../domain/workflow/absence-calls';
 import { at } from '../../tests/support/at';
 import { lookAtDue } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
@@ -21,7 +21,7 @@ let [me, deputyId, limitedId] = ['', randomUUID(), randomUUID()];
 let deputy: string;
 let id: string;
 
-const day = (later: number) => dayOf(new Date(clients.app.clock.now.getTime() + later * DAY));
+const day = (later: number) => formatBeijingDay(new Date(clients.app.clock.now.getTime() + later * DAY));
 
 async function addReviewer(userId: string, username: string, name: string, more: object = {}) {
   const row = {

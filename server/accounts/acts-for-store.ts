@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { companies, mandates } from '../core/db/tables';
 
 /** A mandate that is in force, and the company that gave it. */
@@ -20,5 +20,5 @@ export const actsFor = (userId: SQLWrapper, now: Date) =>
       order by giver.name, given.id), '[]')
     from ${mandates} as given join ${companies} as giver on giver.id = given.company_id
     where given.user_id = ${userId} and given.status = 'accepted' and not given.is_shut
-      and ${dayOf(now)}::date between given.first_day and given.last_day
+      and ${formatBeijingDay(now)}::date between given.first_day and given.last_day
       and giver.status in (${OPEN_COMPANIES}))`;

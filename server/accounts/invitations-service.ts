@@ -3,10 +3,10 @@
  * with the request, for it is kept nowhere. Sent where a service takes the whole text, and the portal knows its address.
  */
 import { type AccountInvitation, invitationLink } from '../../domain/accounts/invitation';
+import { accountMessages } from '../../domain/accounts/messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { maskOf } from '../../domain/checks/mask';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import { portalName } from '../../domain/filing/offices';
 import { SMS_AT_MOST } from '../../domain/inbox/messages';
 import { fillText, say, type Text } from '../../domain/text';
@@ -66,7 +66,7 @@ export function createInvitations(deps: Deps, limits: SmsLimits) {
       const { user, company } = record;
       const text = await wordsFor(record, { username: user.username, password });
       await db.transaction(async () => {
-        await note(caller, 'user.invite', user, { phone: maskOf(to) });
+        await note(caller, 'user.invite', user, { phone: maskSensitiveText(to) });
         await outbox.enqueue({
           kind: 'sms',
           to,

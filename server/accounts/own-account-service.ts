@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { EditPhoneBody } from '../../domain/accounts/own-account-calls';
 import type { Role } from '../../domain/accounts/roles';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { companyMessages } from '../../domain/api/messages/companies';
-import { maskOf } from '../../domain/checks/mask';
+import { maskSensitiveText } from '../../domain/checks/mask';
+import { companyMessages } from '../../domain/company/messages';
 import { COMPANIES_PER_PHONE } from '../../domain/company/status';
 import { portalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
@@ -32,7 +32,7 @@ async function notifyOldNumber(
 ): Promise<void> {
   if (!former) return;
   const portal = portalName(await house.current());
-  const said = { portal, username, phone: maskOf(phone) };
+  const said = { portal, username, phone: maskSensitiveText(phone) };
   const text = fillText(accountMessages.phoneChangedText, said).zh;
   await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });
 }
@@ -64,10 +64,10 @@ export async function changeOwnPhone(deps: PhoneDeps, caller: Caller, body: Edit
       companyId,
       action: 'user.phone_change',
       caller,
-      details: { phone: maskOf(phone) },
+      details: { phone: maskSensitiveText(phone) },
     });
   });
-  return maskOf(phone);
+  return maskSensitiveText(phone);
 }
 
 const FORMAT = 'portal-own-data/1';

@@ -2,10 +2,10 @@
 
 import type { CurrentUser } from '../../domain/accounts/calls';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
-import { type Role, rightsOf } from '../../domain/accounts/roles';
+import { listHolderRights, type Role } from '../../domain/accounts/roles';
 import type { User } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
-import { maskOf } from '../../domain/checks/mask';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import { type Language, say } from '../../domain/text';
@@ -41,7 +41,7 @@ export function userView(
     id: user.id,
     username: user.username,
     name: user.name,
-    phone: masked && user.phone ? maskOf(user.phone) : user.phone,
+    phone: masked && user.phone ? maskSensitiveText(user.phone) : user.phone,
     email: user.email,
     role: user.role as Role,
     more_roles: user.moreRoles,
@@ -87,10 +87,10 @@ export function currentUserView(
     department: departmentOf(record, language),
     taxes: user.taxes.map((value) => taxOption(value, language)),
     programs: user.programs,
-    permissions: rightsOf({ ...user, role }),
+    permissions: listHolderRights({ ...user, role }),
     must_change_password: user.mustChangePassword,
     must_set_factor: mustSetFactor,
-    phone: user.phone && maskOf(user.phone),
+    phone: user.phone && maskSensitiveText(user.phone),
     notifyCount: bell?.notices ?? 0,
     unreadCount: bell?.unread ?? 0,
     ...(actsFor.length > 0 && { acts_for: actsFor }),
@@ -118,7 +118,7 @@ export function agentView(
     department: null,
     taxes: [],
     programs: caller.programs,
-    permissions: rightsOf(caller),
+    permissions: listHolderRights(caller),
     acting: { id, last_day: lastDay, may_submit: maySubmit, own_company: own.company?.name ?? '' },
   };
 }

@@ -1,8 +1,7 @@
 /** The office's side of appeals: those that a person may hear, and their outcomes. */
 
-import { limitOf } from '../../domain/accounts/roles';
+import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { appealMessages } from '../../domain/api/messages/appeals';
 import {
   CORRECTION_AGAIN_DAYS,
   hearingRefusal,
@@ -12,18 +11,19 @@ import {
   stepOfHearing,
 } from '../../domain/appeals/appeal';
 import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/appeals/calls';
+import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
-import { nextReminderAt } from '../../domain/filing/corrections';
-import { placeOf } from '../../domain/filing/deciding';
+import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
+import { getDecidingPlace } from '../../domain/filing/deciding';
 import { cityOffice } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
 import { transitionFor } from '../../domain/filing/transitions';
 import { afterAnswer, type Outcome } from '../../domain/objections/objection';
 import { nextReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
-import { workingDeadline } from '../../domain/windows/working-days';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
+import { correctionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -69,7 +69,7 @@ export async function listAppeals(
   query: AppealsQuery,
   language: Language,
 ): Promise<Page<HeardAppeal>> {
-  const filter = { ...query, hearer: caller.userId, programs: limitOf(caller) };
+  const filter = { ...query, hearer: caller.userId, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
     list: rows.map((row) => viewHeardAppeal(deps, row, language)),
@@ -100,7 +100,7 @@ const heardAppeal = (
     return { action: 'dismiss_appeal', to };
   },
   stale: ({ appeal: { version, updatedAt } }) =>
-    conflict(fillText(appealMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(appealMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as Outcome };
     await store.update(row.appeal.id, next);
@@ -115,7 +115,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   await lockContinued(deps, program, answers, 'update');
   const chosen = await findChosen(deps, program, { companyId, id, answers });
   if (chosen?.refusal) throw business(chosen.refusal);
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   await deps.recognitions.reinstate(id, (to) => nextReminderOn(to, today));
   await planOwed(deps.reports, id, { isApproved: true });
 }
@@ -125,17 +125,21 @@ async function returnOf(
   { db, programs }: AppealDeps,
   row: FilingRow,
   action: ReopeningAction,
-  now: Date,
+  { now, confirmed }: { now: Date; confirmed: boolean | undefined },
 ): Promise<Partial<NewFiling>> {
-  const workDays = await readWorkCalendar({ db });
   if (action === 'reopen_to_correction') {
-    const due = workingDeadline(now, CORRECTION_AGAIN_DAYS, workDays);
-    return { correctionDueAt: due, correctionDueSetAt: now, correctionRemindAt: nextReminderAt(due, now) };
+    const due = await correctionDeadline({ db }, { from: now, days: CORRECTION_AGAIN_DAYS, confirmed });
+    return {
+      correctionDueAt: due,
+      correctionDueSetAt: now,
+      correctionRemindAt: getNextCorrectionReminderAt(due, now),
+    };
   }
   const status = transitionFor(action, row.status)?.to as FilingStatus;
   const standing = standingOf({ ...row, status }, programOf(programs, row.program));
-  const place = placeOf(standing);
-  return place === null ? {} : { levelDueAt: levelDue(standing.workflow, place, now, workDays) };
+  const place = getDecidingPlace(standing);
+  if (place === null) return {};
+  return { levelDueAt: levelDue(standing.workflow, place, now, await readWorkCalendar({ db })) };
 }
 
 /** The step of the filing that the outcome means, with its letter and its message. */
@@ -143,7 +147,7 @@ async function carryOutDecision(
   deps: AppealDeps,
   caller: Caller,
   row: AppealRow,
-  { outcome, text }: Pick<AnswerAppealBody, 'outcome' | 'text'>,
+  { outcome, text, confirmed }: Omit<AnswerAppealBody, 'version'>,
 ): Promise<void> {
   const { appeal } = row;
   const { contested, way } = contestedIn(deps, row);
@@ -151,7 +155,8 @@ async function carryOutDecision(
   const request = { id: appeal.filingId, action, caller };
   await step(deps, appealedFiling(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
-    const change = action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, now);
+    const change =
+      action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, { now, confirmed });
     const due = change?.correctionDueAt ?? null;
     const letterNo = await deps.house.numberDocument();
     return {

@@ -1,23 +1,23 @@
 /** The company's side of appeals: whether there is something to appeal against, and sending one. */
 
 import { randomUUID } from 'node:crypto';
-import { may, mayFile } from '../../domain/accounts/roles';
-import { appealMessages } from '../../domain/api/messages/appeals';
+import { hasRight, mayFile } from '../../domain/accounts/roles';
 import {
   appealFiles,
   appealRefusal,
-  appealUntil,
+  computeAppealDeadline,
   HEARING_DAYS,
   hearingRefusal,
   readAppealDeadline,
   standingDecision,
 } from '../../domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/appeals/calls';
+import { appealMessages } from '../../domain/appeals/messages';
 import { actionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
@@ -56,7 +56,7 @@ async function findStandingDecision({ db, audit, store }: AppealDeps, { id, stat
   const decision = standingDecision(await audit.read('filing', id), status as FilingStatus);
   const until =
     decision &&
-    appealUntil(
+    computeAppealDeadline(
       { at: decision.at, appealUntil: readAppealDeadline(decision.details) },
       await readWorkCalendar({ db }),
     );
@@ -71,7 +71,7 @@ async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise
       decision && until
         ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
         : null,
-    may: refusal === null && may(caller, 'filing.appeal') && mayFile(caller, row.program),
+    may: refusal === null && hasRight(caller, 'filing.appeal') && mayFile(caller, row.program),
     appeals: appeals.map(viewAppeal),
   };
 }
@@ -122,7 +122,11 @@ export async function submitAppeal(
     const { decision, refusal } = await findStandingDecision(deps, row, now);
     if (!decision || refusal) throw business(refusal ?? appealMessages.nothingDecided);
     const names = await readNamedFiles(deps, row.companyId, files);
-    const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('appeal', yearOf(now)));
+    const no = receiptNumber(
+      PREFIX,
+      formatBeijingDay(now),
+      await filings.nextReceipt('appeal', getBeijingYear(now)),
+    );
     const dueAt = workingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
     const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];
@@ -144,7 +148,7 @@ export async function submitAppeal(
       updatedAt: now,
     });
     const program = programOf(deps.programs, row.program);
-    const due = minuteOf(dueAt);
+    const due = formatBeijingMinute(dueAt);
     const about = { company: row.company.name, program: program.title };
     const params = { ...about, decision: actionWords(decision.action, program), no, due };
     await notifyDeciders(deps, { row, decidedBy, params });

@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-calls';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
 import type { Storage } from '../files/storage';
@@ -20,7 +20,7 @@ const OLD_AFTER_MS = 2 * DAY_MS;
 
 /** The last time that the clock of Beijing showed this time of day. */
 function lastTurn(now: Date, at: string): number {
-  const today = Date.parse(`${dayOf(now)}T${at}:00+08:00`);
+  const today = Date.parse(`${formatBeijingDay(now)}T${at}:00+08:00`);
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
@@ -49,7 +49,7 @@ export const isBackupName = (name: string): boolean => NAME.test(name);
 
 /** Named after the minute in Beijing. */
 export const backupName = (at: Date, key: Buffer | null): string =>
-  `portal-${minuteOf(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
+  `portal-${formatBeijingMinute(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
 
 /** The newest one there; null where there is none. */
 export async function lastIn(directory: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 /** The working-day calendar: read by whoever counts a deadline, kept by administrators a year at a time. */
 
-import { calendarMessages } from '../../domain/api/messages/windows';
-import type { CalendarBody, CalendarData } from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
-import { minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { calendarFaults, officialYears } from '../../domain/windows/calendar-year';
+import type { CalendarBody, CalendarData } from '../../domain/windows/calls';
+import { calendarMessages } from '../../domain/windows/messages';
 import type { WorkCalendar } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -14,7 +14,9 @@ import { type CalendarYear, createCalendarStore } from './calendar-store';
 export type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
 const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
-  conflict(fillText(calendarMessages.conflict, { year, by, at: minuteOf(updatedAt) }), { version });
+  conflict(fillText(calendarMessages.conflict, { year, by, at: formatBeijingMinute(updatedAt) }), {
+    version,
+  });
 
 /** The calendar that deadlines are counted with, in the open transaction where there is one. */
 export async function readWorkCalendar({ db }: Pick<Deps, 'db'>): Promise<WorkCalendar> {
@@ -24,7 +26,7 @@ export async function readWorkCalendar({ db }: Pick<Deps, 'db'>): Promise<WorkCa
 
 export async function readCalendar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  year = yearOf(clock()),
+  year = getBeijingYear(clock()),
 ): Promise<CalendarData> {
   const store = createCalendarStore(db);
   const years = await store.years();

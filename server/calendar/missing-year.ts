@@ -1,8 +1,10 @@
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-year';
+import { workingDeadline } from '../../domain/windows/working-days';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { every, type Stop } from '../core/jobs/every';
+import { readWorkCalendar } from './calendar-service';
 import { createCalendarStore } from './calendar-store';
 
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -12,7 +14,7 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'warnings' | 'log'>;
 /** Warns of a year without holidays before deadlines run through it. */
 export async function warnOfMissingYear({ db, clock, warnings }: Omit<WatchDeps, 'log'>): Promise<void> {
   const years = (await createCalendarStore(db).years()).map(({ year }) => year);
-  warnings.set('calendar_missing', findMissingYear(years, dayOf(clock())) !== null);
+  warnings.set('calendar_missing', findMissingYear(years, formatBeijingDay(clock())) !== null);
 }
 
 /** Days that are set anew and lie in a year without holidays are asked about. */
@@ -22,10 +24,20 @@ export async function assertYearKnown(
   confirmed: boolean | undefined,
 ): Promise<void> {
   if (confirmed) return;
-  const days = deadlines.flatMap((deadline) => (deadline ? dayOf(deadline) : []));
+  const days = deadlines.flatMap((deadline) => (deadline ? formatBeijingDay(deadline) : []));
   const years = (await createCalendarStore(db).years()).map(({ year }) => year);
   const question = askAboutYear(days, years);
   if (question) throw business(question, { confirm: true });
+}
+
+/** The end of a correction of so many working days, asked about like any other deadline. */
+export async function correctionDeadline(
+  deps: Pick<Deps, 'db'>,
+  { from, days, confirmed }: { from: Date; days: number; confirmed: boolean | undefined },
+): Promise<Date> {
+  const due = workingDeadline(from, days, await readWorkCalendar(deps));
+  await assertYearKnown(deps, [due], confirmed);
+  return due;
 }
 
 export function watchCalendar(deps: WatchDeps): Stop {

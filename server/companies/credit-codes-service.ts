@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { companyMessages } from '../../domain/api/messages/companies';
 import { isVisibleText } from '../../domain/checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
@@ -9,8 +8,9 @@ import type {
   CreditCodeExceptions,
   CreditCodeExceptionsQuery,
 } from '../../domain/company/managed-company-calls';
+import { companyMessages } from '../../domain/company/messages';
 import type { Origin, RegisterAnswer } from '../../domain/registers/facts';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
@@ -43,7 +43,7 @@ async function findException(
   { exceptions, clock }: CompanyDeps,
   code: string,
 ): Promise<CodeEntry | undefined> {
-  const exception = await exceptions.inForce(code, dayOf(clock()));
+  const exception = await exceptions.inForce(code, formatBeijingDay(clock()));
   return (
     exception && { name: exception.companyName, checkDigitException: true, legalRep: null, origin: null }
   );
@@ -119,7 +119,7 @@ export async function listExceptions(
   query: CreditCodeExceptionsQuery,
 ): Promise<CreditCodeExceptions> {
   const { list, total } = await exceptions.page(query);
-  const today = dayOf(clock());
+  const today = formatBeijingDay(clock());
   return { list: list.map((each) => viewOf(each, today)), total };
 }
 
@@ -132,7 +132,7 @@ export async function addException(
   const creditCode = parseExceptionCode(body.credit_code);
   if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
   if (!isVisibleText(reason)) throw business(companyMessages.reasonMissing);
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   if (until < today) throw business(companyMessages.exceptionOver);
   if (await deps.store.byCreditCode(creditCode)) throw business(companyMessages.exceptionRegistered);
   const id = randomUUID();

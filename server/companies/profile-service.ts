@@ -3,10 +3,10 @@
  * newer values. Who may change what stands with the fields (domain/company/profile, `editable`).
  */
 
-import { may } from '../../domain/accounts/roles';
-import { companyMessages } from '../../domain/api/messages/companies';
+import { hasRight } from '../../domain/accounts/roles';
 import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/company/calls';
 import { changeKindOf } from '../../domain/company/changes';
+import { companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
   findProfileField,
@@ -19,9 +19,9 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { RegisterFactData } from '../../domain/registers/calls';
-import { factOf } from '../../domain/registers/facts';
+import { deriveRegisterFact } from '../../domain/registers/facts';
 import type { Language, Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import { business, failure, type Problem } from '../core/errors';
@@ -77,7 +77,8 @@ async function findOwn({ store }: CompanyDeps, caller: Caller, id: string): Prom
 /** Sensitive values are masked for those who could not change them. */
 export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
   const data = profileOf(row);
-  if (!may(caller, 'company.edit')) Object.assign(data, maskAnswers(profileForm, { company: data }).company);
+  if (!hasRight(caller, 'company.edit'))
+    Object.assign(data, maskAnswers(profileForm, { company: data }).company);
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
 }
 
@@ -92,7 +93,7 @@ export async function compareWithRegister(
   const company = { name, legalRep: typeof legalRep === 'string' ? legalRep : null };
   const answer = await deps.registers.askOne('company', creditCode);
   const question = { register: 'company', key: creditCode, path: null, company } as const;
-  return factData(factOf(question, answer, dayOf(deps.clock())));
+  return factData(deriveRegisterFact(question, answer, formatBeijingDay(deps.clock())));
 }
 
 /** The given values that differ from the stored ones, in their stored form. */

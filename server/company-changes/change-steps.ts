@@ -1,5 +1,5 @@
 /** Changes of companies as the company, the office and the portal itself move them. */
-import { changeMessages } from '../../domain/api/messages/companies';
+
 import {
   afterChangeStep,
   type ChangeStatus,
@@ -7,10 +7,11 @@ import {
   changeKinds,
   isDueChange,
 } from '../../domain/company/changes';
+import { changeMessages } from '../../domain/company/messages';
 import { type CompanyProfile, findProfileField } from '../../domain/company/profile';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import { logged, profileOf } from '../companies/profile-service';
 import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/access';
@@ -81,12 +82,12 @@ const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Ch
   present: ({ change: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
   moveFor(action, { change: { status, holdsFrom } }, caller, now) {
     if (caller && action !== 'apply') assertMay(caller, RIGHTS[action]);
-    const to = afterChangeStep(status, action, isDueChange(holdsFrom, dayOf(now)));
+    const to = afterChangeStep(status, action, isDueChange(holdsFrom, formatBeijingDay(now)));
     if (!to) throw business(changeMessages.decidedAlready);
     return { action: `company_change.${action}`, to, notice: TOLD[to] };
   },
   stale: ({ change: { version, updatedAt } }) =>
-    conflict(fillText(changeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(changeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ChangeStatus };
     await deps.store.update(row.change.id, next);

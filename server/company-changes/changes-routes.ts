@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { changeMessages } from '../../domain/api/messages/companies';
 import * as calls from '../../domain/company/change-calls';
+import { changeMessages } from '../../domain/company/messages';
 import { fillText } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -41,7 +41,7 @@ function changesRoutes(app: FastifyInstance, deps: ChangeDeps): void {
 /** Brings into effect what was accepted and whose day has come. */
 export function applyDueChanges(deps: ChangeDeps): Promise<void> {
   const { clock, log, store } = deps;
-  const today = dayOf(clock());
+  const today = formatBeijingDay(clock());
   return eachDue<{ id: string; holdsFrom: string }>(
     { log, job: 'company changes' },
     (after) => store.due(today, after, AT_A_TIME),

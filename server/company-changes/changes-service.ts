@@ -1,10 +1,9 @@
 /** Changes of companies on the wire: asked for and read by the company, read and decided by the office. */
 
 import { randomUUID } from 'node:crypto';
-import { may, roleNames } from '../../domain/accounts/roles';
+import { hasRight, roleNames } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { changeMessages, companyMessages } from '../../domain/api/messages/companies';
-import { maskOf } from '../../domain/checks/mask';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import type {
   CompanyChangeRequest,
   DecidedChange,
@@ -23,6 +22,7 @@ import {
   LICENCE,
   newLicence,
 } from '../../domain/company/changes';
+import { changeMessages, companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
   findProfileField,
@@ -32,7 +32,7 @@ import {
 import type { FileField } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { profileOf } from '../companies/profile-service';
 import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
 import { business, failure, problems } from '../core/errors';
@@ -48,8 +48,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const shownTo =
   (caller: Caller) =>
   (key: string, value: unknown): unknown =>
-    findProfileField(key)?.sensitive && typeof value === 'string' && !may(caller, 'company.edit')
-      ? maskOf(value)
+    findProfileField(key)?.sensitive && typeof value === 'string' && !hasRight(caller, 'company.edit')
+      ? maskSensitiveText(value)
       : (value ?? null);
 
 function listChangedFields(
@@ -140,7 +140,9 @@ async function readNamedFiles({ files }: ChangeDeps, companyId: string, field: F
 async function countRequest({ counters }: ChangeDeps, companyId: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('company_changes', companyId, DAY_SECONDS);
   if (count > CHANGES_A_DAY)
-    throw business(fillText(changeMessages.tooManyToday, { limit: CHANGES_A_DAY, at: minuteOf(resetsAt) }));
+    throw business(
+      fillText(changeMessages.tooManyToday, { limit: CHANGES_A_DAY, at: formatBeijingMinute(resetsAt) }),
+    );
 }
 
 async function findChange({ store }: ChangeDeps, id: string): Promise<ChangeRecord> {
@@ -166,7 +168,7 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   if (!company) throw problems.notFound();
   const profile = profileOf(company);
   const now = clock();
-  const fault = dayFault(holdsFrom, dayOf(now), profile);
+  const fault = dayFault(holdsFrom, formatBeijingDay(now), profile);
   if (fault) throw business(fault);
   const facts = factsGiven(deps, given, profile);
   const licence = await readNamedFiles(

@@ -3,7 +3,6 @@
  * are the programs'; here is asked what is there.
  */
 
-import { continuingMessages } from '../../domain/api/messages/filings';
 import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/definition';
 import {
   CHOICES_AT_MOST,
@@ -12,11 +11,12 @@ import {
   type ContinuablesQuery,
 } from '../../domain/filing/continuation-calls';
 import { headingOf, type Link, type LinkedFiling, refusalToContinue } from '../../domain/filing/linked';
-import { getAt } from '../../domain/filing/paths';
+import { continuingMessages } from '../../domain/filing/messages';
+import { getAnswerAtPath } from '../../domain/filing/paths';
 import { ask } from '../../domain/filing/scope';
 import { signedAnswers } from '../../domain/filing/signed';
 import { type Language, say, type Text } from '../../domain/text';
-import { dayOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
@@ -47,7 +47,11 @@ export interface Chosen {
   paper?: Answers | undefined;
 }
 
-const contextAt = (now: Date): Context => ({ batchYear: yearOf(now), today: dayOf(now), settings: {} });
+const contextAt = (now: Date): Context => ({
+  batchYear: getBeijingYear(now),
+  today: formatBeijingDay(now),
+  settings: {},
+});
 
 export type ContinuingDeps = Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] };
 
@@ -148,7 +152,7 @@ const describeChoice = (
 ): Continuable => ({
   id,
   no: no ?? '',
-  title: String((source.subject && getAt(answers, source.subject)) ?? ''),
+  title: String((source.subject && getAnswerAtPath(answers, source.subject)) ?? ''),
   publisher,
   own: companyId === reader.id,
 });
@@ -219,7 +223,7 @@ export async function findChosen(
   const pair = await loadPair(deps, program);
   if (!pair) return undefined;
   const { by, source, continues } = pair;
-  const named = ask(() => getAt(answers as Answers, continues.id));
+  const named = ask(() => getAnswerAtPath(answers as Answers, continues.id));
   if (typeof named !== 'string' || named === '')
     return {
       isNamed: false,
@@ -246,6 +250,6 @@ export async function lockContinued(
   answers: unknown,
   strength: 'share' | 'update' = 'share',
 ): Promise<void> {
-  const named = continues && ask(() => getAt(answers as Answers, continues.id));
+  const named = continues && ask(() => getAnswerAtPath(answers as Answers, continues.id));
   if (typeof named === 'string') await createContinuingStore(db).hold(named, strength);
 }

@@ -1,4 +1,10 @@
-import { limitOf, may, type Right, type Role, seesApprovedAlone } from '../../domain/accounts/roles';
+import {
+  getProgramLimit,
+  hasRight,
+  type Right,
+  type Role,
+  seesApprovedAlone,
+} from '../../domain/accounts/roles';
 import type { FilingStatus } from '../../domain/filing/status';
 import { agentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
@@ -164,7 +170,7 @@ interface ReceivedRow extends OwnedRow {
 export function isInCharge(caller: Caller, { department, program }: ReceivedRow): boolean {
   const { programs, ...desk } = scopeOf(caller);
   return (
-    may(caller, 'review.read') &&
+    hasRight(caller, 'review.read') &&
     (desk.department === null || desk.department === department) &&
     (programs === null || program === undefined || programs.includes(program))
   );
@@ -202,13 +208,13 @@ const APPROVED: readonly FilingStatus[] = ['approved', 'revoked'];
 
 export const scopeOf = (caller: Caller): Scope => ({
   department: deskOf(caller),
-  programs: limitOf(caller),
+  programs: getProgramLimit(caller),
   statuses: seesApprovedAlone(caller) ? APPROVED : null,
 });
 
 /** Throws "record not found" for a program that the account, or its mandate, is not for. */
 export function assertProgram(caller: Caller, program: string): void {
-  const programs = limitOf(caller) ?? mandatedPrograms(caller);
+  const programs = getProgramLimit(caller) ?? mandatedPrograms(caller);
   if (programs && !programs.includes(program)) throw problems.notFound();
 }
 
@@ -244,7 +250,7 @@ export function assertShown<T extends OwnedRow>(
 
 /** Throws the refusal that names the missing right. */
 export function assertMay(caller: Caller, right: Right): void {
-  if (!may(caller, right)) throw problems.noRight(right);
+  if (!hasRight(caller, right)) throw problems.noRight(right);
 }
 
 /** The company of a caller whose work needs one; the administering side has none. */

@@ -1,6 +1,6 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
 import { randomUUID } from 'node:crypto';
-import { appealUntil } from '../../domain/appeals/appeal';
+import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
@@ -9,7 +9,7 @@ import { taskBookNote, UNSAID } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import { prefill } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -71,7 +71,7 @@ export const createDecidedParts = (db: Database, now: Date, pace = LAST_YEAR) =>
   db,
   now,
   pace,
-  year: yearOf(now) - pace.yearsAgo,
+  year: getBeijingYear(now) - pace.yearsAgo,
   filings: createFilingsStore(db),
 });
 
@@ -95,7 +95,7 @@ async function answersOf(
   const { filings, year } = parts;
   const company = await filings.company(companyId);
   const form = await program.load();
-  const ctx = contextOf(year, dayOf(stepAt(parts, 0)));
+  const ctx = contextOf(year, formatBeijingDay(stepAt(parts, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefill(form, recordOf(company), ctx, { linked });
   const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
@@ -148,7 +148,7 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
       id: randomUUID(),
       filingId: id,
       seq: i + 1,
-      receiptNo: receiptNumber(program.receiptPrefix, dayOf(submissions[i] as Date), decided.n),
+      receiptNo: receiptNumber(program.receiptPrefix, formatBeijingDay(submissions[i] as Date), decided.n),
       submittedAt: submissions[i] as Date,
       submittedBy: OWNER.name,
       snapshot: each.text,
@@ -203,7 +203,7 @@ async function notify(
   if (!notice) return;
   const decidedAt = stepAt(parts, steps.length);
   const grant = decided.grant ?? 0;
-  const due = dayOf(stepAt(parts, steps.length + 1));
+  const due = formatBeijingDay(stepAt(parts, steps.length + 1));
   await createInbox({ db, clock: () => decidedAt }).send({
     companyId,
     template: notice,
@@ -213,7 +213,7 @@ async function notify(
     params: {
       project: program.title,
       reasons: '不符合申报条件',
-      appeal_until: minuteOf(appealUntil({ at: decidedAt }, new Map())),
+      appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
       ...outcomeParameters(
@@ -222,8 +222,8 @@ async function notify(
         needsTaskBook(program, grant) ? { due, how: taskBookNote(UNSAID) } : undefined,
       ),
       deadline: due,
-      from: dayOf(stepAt(parts, 2)),
-      to: dayOf(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
+      from: formatBeijingDay(stepAt(parts, 2)),
+      to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
     },
   });
 }
@@ -237,7 +237,7 @@ export async function addDecided(
   particulars: Particulars = {},
 ): Promise<LinkedFiling> {
   const { filings } = parts;
-  const n = await filings.nextReceipt(program.key, yearOf(stepAt(parts, 0)));
+  const n = await filings.nextReceipt(program.key, getBeijingYear(stepAt(parts, 0)));
   const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
   const paper = await file(parts, decided);
   await log(parts, decided);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
 import { messageTemplates } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -27,7 +27,7 @@ const opening = {
 /** Seeds what is missing. Windows that have closed since the demo was started last are opened again. */
 export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<void> {
   const now = clock();
-  const year = yearOf(now);
+  const year = getBeijingYear(now);
   const store = createWindowsStore(db);
   const decided = createDecidedParts(db, now);
 
@@ -73,7 +73,12 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
       zh: inOrder.map((program) => program.title.zh).join('、'),
       en: inOrder.map((program) => program.title.en).join(', '),
     };
-    const params = { year, count: programs.length, closes_at: minuteOf(closesAt), programs: names };
+    const params = {
+      year,
+      count: programs.length,
+      closes_at: formatBeijingMinute(closesAt),
+      programs: names,
+    };
     const body = fillText(opening, params);
     const inbox = createInbox({ db, clock: () => opensAt });
     await inbox.post({ companyId, category, template: 'window_open', title, body, link: '/index' });
@@ -119,7 +124,7 @@ const indicators = [
 
 /** Days from now: the past is negative. */
 function demoChain(now: Date) {
-  const day = (days: number): string => dayOf(new Date(now.getTime() + days * DAY));
+  const day = (days: number): string => formatBeijingDay(new Date(now.getTime() + days * DAY));
 
   const demand = (demand_name: string, reward_amount: number): Answers => ({
     demand: {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyProfile } from '../../domain/company/profile';
 import type { Answers } from '../../domain/definition';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import type { Job } from '../core/jobs/every';
@@ -94,7 +94,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
     const { filesData: _, ...answers } = (await ANSWERS[key]()).data as Answers;
     const more = {
       ...(first && { first }),
-      ...(outcome === inNotice && { noticeUntil: dayOf(new Date(now.getTime() + 3 * DAY)) }),
+      ...(outcome === inNotice && { noticeUntil: formatBeijingDay(new Date(now.getTime() + 3 * DAY)) }),
     };
     await addDecided(createDecidedParts(db, now, pace), companyId, program, outcome, { answers, ...more });
   }

@@ -1,7 +1,7 @@
 /** The registers of the demo as version 1 of each kind: what they say of its companies agrees, differs, or is missing. */
 import { createHash } from 'node:crypto';
-import { type Entry, keyOf, type RegisterKind } from '../../domain/registers/kinds';
-import { dayOf } from '../../domain/windows/calendar';
+import { type Entry, getRegisterEntryKey, type RegisterKind } from '../../domain/registers/kinds';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
 import type { KeepingParts } from '../registers/keeping-service';
 import { partsOf } from '../registers/register-file';
@@ -79,12 +79,12 @@ export async function seedDemoRegisters(parts: KeepingParts): Promise<void> {
   const settings = await parts.registers.store.settings();
   for (const kind of Object.keys(ENTRIES) as RegisterKind[]) {
     if (settings.some((each) => each.kind === kind)) continue;
-    const entries = ENTRIES[kind]().map((entry) => ({ key: keyOf(kind, entry), entry }));
+    const entries = ENTRIES[kind]().map((entry) => ({ key: getRegisterEntryKey(kind, entry), entry }));
     const text = JSON.stringify(entries.map(({ entry }) => entry));
     const sha256 = createHash('sha256').update(text).digest('hex');
     const said = {
       source: SOURCE,
-      asOf: dayOf(parts.clock()),
+      asOf: formatBeijingDay(parts.clock()),
       fileName: `demo-${kind}.json`,
       mode: 'replace',
     } as const;

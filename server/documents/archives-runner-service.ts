@@ -2,10 +2,10 @@
  * Makes the archives that were ordered, one after the other, with the person's rights as they are then. A run that died
  * is begun again: it is known by a row that is running while nothing runs.
  */
+
 import type { Readable } from 'node:stream';
-import { may } from '../../domain/accounts/roles';
-import { commonMessages } from '../../domain/api/messages/common';
-import { exportMessages } from '../../domain/api/messages/documents';
+import { hasRight } from '../../domain/accounts/roles';
+import { commonMessages } from '../../domain/api/messages';
 import {
   ARCHIVE_AT_MOST,
   ARCHIVE_KEPT_DAYS,
@@ -13,19 +13,21 @@ import {
   manifestSheet,
   readme,
 } from '../../domain/document/archive';
+import { exportMessages } from '../../domain/document/messages';
 import { toFileName } from '../../domain/files/names';
 import type { Text } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { type Caller, callerOf } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { business, Problem } from '../core/errors';
 import { attempt, type Job } from '../core/jobs/every';
 import { createZip } from '../core/zip';
-import { type ArchiveParts, archiveKey } from './archives-service';
+import { type ArchiveDeps, archiveKey } from './archives-service';
 import type { ArchiveRow, ArchivesStore } from './archives-store';
 import { distinct } from './bundle';
 import { takeWhole } from './documents-service';
 import { countListed, listed } from './export-service';
+import { printLetters } from './letters-service';
 
 const LOOK_EVERY_MS = 2_000;
 const SWEPT_AT_ONCE = 20;
@@ -39,14 +41,10 @@ interface Ending {
   isEnding: boolean;
 }
 
-async function filingsOf(
-  parts: ArchiveParts,
-  caller: Caller,
-  filter: ArchiveRow['filter'],
-): Promise<Found[]> {
-  await countListed(parts, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
+async function filingsOf(deps: ArchiveDeps, caller: Caller, filter: ArchiveRow['filter']): Promise<Found[]> {
+  await countListed(deps, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
   const found: Found[] = [];
-  for await (const some of listed(parts, caller, filter, false))
+  for await (const some of listed(deps, caller, filter, false))
     found.push(...some.map(({ row }) => ({ id: row.filingId, no: row.receiptNo, company: row.companyName })));
   return found;
 }
@@ -61,9 +59,9 @@ function createArchiveZip(at: Date) {
 type Zip = ReturnType<typeof createArchiveZip>;
 
 /** Nothing where the company took the filing back meanwhile. */
-async function addFiling(parts: ArchiveParts, caller: Caller, zip: Zip, { id, no, company }: Found) {
-  const { documents, letters, audit, clock } = parts;
-  const taken = await takeWhole(documents, caller, id, { language: 'zh' }, 'reviewed').catch((error) => {
+async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, company }: Found) {
+  const { audit, clock } = deps;
+  const taken = await takeWhole(deps, caller, id, { language: 'zh' }, 'reviewed').catch((error) => {
     if (error instanceof Problem && error.text === commonMessages.notFound) return null;
     throw error;
   });
@@ -74,7 +72,7 @@ async function addFiling(parts: ArchiveParts, caller: Caller, zip: Zip, { id, no
   for (const { folder, name, open } of attached)
     files.push(await zip.add(`${root}/${folder}/${name}`, await open()));
   const lines = await audit.read('filing', id);
-  for await (const { name, pdf } of letters.each(caller, row, lines))
+  for await (const { name, pdf } of printLetters(deps, caller, row, lines))
     files.push(await zip.add(`${root}/决定文书/${name}.pdf`, pdf));
   const log = Buffer.from(JSON.stringify(logFileOf(row, lines, clock()), null, 2));
   files.push(await zip.add(`${root}/办理日志.json`, log));
@@ -82,41 +80,43 @@ async function addFiling(parts: ArchiveParts, caller: Caller, zip: Zip, { id, no
 }
 
 /** Writes all files of the archive, and says after each filing how far it is. */
-async function fill(parts: ArchiveParts, caller: Caller, run: ArchiveRow, zip: Zip, ending: Ending) {
-  const filings = await filingsOf(parts, caller, run.filter);
+async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip, ending: Ending) {
+  const filings = await filingsOf(deps, caller, run.filter);
   const files: ArchivedFile[] = [];
   const leftOut: string[] = [];
   let done = 0;
   for (const filing of filings) {
-    const added = await addFiling(parts, caller, zip, filing);
+    const added = await addFiling(deps, caller, zip, filing);
     if (added) files.push(...added);
     else leftOut.push(filing.no);
     if (added) done++;
-    if (ending.isEnding || !(await parts.archives.change(run, { done, total: filings.length })))
+    if (ending.isEnding || !(await deps.archives.change(run, { done, total: filings.length })))
       throw new Error('the run of an archive was given up');
   }
-  const madeAt = parts.clock();
-  files.push(await zip.add('说明.txt', Buffer.from(`\ufeff${readme(done, leftOut, minuteOf(madeAt))}`)));
+  const madeAt = deps.clock();
+  files.push(
+    await zip.add('说明.txt', Buffer.from(`\ufeff${readme(done, leftOut, formatBeijingMinute(madeAt))}`)),
+  );
   await zip.add('manifest.csv', Buffer.from(manifestSheet(files)));
   const manifest = { made_at: madeAt.toISOString(), filings: done, left_out: leftOut, files };
   await zip.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
   zip.end();
 }
 
-async function make(parts: ArchiveParts, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
+async function make(deps: ArchiveDeps, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
   const caller = callerOf(by, '');
-  if (!by.enabled || by.deletedAt || !may(caller, 'review.final'))
+  if (!by.enabled || by.deletedAt || !hasRight(caller, 'review.final'))
     throw business(exportMessages.archiveNoRights);
-  const zip = createArchiveZip(parts.clock());
+  const zip = createArchiveZip(deps.clock());
   // Nobody is signed in: the archive has no session.
-  const filled = fill(parts, caller, run, zip, ending).catch((error) => {
+  const filled = fill(deps, caller, run, zip, ending).catch((error) => {
     zip.output.destroy(error);
     throw error;
   });
-  const [size] = await Promise.all([parts.keep(archiveKey(run), zip.output), filled]);
-  const endsAt = new Date(parts.clock().getTime() + KEPT_MS);
-  if (!(await parts.archives.change(run, { state: 'done', size, endsAt })))
-    await parts.storage.remove(archiveKey(run));
+  const [size] = await Promise.all([deps.keep(archiveKey(run), zip.output), filled]);
+  const endsAt = new Date(deps.clock().getTime() + KEPT_MS);
+  if (!(await deps.archives.change(run, { state: 'done', size, endsAt })))
+    await deps.storage.remove(archiveKey(run));
 }
 
 /** A refusal is told; everything else is tried again, some times. */
@@ -126,8 +126,8 @@ function refusalOf(error: unknown, { runs }: ArchiveRow): Text | null {
   return Array.isArray(error.text) ? (error.text[0] ?? exportMessages.archiveBroken) : error.text;
 }
 
-async function makeNext(parts: ArchiveParts, ending: Ending): Promise<void> {
-  const { archives, storage, clock, log } = parts;
+async function makeNext(deps: ArchiveDeps, ending: Ending): Promise<void> {
+  const { archives, storage, clock, log } = deps;
   const next = await archives.next();
   const run = next && (await archives.begin(next.archive));
   if (!next || !run) return;
@@ -137,7 +137,7 @@ async function makeNext(parts: ArchiveParts, ending: Ending): Promise<void> {
       await storage.remove(archiveKey(next.archive));
       // Killed each time, it would never come to its refusal.
       if (run.runs > RUNS_AT_MOST) throw business(exportMessages.archiveBroken);
-      await make(parts, next, run, ending);
+      await make(deps, next, run, ending);
     } catch (error) {
       const refusal = refusalOf(error, run);
       if (!refusal) throw error;
@@ -147,18 +147,18 @@ async function makeNext(parts: ArchiveParts, ending: Ending): Promise<void> {
   });
 }
 
-async function sweep({ archives, storage, clock }: ArchiveParts): Promise<void> {
+async function sweep({ archives, storage, clock }: ArchiveDeps): Promise<void> {
   const ended = await archives.ended(clock(), SWEPT_AT_ONCE);
   for (const row of ended) await storage.remove(archiveKey(row));
   if (ended.length > 0) await archives.remove(ended.map(({ id }) => id));
 }
 
 /** Begins with those whose days are over: their room is free for the next. */
-export const makeArchives = (parts: ArchiveParts, ending: Ending): Job => ({
+export const makeArchives = (deps: ArchiveDeps, ending: Ending): Job => ({
   name: 'archives',
   everyMs: LOOK_EVERY_MS,
   run: async () => {
-    await sweep(parts);
-    await makeNext(parts, ending);
+    await sweep(deps);
+    await makeNext(deps, ending);
   },
 });

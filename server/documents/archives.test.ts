@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { faultOf, logFile } from '../../domain/audit/chain';
+import { findLogFault, logFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
 import { ARCHIVE_AT_MOST } from '../../domain/document/archive';
 import type { ArchiveData } from '../../domain/document/calls';
@@ -103,7 +103,7 @@ describe('an archive', () => {
     const logs = told.filter((path: string) => path.endsWith('办理日志.json'));
     expect(logs).toHaveLength(done.done);
     for (const path of logs)
-      expect(faultOf(logFile.parse(JSON.parse(String(entries.get(path)))), sha256)).toBeNull();
+      expect(findLogFault(logFile.parse(JSON.parse(String(entries.get(path)))), sha256)).toBeNull();
     expect(told.some((path: string) => /决定文书\/.+\.pdf$/.test(path))).toBe(true);
     expect(told.some((path: string) => /\/附件[^/]*\//.test(path))).toBe(true);
     expect(entries.get('说明.txt')?.toString()).toContain(`含申报${done.done}件`);

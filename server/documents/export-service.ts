@@ -1,7 +1,6 @@
 /** Filings of an office's queue as a file that is written while it is sent. */
 import { Readable } from 'node:stream';
-import { may } from '../../domain/accounts/roles';
-import { exportMessages } from '../../domain/api/messages/documents';
+import { hasRight } from '../../domain/accounts/roles';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
@@ -13,12 +12,13 @@ import {
   type Listed,
   mayTakeColumn,
 } from '../../domain/document/export';
+import { exportMessages } from '../../domain/document/messages';
 import { totalOf } from '../../domain/experts/assessment';
-import { dueBy } from '../../domain/filing/due';
+import { getReviewDeadline } from '../../domain/filing/due';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -28,7 +28,7 @@ import { filterNow } from '../review/queue-service';
 import { workbookOf } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
-export type ExportParts = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
+export type ExportDeps = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
   programs: Program[];
   exportStore: ExportStore;
 };
@@ -40,7 +40,7 @@ const BOM = '\ufeff';
 type Scores = Map<string, number>;
 
 /** The mean of what the experts gave, with two decimals. */
-async function scoresOf({ exportStore }: ExportParts, rows: ExportRow[]): Promise<Scores> {
+async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise<Scores> {
   const totals = new Map<string, number[]>();
   for (const { id, criteria, scores } of await exportStore.given(rows.map(({ filingId }) => filingId))) {
     const total = totalOf(criteria, scores);
@@ -50,55 +50,55 @@ async function scoresOf({ exportStore }: ExportParts, rows: ExportRow[]): Promis
   return new Map([...totals].map(([id, given]) => [id, mean(given)]));
 }
 
-const listedOf = ({ programs }: ExportParts, row: ExportRow, scores?: Scores): Listed => ({
+const listedOf = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): Listed => ({
   ...row,
   program: programs.find(({ key }) => key === row.program),
   department: departmentOf({ department: row.department }),
   subject: shownSubject(row.subject),
-  dueBy: dueBy(row),
+  dueBy: getReviewDeadline(row),
   score: scores?.get(row.filingId) ?? null,
 });
 
 /** The filings that a filter finds, some at a time. `isScored`: with what the experts gave. */
 export async function* listed(
-  parts: ExportParts,
+  deps: ExportDeps,
   caller: Caller,
   filter: ExportBody['filter'],
   isScored: boolean,
 ): AsyncGenerator<{ row: ExportRow; filing: Listed }[]> {
-  const asked = await filterNow(parts, caller, {
+  const asked = await filterNow(deps, caller, {
     ...filter,
     sorter: 'submitted_at',
     current: 1,
     pageSize: 1,
   });
-  for await (const rows of parts.exportStore.walk(asked, AT_ONCE)) {
-    const scores = isScored ? await scoresOf(parts, rows) : undefined;
-    yield rows.map((row) => ({ row, filing: listedOf(parts, row, scores) }));
+  for await (const rows of deps.exportStore.walk(asked, AT_ONCE)) {
+    const scores = isScored ? await scoresOf(deps, rows) : undefined;
+    yield rows.map((row) => ({ row, filing: listedOf(deps, row, scores) }));
   }
 }
 
 export async function countListed(
-  parts: ExportParts,
+  deps: ExportDeps,
   caller: Caller,
   filter: ExportBody['filter'],
   limit: number,
   message: Text = exportMessages.tooMany,
 ): Promise<number> {
-  const asked = await filterNow(parts, caller, {
+  const asked = await filterNow(deps, caller, {
     ...filter,
     sorter: 'submitted_at',
     current: 1,
     pageSize: 1,
   });
-  const total = await parts.exportStore.count(asked);
+  const total = await deps.exportStore.count(asked);
   if (total > limit) throw business(fillText(message, { total, limit }), { total, limit });
   return total;
 }
 
 /** One line in the log of the person: what was taken out, not what stands in it. */
 export const noteExport = (
-  { audit, db }: ExportParts,
+  { audit, db }: ExportDeps,
   caller: Caller,
   action: 'export.filings' | 'export.list' | 'export.archive',
   details: Record<string, unknown>,
@@ -113,14 +113,14 @@ interface Taking {
   columns: ExportColumn[];
 }
 
-async function takingOf({ programs }: ExportParts, caller: Caller, body: ExportBody): Promise<Taking> {
+async function takingOf({ programs }: ExportDeps, caller: Caller, body: ExportBody): Promise<Taking> {
   const program = programs.find(({ key }) => key === body.filter.program);
   const hasAnswers = body.columns.some((key) => key.includes('.'));
   if (hasAnswers && !program) throw business(exportMessages.programMissing);
   const form = hasAnswers && program ? await program.load() : null;
-  const seesScores = may(caller, 'ranking.read');
+  const seesScores = hasRight(caller, 'ranking.read');
   const mayTake = (key: string) =>
-    mayTakeColumn(key, seesScores) && (!key.includes('.') || may(caller, 'review.read'));
+    mayTakeColumn(key, seesScores) && (!key.includes('.') || hasRight(caller, 'review.read'));
   const columns = body.columns.map((key) => {
     const column = mayTake(key) ? columnOf(key, form, body.language) : null;
     if (!column) throw business(fillText(exportMessages.column, { column: key }));
@@ -130,7 +130,7 @@ async function takingOf({ programs }: ExportParts, caller: Caller, body: ExportB
 }
 
 async function* cellsOf(
-  parts: ExportParts,
+  deps: ExportDeps,
   caller: Caller,
   { filter, columns: keys }: ExportBody,
   { program, form, columns }: Taking,
@@ -141,8 +141,8 @@ async function* cellsOf(
     const answers = await signedAnswers(program, paper);
     return isWhole ? answers : maskAnswers(form, answers);
   };
-  for await (const some of listed(parts, caller, filter, keys.includes('score'))) {
-    const papers = form ? await parts.exportStore.papers(some.map(({ row }) => row.filingId)) : new Map();
+  for await (const some of listed(deps, caller, filter, keys.includes('score'))) {
+    const papers = form ? await deps.exportStore.papers(some.map(({ row }) => row.filingId)) : new Map();
     const cells: Cell[][] = [];
     for (const { row, filing } of some) {
       const answers = await answersIn(papers.get(row.filingId));
@@ -160,21 +160,21 @@ async function* csvOf(head: string[], rows: AsyncIterable<Cell[][]>): AsyncGener
 const nameOf = (program: Program | undefined, language: Language, now: Date): string =>
   [
     program ? say(program.title, language) : say({ zh: '申报清单', en: 'Filings' }, language),
-    dayOf(now),
+    formatBeijingDay(now),
   ].join('_');
 
 export async function exportFilings(
-  parts: ExportParts,
+  deps: ExportDeps,
   caller: Caller,
   body: ExportBody,
 ): Promise<{ name: string; stream: Readable }> {
   const { format, language, filter, columns } = body;
-  const taking = await takingOf(parts, caller, body);
-  const rows = await countListed(parts, caller, filter, EXPORT_AT_MOST[format]);
-  await noteExport(parts, caller, 'export.filings', { format, filter, columns, rows });
-  const name = nameOf(taking.program, language, parts.clock());
+  const taking = await takingOf(deps, caller, body);
+  const rows = await countListed(deps, caller, filter, EXPORT_AT_MOST[format]);
+  await noteExport(deps, caller, 'export.filings', { format, filter, columns, rows });
+  const name = nameOf(taking.program, language, deps.clock());
   const head = taking.columns.map((column) => column.head);
-  const cells = cellsOf(parts, caller, body, taking);
+  const cells = cellsOf(deps, caller, body, taking);
   const stream =
     format === 'csv'
       ? Readable.from(csvOf(head, cells), { objectMode: false })

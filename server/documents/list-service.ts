@@ -1,5 +1,5 @@
 /** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
-import { may } from '../../domain/accounts/roles';
+import { hasRight } from '../../domain/accounts/roles';
 import type { ListBody } from '../../domain/document/calls';
 import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
 import {
@@ -19,9 +19,9 @@ import { problems } from '../core/errors';
 import type { ExpertDeps } from '../experts/expert-deps';
 import { drawsOf } from '../experts/lot-service';
 import { departmentOf } from '../filings/sign-submission';
-import { countListed, type ExportParts, listed, noteExport } from './export-service';
+import { countListed, type ExportDeps, listed, noteExport } from './export-service';
 import type { ExportRow } from './export-store';
-import type { PrintedDocument, Printing } from './printing';
+import { type PrintedDocument, type Printing, printPaper } from './printing';
 
 /** Filled in by hand at the meeting. */
 const BLANKS: Text[] = [
@@ -77,18 +77,19 @@ const noticeColumns = (found: readonly Found[], order: NoticeOrder): ListColumnK
 ];
 
 export async function printList(
-  parts: ExportParts & { printing: Printing },
+  deps: ExportDeps & { printing: Printing },
   caller: Caller,
   { list, language, filter, heading, order }: ListBody,
 ): Promise<PrintedDocument> {
-  const rows = await countListed(parts, caller, filter, PRINTED_AT_MOST);
+  const rows = await countListed(deps, caller, filter, PRINTED_AT_MOST);
   const isNotice = list === 'notice';
-  if (isNotice && order === 'rank' && !may(caller, 'ranking.read')) throw problems.noRight('ranking.read');
+  if (isNotice && order === 'rank' && !hasRight(caller, 'ranking.read'))
+    throw problems.noRight('ranking.read');
   const isScored = isNotice
     ? order === 'rank'
-    : COLUMNS[list].includes('score') && may(caller, 'ranking.read');
+    : COLUMNS[list].includes('score') && hasRight(caller, 'ranking.read');
   const all: Found[] = [];
-  for await (const some of listed(parts, caller, filter, isScored)) all.push(...some);
+  for await (const some of listed(deps, caller, filter, isScored)) all.push(...some);
   // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
   const found = isNotice ? orderNotice(kept, order, ({ filing }) => filing) : kept;
@@ -97,28 +98,28 @@ export async function printList(
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
   const groups = groupsOf(found, { list, language }, keys);
   const department = caller.reviewDepartment;
-  const house = await parts.house.current();
+  const house = await deps.house.current();
   const headed = isNotice && (heading || house.noticeHeading);
   const model = listModel({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
     office: department ? departmentOf({ department }) : cityOffice(house),
-    at: parts.clock(),
+    at: deps.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],
     groups,
   });
-  await noteExport(parts, caller, 'export.list', { list, filter, rows });
-  return parts.printing(caller, model, 'list');
+  await noteExport(deps, caller, 'export.list', { list, filter, rows });
+  return printPaper(deps.printing, caller, model, 'list');
 }
 
-interface MinutesParts extends Pick<Deps, 'house'> {
+interface MinutesDeps extends Pick<Deps, 'house'> {
   printing: Printing;
   review: { experts: ExpertDeps };
 }
 
 export async function printMinutes(
-  { house, printing, review: { experts } }: MinutesParts,
+  { house, printing, review: { experts } }: MinutesDeps,
   caller: Caller,
   filingId: string,
   drawId: string,
@@ -138,5 +139,5 @@ export async function printMinutes(
     office: cityOffice(await house.current()),
     language,
   });
-  return printing(caller, model, 'list', true);
+  return printPaper(printing, caller, model, 'list', true);
 }

@@ -1,11 +1,11 @@
 /** Lists of offices as workbooks: what the list shows, whole, page by page while it is sent. */
 import type { Readable } from 'node:stream';
 import type { Page } from '../../domain/api/envelope';
-import { exportMessages } from '../../domain/api/messages/documents';
 import type { Cell } from '../../domain/document/export';
 import { EXPORT_AT_MOST } from '../../domain/document/export';
+import { exportMessages } from '../../domain/document/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { business } from '../core/errors';
 import { workbookOf } from './export-sheet';
 
@@ -55,7 +55,7 @@ export async function listSheet<Item>({
   }
   const name = say(title, language);
   return {
-    name: `${name}_${dayOf(at)}.xlsx`,
+    name: `${name}_${formatBeijingDay(at)}.xlsx`,
     stream: workbookOf(
       name,
       columns.map((column) => say(column, language)),

@@ -13,17 +13,17 @@ import { recognitionStates } from '../../domain/recognitions/recognition';
 import type { ReportQueueItem } from '../../domain/reports/calls';
 import { reportStatuses } from '../../domain/reports/status';
 import { type Language, say, type Text } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportParts } from '../reports/report-parts';
 import { reportQueue } from '../reports/report-review-service';
-import { type ExportParts, noteExport } from './export-service';
+import { type ExportDeps, noteExport } from './export-service';
 import { listSheet, type SheetColumn } from './list-sheet';
 
-export interface OfficeListParts extends ExportParts {
+export interface OfficeListDeps extends ExportDeps {
   recognitions: RecognitionDeps;
   reports: ReportParts;
   companies: CompanyDeps;
@@ -32,7 +32,7 @@ export interface OfficeListParts extends ExportParts {
 type Sheet = Promise<{ name: string; stream: Readable }>;
 
 const department: Text = { zh: '归口部门', en: 'Department' };
-const day = (at: string | null) => at && dayOf(new Date(at));
+const day = (at: string | null) => at && formatBeijingDay(new Date(at));
 
 const recognitionColumns = (language: Language): SheetColumn<RecognitionItem>[] => [
   { zh: '企业', en: 'Company', cell: ({ company }) => company.name },
@@ -64,7 +64,7 @@ const reportColumns = (language: Language): SheetColumn<ReportQueueItem>[] => [
     en: 'Days overdue',
     cell: ({ overdue, days_left: left }) => (overdue && left !== null ? -left : null),
   },
-  { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && minuteOf(new Date(at)) },
+  { zh: '上报时间', en: 'Filed', cell: ({ submitted_at: at }) => at && formatBeijingMinute(new Date(at)) },
 ];
 
 const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] => [
@@ -78,7 +78,7 @@ const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] =
 ];
 
 export const exportRecognitions = (
-  parts: OfficeListParts,
+  deps: OfficeListDeps,
   caller: Caller,
   { filter, language }: ExportRecognitionsBody,
 ): Sheet =>
@@ -86,14 +86,14 @@ export const exportRecognitions = (
     title: { zh: '资质认定', en: 'Recognitions' },
     columns: recognitionColumns(language),
     language,
-    at: parts.clock(),
+    at: deps.clock(),
     read: (paging) =>
-      listRecognitions(parts.recognitions, caller, { ...filter, ...paging }, 'office', language),
-    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'recognitions', filter, rows }),
+      listRecognitions(deps.recognitions, caller, { ...filter, ...paging }, 'office', language),
+    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'recognitions', filter, rows }),
   });
 
 export const exportReports = (
-  parts: OfficeListParts,
+  deps: OfficeListDeps,
   caller: Caller,
   { filter, language }: ExportReportsBody,
 ): Sheet =>
@@ -101,13 +101,13 @@ export const exportReports = (
     title: { zh: '报表审核', en: 'Reports' },
     columns: reportColumns(language),
     language,
-    at: parts.clock(),
-    read: (paging) => reportQueue(parts.reports, caller, { ...filter, ...paging }, language),
-    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'reports', filter, rows }),
+    at: deps.clock(),
+    read: (paging) => reportQueue(deps.reports, caller, { ...filter, ...paging }, language),
+    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'reports', filter, rows }),
   });
 
 export const exportCompanies = (
-  parts: OfficeListParts,
+  deps: OfficeListDeps,
   caller: Caller,
   { filter, language }: ExportCompaniesBody,
 ): Sheet =>
@@ -115,7 +115,7 @@ export const exportCompanies = (
     title: { zh: '企业名单', en: 'Companies' },
     columns: companyColumns(language),
     language,
-    at: parts.clock(),
-    read: (paging) => listManagedCompanies(parts.companies, caller, { ...filter, ...paging }, language),
-    note: (rows) => noteExport(parts, caller, 'export.list', { list: 'companies', filter, rows }),
+    at: deps.clock(),
+    read: (paging) => listManagedCompanies(deps.companies, caller, { ...filter, ...paging }, language),
+    note: (rows) => noteExport(deps, caller, 'export.list', { list: 'companies', filter, rows }),
   });

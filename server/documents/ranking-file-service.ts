@@ -5,18 +5,25 @@ import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
 import { cityOffice } from '../../domain/filing/offices';
 import { statusWords } from '../../domain/filing/outcome';
-import { aboveLine, leftOf, proposedOf, type Ranked, ranked, sumOf } from '../../domain/review/ranking';
+import {
+  computeRemainingBudget,
+  countAboveCutOff,
+  type Ranked,
+  ranked,
+  sumAmounts,
+  sumProposedGrants,
+} from '../../domain/review/ranking';
 import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { readRanking } from '../review/ranking-service';
 import type { ReviewParts } from '../review/review-parts';
-import { type ExportParts, noteExport } from './export-service';
+import { type ExportDeps, noteExport } from './export-service';
 import { workbookOf } from './export-sheet';
-import type { PrintedDocument, Printing } from './printing';
+import { type PrintedDocument, type Printing, printPaper } from './printing';
 
-type RankingFileParts = ExportParts & { printing: Printing; review: ReviewParts };
+type RankingFileDeps = ExportDeps & { printing: Printing; review: ReviewParts };
 
 const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
 const sides = {
@@ -61,8 +68,8 @@ interface Drawn {
 
 function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
   const list = ranked(data.list);
-  const free = sumOf([data.budget.amount, -data.granted]);
-  const count = aboveLine(
+  const free = sumAmounts([data.budget.amount, -data.granted]);
+  const count = countAboveCutOff(
     list.map((each) => ({ ...each, grant: each.grant.amount })),
     cut,
     free,
@@ -76,9 +83,9 @@ const cellsOf = (list: Ranked<RankedFiling>[], language: Language): Cell[][] =>
 /** The side above the line with its sum, and what of the budget is left after it. */
 function headOf({ data: { budget, granted }, above }: Drawn, named: Record<string, string | Text>): Text {
   const grants = above.map(({ grant, ...each }) => ({ ...each, grant: grant.amount }));
-  const head = fillText(sides.above, { ...named, sum: sumOf(grants.map(({ grant }) => grant)) });
+  const head = fillText(sides.above, { ...named, sum: sumAmounts(grants.map(({ grant }) => grant)) });
   if (budget.amount === null) return head;
-  const left = leftOf(budget.amount, granted, proposedOf(grants));
+  const left = computeRemainingBudget(budget.amount, granted, sumProposedGrants(grants));
   const tail = fillText(left < 0 ? sides.over : sides.budget, {
     budget: budget.amount,
     left: Math.abs(left),
@@ -87,12 +94,12 @@ function headOf({ data: { budget, granted }, above }: Drawn, named: Record<strin
 }
 
 export async function rankingSheet(
-  parts: RankingFileParts,
+  deps: RankingFileDeps,
   caller: Caller,
   body: RankingFileBody,
 ): Promise<{ name: string; stream: Readable }> {
-  const { data, above, below } = draw(await readRanking(parts.review, caller, body, body.language), body);
-  await note(parts, caller, body, data);
+  const { data, above, below } = draw(await readRanking(deps.review, caller, body, body.language), body);
+  await note(deps, caller, body, data);
   const { language } = body;
   const side: Text = { zh: '划线', en: 'Line' };
   const line = { above: { zh: '线上', en: 'Above' }, below: { zh: '线下', en: 'Below' } };
@@ -106,22 +113,22 @@ export async function rankingSheet(
   }
   const head = [...COLUMNS, side].map((column) => say(column, language));
   return {
-    name: `${say(title, language)}_${dayOf(parts.clock())}.xlsx`,
+    name: `${say(title, language)}_${formatBeijingDay(deps.clock())}.xlsx`,
     stream: workbookOf(say(title, language), head, some()),
   };
 }
 
 export async function printRanking(
-  parts: RankingFileParts,
+  deps: RankingFileDeps,
   caller: Caller,
   body: RankingFileBody,
 ): Promise<PrintedDocument> {
-  const drawn = draw(await readRanking(parts.review, caller, body, body.language), body);
-  await note(parts, caller, body, drawn.data);
+  const drawn = draw(await readRanking(deps.review, caller, body, body.language), body);
+  await note(deps, caller, body, drawn.data);
   const { language, program, batch } = body;
   const [year = '', no = ''] = batch.split('-');
   const named = {
-    program: parts.programs.find(({ key }) => key === program)?.title ?? program,
+    program: deps.programs.find(({ key }) => key === program)?.title ?? program,
     batch: fillText(words.batchName, { year, no }),
   };
   const groups = [
@@ -130,22 +137,22 @@ export async function printRanking(
   ];
   const model = listModel({
     title,
-    office: cityOffice(await parts.house.current()),
-    at: parts.clock(),
+    office: cityOffice(await deps.house.current()),
+    at: deps.clock(),
     language,
     head: COLUMNS,
     groups: groups.filter(({ rows }) => rows.length > 0),
   });
-  return parts.printing(caller, model, 'list');
+  return printPaper(deps.printing, caller, model, 'list');
 }
 
 const note = (
-  parts: RankingFileParts,
+  deps: RankingFileDeps,
   caller: Caller,
   { format, program, batch, cut }: RankingFileBody,
   data: RankingData,
 ) =>
-  noteExport(parts, caller, 'export.list', {
+  noteExport(deps, caller, 'export.list', {
     list: 'ranking',
     format,
     program,

@@ -13,7 +13,7 @@ import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/fil
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { FilesDeps } from '../files/files-service';
 import { attachmentsOf } from '../filings/file-faults';
 import { programOf } from '../filings/filing-steps';
@@ -104,7 +104,7 @@ async function assessedFiling(
     : { data: masked.row.data, paper: masked.paper };
   return {
     batch: batchName(stored),
-    submitted_on: dayOf(stored.submission?.submittedAt ?? stored.updatedAt),
+    submitted_on: formatBeijingDay(stored.submission?.submittedAt ?? stored.updatedAt),
     ...(shown.paper && { paper: shown.paper }),
     data: isWithheld ? withoutFileAnswers(reading.form, shown.data) : shown.data,
     attachments: isWithheld ? null : await attachmentsOf(files, reading, language),

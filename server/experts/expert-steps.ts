@@ -4,16 +4,16 @@
  * the filing's chain is the company's to read, and names no expert.
  */
 import type { Right } from '../../domain/accounts/roles';
-import { expertMessages } from '../../domain/api/messages/experts';
 import {
   type AssessmentState,
   type AssessmentStep,
   afterStep,
   summaryOf,
 } from '../../domain/experts/assessment';
+import { expertMessages } from '../../domain/experts/messages';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
 import { business, conflict, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -39,7 +39,7 @@ const moveOf = (
 };
 
 const stale = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
-  conflict(fillText(expertMessages.stale, { at: minuteOf(updatedAt) }), { version });
+  conflict(fillText(expertMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version });
 
 /** Refusals of an expert's steps, by the state from which there is none. */
 const refusals: Record<AssessmentState, Text> = {

@@ -3,7 +3,7 @@
 import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
-import { toldOf } from '../../domain/filing/telling';
+import { findNotifiedPerson } from '../../domain/filing/telling';
 import { hearerOf } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { attempt } from '../core/jobs/every';
@@ -83,7 +83,7 @@ type OfficeDeps = Omit<TellDeps, 'assessments' | 'audit'> & Pick<ExpertDeps, 'pa
 async function concerned({ filings }: OfficeDeps, panels: readonly CompletePanel[]) {
   const found = panels.map(async (panel) => {
     const { assignee, lastDecider } = await filings.concernedWith(panel.id);
-    const userId = toldOf(panel.status, assignee, lastDecider);
+    const userId = findNotifiedPerson(panel.status, assignee, lastDecider);
     return userId ? [{ ...panel, userId }] : [];
   });
   return (await Promise.all(found)).flat();

@@ -2,7 +2,7 @@ import type { Program } from '../../domain/definition';
 import { nameFilings } from '../../domain/experts/gathering';
 import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 
 export interface Addressee {
@@ -45,7 +45,7 @@ export async function notifyExpert(
     category: 'review',
     template: `expert_${notice}`,
     title: template.title,
-    body: fillText(template, { filings, deadline: minuteOf(deadline) }),
+    body: fillText(template, { filings, deadline: formatBeijingMinute(deadline) }),
     link: pageOf(notice, subjects),
     isSent: true,
   });

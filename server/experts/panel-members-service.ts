@@ -1,12 +1,12 @@
 /** Members of a panel: asking, removing, reopening and reminding them. The transaction holds the filing. */
 import { randomUUID } from 'node:crypto';
-import { expertMessages } from '../../domain/api/messages/experts';
 import type { Program } from '../../domain/definition';
 import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
+import { expertMessages } from '../../domain/experts/messages';
 import { barInWords } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business } from '../core/errors';
@@ -163,7 +163,7 @@ export async function remindMember(
   const now = parts.clock();
   const { remindedAt } = member;
   if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE)
-    throw business(fillText(expertMessages.remindedLately, { at: minuteOf(remindedAt) }));
+    throw business(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
   await parts.panels.setReminded(member.id, now);
   await note(parts, caller, 'assessment.remind', member);
   await notifyExpert(parts, 'reminder', member, [subjectOf(parts, about.panel, member.program)]);

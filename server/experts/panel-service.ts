@@ -1,14 +1,14 @@
 /** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
 
-import { expertMessages } from '../../domain/api/messages/experts';
 import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';
+import { expertMessages } from '../../domain/experts/messages';
 import { endsExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
-import { dayOf, daysBetween } from '../../domain/windows/calendar';
+import { daysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -52,7 +52,7 @@ const note = (
 
 /** The hour at which offices close on the day. Throws where nobody could keep to it. */
 function dueOn(day: string, now: Date): Date {
-  const ahead = daysBetween(dayOf(now), day);
+  const ahead = daysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
     throw business(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
   return closingOn(day);
@@ -141,7 +141,7 @@ const rearrange = (parts: ExpertDeps, caller: Caller, panel: PanelRow, body: Set
       const asked = await parts.panels.members(id);
       if (asked.some(({ declaredAt }) => declaredAt)) throw business(expertMessages.blindFixed);
     }
-    const isSameDay = dayOf(panel.dueAt) === body.due_on;
+    const isSameDay = formatBeijingDay(panel.dueAt) === body.due_on;
     if (!isSameDay) await parts.panels.forgetDueReminders(id);
     return {
       change: {

@@ -1,9 +1,10 @@
 /** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
+
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Page } from '../../domain/api/envelope';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { expertPoolMessages } from '../../domain/api/messages/experts';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { ExpertAccount } from '../../domain/experts/calls';
+import { expertPoolMessages } from '../../domain/experts/messages';
 import {
   type AvoidedCompany,
   avoidedFault,
@@ -26,7 +27,7 @@ import type {
 } from '../../domain/experts/pool-calls';
 import { type LineFault, listFaults } from '../../domain/experts/pool-list';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict, problems } from '../core/errors';
@@ -56,7 +57,7 @@ function expertView(row: PoolRow, today: string): PoolExpert {
   return { id, username, name, enabled, open, active, version: row.profile?.version ?? 0, ...profile };
 }
 
-const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => dayOf(clock());
+const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => formatBeijingDay(clock());
 
 export async function listPool(parts: ExpertDeps, query: PoolQuery): Promise<Page<PoolExpert>> {
   const day = today(parts);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { limitOf } from '../../domain/accounts/roles';
-import { fileMessages } from '../../domain/api/messages/files';
+import { getProgramLimit } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths.generated';
 import type { FileInfo } from '../../domain/files/calls';
+import { fileMessages } from '../../domain/files/messages';
 import { fillText } from '../../domain/text';
 import {
   assertInCharge,
@@ -76,7 +76,7 @@ async function findShown(deps: FilesDeps, caller: Caller, rows: FileRow[]): Prom
   if (caller.role === 'expert') return deps.shownFiles.shown(caller.userId, ids);
   const mandated = mandatedPrograms(caller);
   if (mandated) return deps.shownFiles.ofMandate(caller.userId, mandated, ids);
-  const programs = limitOf(caller);
+  const programs = getProgramLimit(caller);
   return programs && deps.shownFiles.ofPrograms(programs, ids);
 }
 

@@ -6,8 +6,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
-import { phoneLinkMessages } from '../../domain/api/messages/files';
 import type { FileField, Program } from '../../domain/definition';
+import { phoneLinkMessages } from '../../domain/files/messages';
 import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import {
   type beginPhoneLink,
@@ -17,7 +17,7 @@ import {
   type PhoneLink,
 } from '../../domain/files/phone-link-calls';
 import { parsePath } from '../../domain/filing/paths';
-import { fieldsOf } from '../../domain/filing/sections';
+import { listSectionFields } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';
 import { assertMine, assertOwn, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -58,7 +58,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
     const program = programs.find((each) => each.key === key);
     const parsed = parsePath(path);
     const section = (await program?.load())?.sections.find((each) => each.key === parsed?.section);
-    const field = section && fieldsOf(section).find((each) => each.key === parsed?.field);
+    const field = section && listSectionFields(section).find((each) => each.key === parsed?.field);
     if (!program || field?.type !== 'file') throw problems.notFound();
     return { program, field };
   }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/files/calls';
 import { PART_SIZE } from '../../domain/files/parts';
-import { fieldsOf } from '../../domain/filing/sections';
+import { listSectionFields } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { plainHouse } from '../../tests/support/server/house-rules';
@@ -204,7 +204,7 @@ describe('limits', () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
     const sizes = forms.flatMap(({ sections }) =>
       sections.flatMap((section) =>
-        fieldsOf(section).flatMap((field) => (field.type === 'file' ? [field.maxSizeMb] : [])),
+        listSectionFields(section).flatMap((field) => (field.type === 'file' ? [field.maxSizeMb] : [])),
       ),
     );
     expect(Math.max(...sizes) * 1024 ** 2).toBe(FILE_LIMIT);

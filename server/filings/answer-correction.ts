@@ -4,9 +4,9 @@
  * nobody's draft becomes stale by it.
  */
 
-import { correctionMessages } from '../../domain/api/messages/filings';
 import type { AnswerCorrectionBody } from '../../domain/filing/correction-calls';
-import { correctionStates, stateOf } from '../../domain/filing/corrections';
+import { correctionStates, getCorrectionState } from '../../domain/filing/corrections';
+import { correctionMessages } from '../../domain/filing/messages';
 import type { Correction } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -18,7 +18,7 @@ import { assertInCorrectionTime } from './refusals';
 
 /** The same answer sent again, because the reply to it was lost. */
 const isRepeated = (present: Correction, { state, remark = '' }: AnswerCorrectionBody): boolean =>
-  present.version > 0 && stateOf(present) === state && (present.answer?.remark ?? '') === remark;
+  present.version > 0 && getCorrectionState(present) === state && (present.answer?.remark ?? '') === remark;
 
 function stale(present: Correction): Problem {
   const { answer } = present;
@@ -57,7 +57,7 @@ export function answerCorrection(
       change: null,
       row: { returned },
       comment: next.answer?.remark,
-      details: { correction: { path: next.path, comment: next.comment, state: stateOf(next) } },
+      details: { correction: { path: next.path, comment: next.comment, state: getCorrectionState(next) } },
     };
   });
 }

@@ -5,11 +5,11 @@ import type { Answers, Context, Form } from '../../domain/definition';
 import { applyChanges, type Change, faultsTouched, sectionsOf } from '../../domain/filing/change-set';
 import { check } from '../../domain/filing/check';
 import { compute, computedOf, inputsOf } from '../../domain/filing/compute';
-import { decidedOf, overruled } from '../../domain/filing/following';
+import type { Fault } from '../../domain/filing/fault-words';
+import { decidedOf, findOverruledValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
-import type { Fault } from '../../domain/filing/messages';
 import { type Profile, withKind } from '../../domain/filing/prefill';
 import { failure } from '../core/errors';
 
@@ -84,7 +84,7 @@ export function readDraft(
   const came = inputsIn(form, given(data));
   const read = settled(form, came, ctx, decided);
   assertDraft(form, read.filled, ctx);
-  return { ...read, overruled: overruled(form, came, read.answers) };
+  return { ...read, overruled: findOverruledValues(form, came, read.answers) };
 }
 
 /** Answers that some changes were made in, not judged yet. */

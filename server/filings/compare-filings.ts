@@ -1,10 +1,11 @@
 /** Two submissions of a filing beside each other, in words. */
-import { filingMessages } from '../../domain/api/messages/filings';
-import { maskOf } from '../../domain/checks/mask';
+
+import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { formatValue } from '../../domain/filing/input';
+import { filingMessages } from '../../domain/filing/messages';
 import { seesWhole } from '../../domain/filing/privacy';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
@@ -48,7 +49,7 @@ export async function changesOf(
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = (field: PaperChange['field'], side: SubmittedValue | null) => {
     const said = inWords(field, side, names, language);
-    return said !== null && field.sensitive && !isWhole ? maskOf(said) : said;
+    return said !== null && field.sensitive && !isWhole ? maskSensitiveText(said) : said;
   };
   return changes.map(({ path, section, row, field, ...sides }) => ({
     path,

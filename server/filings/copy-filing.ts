@@ -9,7 +9,7 @@ import { seesWhole } from '../../domain/filing/privacy';
 import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
 import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
@@ -36,7 +36,7 @@ async function copied(parts: FilingParts, program: Program, source: FilingRow, h
   const ids = attachedFiles(form, source.data).flatMap((each) => each.ids);
   const own = await findCompanyFiles(parts.files, held.companyId, ids);
   const fresh = await freshAnswers(parts, program, held, now);
-  const ctx = contextOf(held.batchYear, dayOf(now));
+  const ctx = contextOf(held.batchYear, formatBeijingDay(now));
   const known = new Set(own.map(({ id }) => id));
   const { edition, data } = source;
   const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);

@@ -2,7 +2,7 @@
  * The figures of a filing beside those of the company's other filings: the form compares while somebody types, the paper
  * keeps what differed when it was signed. A reason keeps a version of its own, so that nobody's draft becomes stale by it.
  */
-import { figureMessages } from '../../domain/api/messages/filings';
+
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls';
 import {
@@ -11,10 +11,11 @@ import {
   type FigureReason,
   figureKeys,
   figureQuestions,
-  figuresIn,
   type KnownFigure,
+  listFormFigures,
 } from '../../domain/filing/figures';
 import { submittedAnswers } from '../../domain/filing/linked';
+import { figureMessages } from '../../domain/filing/messages';
 import { signedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';
@@ -48,7 +49,7 @@ async function saidInFilings({ figures, programs }: Parts, row: Of, among: strin
       const other = programs.find(({ key }) => key === paper.program);
       if (!other) return { submittedAt, figures: [] };
       const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
-      const said = figuresIn(other, await other.load(), await signedAnswers(other, snapshot));
+      const said = listFormFigures(other, await other.load(), await signedAnswers(other, snapshot));
       return {
         submittedAt,
         figures: said
@@ -71,7 +72,7 @@ async function saidInReports({ figures }: Parts, row: Of, among: string | null):
       const answers = submittedAnswers(JSON.parse(snapshot) as SubmittedForm);
       return {
         submittedAt,
-        figures: figuresIn({ key: program }, await report.load(), answers)
+        figures: listFormFigures({ key: program }, await report.load(), answers)
           .filter(({ year }) => year !== null)
           .map(({ key, year, value }) => ({ key, year, value, source })),
       };

@@ -1,10 +1,11 @@
 /** Attachments of a filing: the company's own files, of a type and a size that the field accepts. */
-import { filingMessages } from '../../domain/api/messages/filings';
+
 import type { Answers, FileField, Form } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
 import { refusedFor, typesTaken } from '../../domain/files/names';
-import type { Fault } from '../../domain/filing/messages';
-import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
+import type { Fault } from '../../domain/filing/fault-words';
+import { filingMessages } from '../../domain/filing/messages';
+import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
 import type { ReviewData } from '../../domain/review/calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { type FileRules, type FilesDeps, findCompanyFiles } from '../files/files-service';
@@ -19,8 +20,8 @@ interface Attached {
 /** Every answer of the form that is a list of files. */
 export function attachedFiles(form: Form, filled: Answers): Attached[] {
   return form.sections.flatMap((section) => {
-    const fields = fieldsOf(section).filter((field): field is FileField => field.type === 'file');
-    return recordsOf(section, filled).flatMap((record, i) =>
+    const fields = listSectionFields(section).filter((field): field is FileField => field.type === 'file');
+    return listSectionRecords(section, filled).flatMap((record, i) =>
       fields.flatMap((field): Attached[] => {
         const value = record[field.key];
         if (!Array.isArray(value) || value.length === 0) return [];

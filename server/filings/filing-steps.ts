@@ -4,15 +4,15 @@
  */
 
 import type { Right } from '../../domain/accounts/roles';
-import { appealMessages } from '../../domain/api/messages/appeals';
-import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
+import { appealMessages } from '../../domain/appeals/messages';
 import type { Program } from '../../domain/definition';
 import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
-import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
+import { type OfficeAction, resolveOfficeStep } from '../../domain/filing/deciding';
+import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { staleText } from '../../domain/filing/ordering';
-import { getAt } from '../../domain/filing/paths';
+import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { FilingStatus } from '../../domain/filing/status';
-import { toldOf } from '../../domain/filing/telling';
+import { findNotifiedPerson } from '../../domain/filing/telling';
 import {
   statusAfter,
   submitActionFrom,
@@ -58,7 +58,7 @@ export function programOf(programs: readonly Program[], key: string): Program {
 
 /** The name of a filing in a message: its subject, else its program. */
 export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): string | Text {
-  const said = subject && getAt(data, subject);
+  const said = subject && getAnswerAtPath(data, subject);
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
 }
 
@@ -103,7 +103,7 @@ export async function tellConcerned(
   params: MessageParameters = {},
 ): Promise<void> {
   const { assignee, lastDecider } = await deps.filings.concernedWith(id);
-  const userId = toldOf(status as FilingStatus, assignee, lastDecider);
+  const userId = findNotifiedPerson(status as FilingStatus, assignee, lastDecider);
   if (!userId) return;
   const about = { company: company.name, program: programOf(deps.programs, program).title };
   await deps.inbox.send({
@@ -212,7 +212,7 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
     const standing = standingOf(row, programOf(deps.programs, row.program));
-    const { transition, refusal } = stepOf(action, standing, caller);
+    const { transition, refusal } = resolveOfficeStep(action, standing, caller);
     if (!transition) throw business(refusal, { status: row.status, version: row.version });
     const move = moveOf(transition, row);
     // The usual message says that the city is next.

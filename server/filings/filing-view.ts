@@ -1,15 +1,20 @@
 /** A filing on the wire, for one user and in one language. */
-import { may, mayFile } from '../../domain/accounts/roles';
+import { hasRight, mayFile } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
 import type { Acknowledgement } from '../../domain/filing/calls';
-import { completeness } from '../../domain/filing/completeness';
+import { computeCompleteness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
-import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
+import {
+  isChanged,
+  openCorrections,
+  percentWith,
+  resolveCorrectionPath,
+} from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import type { Fault } from '../../domain/filing/messages';
+import type { Fault } from '../../domain/filing/fault-words';
 import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
@@ -24,7 +29,7 @@ import type {
   VoidedSignature,
 } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
 import type { SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
@@ -95,7 +100,7 @@ export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: 
 
 /** The day that the rules of a form are asked for: today while it can change, else the day it was submitted. */
 export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
-  dayOf(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
+  formatBeijingDay(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
 
 /** Actions that the caller may take with the filing now. `decision`: the one that it stands at. */
 export function actionsOf(
@@ -113,13 +118,13 @@ export function actionsOf(
     save: edits,
     submit:
       edits &&
-      may(caller, 'filing.submit') &&
+      hasRight(caller, 'filing.submit') &&
       takes(submitActionFrom(row.status, row.returnedBy)) &&
       (isOpen || isGraced(row, now) || row.status === 'returned'),
     withdraw: takes('withdraw') && !row.reviewStartedAt && isOpen,
     delete: takes('delete'),
     appeal:
-      may(caller, 'filing.appeal') &&
+      hasRight(caller, 'filing.appeal') &&
       mayFile(caller, row.program) &&
       takes('appeal') &&
       isOpenToAppeal(decision, now),
@@ -148,7 +153,7 @@ function aboutAnswers(
 ) {
   const ctx = contextOf(batchYear, day);
   const filled = settled?.filled ?? compute(form, data, ctx);
-  const { percent, missing } = completeness(form, filled, ctx);
+  const { percent, missing } = computeCompleteness(form, filled, ctx);
   const open = openCorrections(returned, filled);
   const differing = recordWarnings(recordDifferences(form, filled, ctx, record));
   const warned = [...runRules(form, filled, ctx), ...differing].filter(
@@ -171,7 +176,7 @@ function aboutAnswers(
 
 /** A correction where it stands now, and whether something was done there. */
 function placed(form: Form, asked: Correction, filled: Answers, signed: Answers | undefined): Correction {
-  const path = placeOf(asked, filled);
+  const path = resolveCorrectionPath(asked, filled);
   const changed = signed && isChanged(form, asked, signed, filled);
   return { ...asked, ...(path !== undefined && { path }), ...(changed !== undefined && { changed }) };
 }
@@ -252,7 +257,7 @@ export function unsavedView(program: Program, form: Form, unsaved: Unsaved, aski
     batch: batchName(unsaved),
     edition: program.edition,
     edition_note: null,
-    ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, dayOf(now), asking),
+    ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
     window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
     receipt: null,
     updated_at: null,

@@ -1,15 +1,15 @@
 /** Filings as their company reads them, takes them back and deletes them. */
 
 import { HELP_LINE } from '../../domain/api/codes';
-import { filingMessages } from '../../domain/api/messages/filings';
 import type { Program } from '../../domain/definition';
 import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
+import { filingMessages } from '../../domain/filing/messages';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Filing } from '../../domain/filing/types';
 import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
 import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
@@ -165,7 +165,7 @@ export async function withdrawFiling(
   const withdrawn = await step(parts, ownFiling(parts), request, async (row, _move, now) => {
     assertInWindow(row, programOf(parts.programs, row.program), now);
     const window = windowOf(row);
-    const closesAt = window ? minuteOf(windowState(window, now).closesAt) : '';
+    const closesAt = window ? formatBeijingMinute(windowState(window, now).closesAt) : '';
     return {
       change: { updatedBy: caller.name },
       facts: { params: { project: row.company.name, closes_at: closesAt } },
@@ -210,7 +210,9 @@ export async function filingReceipt(
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),
     next_step_by: say(
-      reviewBy ? fillText(filingMessages.reviewBy, { at: minuteOf(reviewBy) }) : filingMessages.reviewDays,
+      reviewBy
+        ? fillText(filingMessages.reviewBy, { at: formatBeijingMinute(reviewBy) })
+        : filingMessages.reviewDays,
       language,
     ),
     contact: { name: office, phone: (await house.current()).helpLine || HELP_LINE },

@@ -5,16 +5,16 @@
  */
 import { createHash } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
-import { handMessages } from '../../domain/api/messages/hands';
 import type { Form, Hand, Program, Signing } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
 import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
+import { handMessages } from '../../domain/filing/signatory-messages';
 import { coveredSections, coveredText, sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   type HandStanding,
   handNames,
@@ -114,7 +114,7 @@ export async function filingHands(parts: FilingParts, caller: Caller, id: string
 
 /** Somebody saved in the meantime: nothing is signed that the person has not read. */
 const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
-  conflict(fillText(handMessages.changed, { by: updatedBy, at: minuteOf(updatedAt) }), {
+  conflict(fillText(handMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
     version,
     theirs: data,
@@ -124,7 +124,7 @@ const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): P
 
 /** Faults of what a hand signs, as on submission. */
 function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date) {
-  const ctx = contextOf(row.batchYear, dayOf(now));
+  const ctx = contextOf(row.batchYear, formatBeijingDay(now));
   const faults = check(form, compute(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
     ({ path }) => covered.length === 0 || covered.includes(parsePath(path)?.section ?? ''),

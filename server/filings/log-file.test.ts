@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { LogCheck } from '../../domain/audit/calls';
-import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/chain';
+import { findLogFault, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { sha256 } from '../core/audit/chain';
 
@@ -40,7 +40,7 @@ afterAll(() => clients.app.close());
 
 it('is whole as it was downloaded, by itself and by what the portal keeps', async () => {
   expect(file.lines.length).toBeGreaterThanOrEqual(3);
-  expect(faultOf(file, sha256)).toBeNull();
+  expect(findLogFault(file, sha256)).toBeNull();
   const parsed = JSON.parse(JSON.stringify(file)) as LogFile;
   expect((await check(parsed)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
 });
@@ -73,7 +73,7 @@ it('names the line that was altered, left out in the middle or cut off at the en
     ],
   ];
   for (const [log, fault] of cases) {
-    expect(faultOf(log, sha256)).toEqual(fault);
+    expect(findLogFault(log, sha256)).toEqual(fault);
     expect((await check(log)).data.fault).toEqual(fault);
   }
 });

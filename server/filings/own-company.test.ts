@@ -7,8 +7,8 @@ import type { Answers, Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import type { ReceiptData } from '../../domain/filing/calls';
 import { follows } from '../../domain/filing/following';
-import { setAt } from '../../domain/filing/paths';
-import { fieldsOf } from '../../domain/filing/sections';
+import { setAnswerAtPath } from '../../domain/filing/paths';
+import { listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
 import type { ReviewData } from '../../domain/review/calls';
@@ -82,7 +82,7 @@ describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
     it('is kept, submitted and printed in the own one, and its sender is told', async () => {
       const form = await program.load();
       const named = form.sections.flatMap((section) =>
-        fieldsOf(section)
+        listSectionFields(section)
           .filter((field) => follows(field, 'company'))
           .map(({ key }) => `${section.key}.${key}`),
       );
@@ -132,9 +132,13 @@ describe('an open bid', () => {
     const { data } = await sampleToFile(app, second, 'other');
     const forTheirs = continuing(second, data, theirs);
     expect(isAbout(await missing(forTheirs))).toBe(true);
-    const asBidder = setAt(forTheirs, 'demand_link.filer_role', 'bidder');
+    const asBidder = setAnswerAtPath(forTheirs, 'demand_link.filer_role', 'bidder');
     expect(isAbout(await missing(asBidder))).toBe(true);
-    const asB = setAt(setAt(asBidder, 'bidder.bidder_name', B.name), 'bidder.bidder_code', B.credit_code);
+    const asB = setAnswerAtPath(
+      setAnswerAtPath(asBidder, 'bidder.bidder_name', B.name),
+      'bidder.bidder_code',
+      B.credit_code,
+    );
     expect(isAbout(await missing(asB))).toBe(false);
     expect(isAbout(await missing(data))).toBe(false);
   });
@@ -197,7 +201,7 @@ describe('a legal representative other than the recorded one', () => {
       registered_capital: 500,
     };
     const answers = Object.entries({ ...basic, ...agreeing, unit_type: 'enterprise' }).reduce(
-      (said, [key, value]) => setAt(said, `applicant_basic.${key}`, value),
+      (said, [key, value]) => setAnswerAtPath(said, `applicant_basic.${key}`, value),
       await withFiles(app, token, program, data),
     );
     const saved = (await post(program, { data: answers })).data;

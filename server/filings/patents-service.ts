@@ -3,8 +3,8 @@
  * what is known here already is said; a filer who looks at the page asks nobody outside.
  */
 import type { RegisterFactData } from '../../domain/registers/calls';
-import { factOf, questionsOf } from '../../domain/registers/facts';
-import { dayOf } from '../../domain/windows/calendar';
+import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/facts';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { factData } from '../registers/registers-service';
 import type { FilingParts } from './filing-parts';
@@ -20,7 +20,7 @@ export async function filingPatents(
   const program = programOf(parts.programs, row.program);
   const form = await program.load();
   const { data, company } = inPresentEdition(program, form, row);
-  const asked = questionsOf(form, data, { ...company, legalRep: null }).filter(
+  const asked = listRegisterQuestions(form, data, { ...company, legalRep: null }).filter(
     ({ register }) => register === 'patent',
   );
   if (asked.length === 0) return [];
@@ -28,9 +28,9 @@ export async function filingPatents(
     'patent',
     asked.map(({ key }) => key),
   );
-  const today = dayOf(parts.clock());
+  const today = formatBeijingDay(parts.clock());
   return asked.flatMap((question) => {
     const answer = known.get(question.key);
-    return answer && answer.is !== 'unchecked' ? [factData(factOf(question, answer, today))] : [];
+    return answer && answer.is !== 'unchecked' ? [factData(deriveRegisterFact(question, answer, today))] : [];
   });
 }

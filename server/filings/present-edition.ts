@@ -1,13 +1,14 @@
 /** Filings that were begun under another edition of their form than the present one, or another record of their company. */
-import { filingMessages } from '../../domain/api/messages/filings';
+
 import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { datedForm } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { bringForward } from '../../domain/filing/editions';
-import { overruled } from '../../domain/filing/following';
+import type { Fault } from '../../domain/filing/fault-words';
+import { findOverruledValues } from '../../domain/filing/following';
 import { submittedAnswers } from '../../domain/filing/linked';
-import type { Fault } from '../../domain/filing/messages';
+import { filingMessages } from '../../domain/filing/messages';
 import { signedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { formOfSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
@@ -44,7 +45,7 @@ export function inPresentEdition(program: Program, form: Form, row: PresentRow):
 /** The row with what the company's record says now: it may have changed since the answers were kept. */
 function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
   const data = withRecord(form, row.data, recordOf(row.company));
-  const replaced = overruled(form, row.data, data);
+  const replaced = findOverruledValues(form, row.data, data);
   return { ...row, data, overruled: [...(row.overruled ?? []), ...replaced] };
 }
 

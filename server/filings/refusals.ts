@@ -1,10 +1,10 @@
 /** Refusals of changes to a filing, each with what the client needs to go on. */
 import { mayFile } from '../../domain/accounts/roles';
-import { filingMessages } from '../../domain/api/messages/filings';
+import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
 import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { business, conflict, failure, type Problem, problems } from '../core/errors';
 import type { FilingParts } from './filing-parts';
@@ -34,7 +34,7 @@ export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'
 
 /** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
 export const staleDraft = (row: FilingRow): Problem =>
-  conflict(fillText(filingMessages.conflict, { by: row.updatedBy, at: minuteOf(row.updatedAt) }), {
+  conflict(fillText(filingMessages.conflict, { by: row.updatedBy, at: formatBeijingMinute(row.updatedAt) }), {
     id: row.id,
     version: row.version,
     theirs: row.data,
@@ -65,7 +65,7 @@ export const versionMissing = (): Problem => failure([filingMessages.versionMiss
 export function assertInCorrectionTime(row: FilingHead, now: Date): void {
   const { status, correctionDueAt } = row;
   if (status === 'returned' && correctionDueAt && correctionDueAt <= now)
-    throw business(fillText(filingMessages.correctionOver, { at: minuteOf(correctionDueAt) }));
+    throw business(fillText(filingMessages.correctionOver, { at: formatBeijingMinute(correctionDueAt) }));
 }
 
 /** The draft, which nobody else changes or deletes before the open transaction ends. */

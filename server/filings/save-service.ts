@@ -5,11 +5,11 @@ import type { Program } from '../../domain/definition';
 import type { ChangeBody } from '../../domain/filing/calls';
 import { compute, computedOf } from '../../domain/filing/compute';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
-import type { Fault } from '../../domain/filing/messages';
+import type { Fault } from '../../domain/filing/fault-words';
 import { withRowIds } from '../../domain/filing/rows';
 import { sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';
@@ -102,7 +102,7 @@ async function readingFor(
   const form = await program.load();
   const chosen = await findChosen(parts, program, { companyId, id, answers });
   const decided = { kind, record: recordOf(company), link: chosen?.link };
-  return { form, ctx: contextOf(batchYear, dayOf(parts.clock())), decided };
+  return { form, ctx: contextOf(batchYear, formatBeijingDay(parts.clock())), decided };
 }
 
 /** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
@@ -249,7 +249,11 @@ async function create(parts: FilingParts, program: Program, caller: Caller, save
     fill: async (form, { companyId, batchYear }, now) => {
       const record = recordOf(await companyOf(parts, companyId));
       const link = (await findChosen(parts, program, { companyId, answers: data }))?.link;
-      const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, record, link });
+      const draft = readDraft(form, data, contextOf(batchYear, formatBeijingDay(now)), {
+        kind,
+        record,
+        link,
+      });
       overruled = draft.overruled;
       return { answers: draft.answers, note: withAside(null, aside, program.edition) };
     },

@@ -2,8 +2,8 @@
 
 import { recordOf } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
-import type { Fault } from '../../domain/filing/messages';
-import { getAt } from '../../domain/filing/paths';
+import type { Fault } from '../../domain/filing/fault-words';
+import { getAnswerAtPath } from '../../domain/filing/paths';
 import { ask, openScope } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './sign-submission';
@@ -34,7 +34,7 @@ async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
  * submissions that say the same at once would both find nothing: the second waits for the first to be signed.
  */
 async function isRepeated(store: Store, path: string, { row, filled }: Ready): Promise<boolean> {
-  const value = getAt(filled, path);
+  const value = getAnswerAtPath(filled, path);
   if (typeof value !== 'string' || value === '') return false;
   const { companyId, program, batchYear, batchNo } = row;
   await store.holdSubject(JSON.stringify([companyId, program, batchYear, batchNo, path, value]));

@@ -1,15 +1,15 @@
 /** Signing: a submission keeps its paper, its hash and its receipt number for ever. */
 
 import { randomUUID } from 'node:crypto';
-import { filingMessages } from '../../domain/api/messages/filings';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { placeOf } from '../../domain/filing/deciding';
+import { getDecidingPlace } from '../../domain/filing/deciding';
+import { filingMessages } from '../../domain/filing/messages';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import { levelAt, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -61,7 +61,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 /** The way of the filing from here on. */
 async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready, { to }: Move, now: Date) {
   const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
-  const place = placeOf(standing) ?? 0;
+  const place = getDecidingPlace(standing) ?? 0;
   const isTimed = levelAt(standing.workflow, place).dueDays !== null;
   const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await readWorkCalendar(deps)) : null;
   return { workflow, levelDueAt };
@@ -103,7 +103,11 @@ async function keep(
 ) {
   const seq = (row.submission?.seq ?? 0) + 1;
   const nextNumber = async () =>
-    receiptNumber(program.receiptPrefix, dayOf(now), await filings.nextReceipt(program.key, yearOf(now)));
+    receiptNumber(
+      program.receiptPrefix,
+      formatBeijingDay(now),
+      await filings.nextReceipt(program.key, getBeijingYear(now)),
+    );
   const submission = {
     seq,
     receiptNo: row.submission ? laterReceiptNumber(row.submission.receiptNo, seq) : await nextNumber(),
@@ -158,7 +162,7 @@ export async function sign(
       params: {
         project: row.company.name,
         program: program.title,
-        time: minuteOf(now),
+        time: formatBeijingMinute(now),
         no: receiptNo,
         department: departmentOf(row.company.profile),
       },

@@ -3,8 +3,6 @@
  * succeeds; the others get its receipt.
  */
 
-import { correctionMessages, filingMessages } from '../../domain/api/messages/filings';
-import { handMessages } from '../../domain/api/messages/hands';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
@@ -12,13 +10,15 @@ import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
+import type { Fault } from '../../domain/filing/fault-words';
 import { figureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/linked';
-import type { Fault } from '../../domain/filing/messages';
+import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
+import { handMessages } from '../../domain/filing/signatory-messages';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { handsStanding, missingHands } from '../../domain/workflow/hands';
 import { type Chosen, findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
@@ -161,7 +161,7 @@ async function readyToSign(
 ): Promise<Ready> {
   const form = await program.load();
   const chosen = await chosenBy(deps, program, row, submission);
-  const ctx = contextOf(row.batchYear, dayOf(now));
+  const ctx = contextOf(row.batchYear, formatBeijingDay(now));
   const given = answersOf(row, submission, form, ctx, chosen?.link);
   const differences = recordDifferences(form, given.filled, ctx, recordOf(row.company));
   const questions = await questionsOf(deps, program, form, row, given.filled);

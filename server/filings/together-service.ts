@@ -6,7 +6,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
-import { claimMessages, noteMessages } from '../../domain/api/messages/together';
 import type { Section } from '../../domain/definition';
 import type {
   ClaimBody,
@@ -16,7 +15,8 @@ import type {
   SectionNote,
   Together,
 } from '../../domain/filing/collaboration-calls';
-import { shortTitleOf } from '../../domain/filing/sections';
+import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
+import { getSectionShortTitle } from '../../domain/filing/sections';
 import {
   claimFault,
   mayRemoveNote,
@@ -24,7 +24,7 @@ import {
   PRESENCE_FORGOTTEN_MS,
 } from '../../domain/filing/together';
 import { fillText } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
@@ -172,7 +172,7 @@ export const claimSection = (
     const { claims, colleagues } = await claimsView(parts, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = parts.clock();
-    const fault = claimFault({ holder, seen, dueOn, today: dayOf(now) });
+    const fault = claimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
     if (fault) throw business(fault);
     if (userId === null) await parts.claims.remove(draft.id, section);
     else if (!colleagues.some((colleague) => colleague.id === userId))
@@ -204,6 +204,6 @@ function tellAssigned(
     program,
     filingId: id,
     link: `${route}?id=${id}&section=${section.key}`,
-    params: { program: title, section: shortTitleOf(section), name: by, due: dueOn ?? OPEN },
+    params: { program: title, section: getSectionShortTitle(section), name: by, due: dueOn ?? OPEN },
   });
 }

@@ -3,7 +3,7 @@
 import { isOpenCompany } from '../../domain/company/status';
 import type { Mandate } from '../../domain/mandates/calls';
 import { isInForce } from '../../domain/mandates/mandate';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { currentWindow } from '../../domain/windows/state';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, Waiting } from './mandates-store';
@@ -39,7 +39,7 @@ export async function countClientWork(
   now: Date,
 ): Promise<Map<string, NonNullable<Mandate['waits']>>> {
   const inForce = records.filter(
-    ({ mandate, company }) => isInForce(mandate, dayOf(now)) && isOpenCompany(company.status),
+    ({ mandate, company }) => isInForce(mandate, formatBeijingDay(now)) && isOpenCompany(company.status),
   );
   if (inForce.length === 0) return new Map();
   const waiting = await deps.store.waiting(inForce.map(({ mandate }) => mandate.companyId));

@@ -1,10 +1,10 @@
 /** Mandates as the company, the agent and the portal itself move them. */
-import { may } from '../../domain/accounts/roles';
-import { mandateMessages } from '../../domain/api/messages/mandates';
+import { hasRight } from '../../domain/accounts/roles';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { afterMandateStep, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
+import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { WindowTimes } from '../../domain/windows/state';
 import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -36,7 +36,7 @@ const isAgent = (caller: Caller, { mandate }: MandateRecord): boolean => mandate
 
 /** The company that gave it, by whoever may give one; nobody gives or ends mandates of a company by a mandate. */
 const isGiver = (caller: Caller, { mandate }: MandateRecord): boolean =>
-  may(caller, 'mandate.give') && mandate.companyId === caller.companyId;
+  hasRight(caller, 'mandate.give') && mandate.companyId === caller.companyId;
 
 interface Facts {
   action: MandateStep;
@@ -98,12 +98,12 @@ const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, 
   moveFor(action, row, caller, now) {
     const isAnswer = action === 'accept' || action === 'decline';
     if (isAnswer && caller && !isAgent(caller, row)) throw problems.notFound();
-    const to = afterMandateStep(row.mandate, action, dayOf(now));
+    const to = afterMandateStep(row.mandate, action, formatBeijingDay(now));
     if (!to) throw business(mandateMessages.answeredAlready);
     return { action: `mandate.${action}`, to };
   },
   stale: ({ mandate: { version, updatedAt } }) =>
-    conflict(fillText(mandateMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(mandateMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as MandateStatus };
     await deps.store.update(row.mandate.id, next);
@@ -130,7 +130,7 @@ export function stepMandate(deps: MandateDeps, request: MandateStepRequest): Pro
   return step(deps, mandateSubject(deps), request, async (row, _move, now) => {
     const { status, remindOn } = row.mandate;
     // Whoever accepts it that late has just read when it ends.
-    const isReminded = remindOn === null || remindOn <= dayOf(now);
+    const isReminded = remindOn === null || remindOn <= formatBeijingDay(now);
     const answered = { answeredAt: now, ...(isReminded && { remindOn: null }) };
     return {
       change: isAnswer ? answered : { endedAt: now, endedBy: caller?.name ?? null },

@@ -1,20 +1,20 @@
 /** Mandates on the wire: given, answered and ended, and acting by one. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
-import { mandateMessages } from '../../domain/api/messages/mandates';
 import { isOpenCompany } from '../../domain/company/status';
 import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import {
+  getMandateReminderDay,
   isInForce,
   latestLastDay,
   type MANDATE_ANSWERS,
   OFFERS_A_DAY,
   OPEN_MANDATES_AT_MOST,
-  remindOn,
   termFault,
 } from '../../domain/mandates/mandate';
+import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { eachDue } from '../core/jobs/every';
@@ -52,7 +52,9 @@ export const describeMandate = ({ mandate, company, agent, home }: MandateRecord
 async function countOffer({ counters }: MandateDeps, companyId: string): Promise<void> {
   const { count, resetsAt } = await counters.hit('mandate_offers', companyId, DAY_SECONDS);
   if (count > OFFERS_A_DAY)
-    throw business(fillText(mandateMessages.tooManyOffers, { limit: OFFERS_A_DAY, at: minuteOf(resetsAt) }));
+    throw business(
+      fillText(mandateMessages.tooManyOffers, { limit: OFFERS_A_DAY, at: formatBeijingMinute(resetsAt) }),
+    );
 }
 
 /** The programs of the mandate, each once; throws 208 for what is none. */
@@ -68,7 +70,7 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
   const companyId = companyOf(caller);
   const now = clock();
   const { first_day: firstDay, last_day: lastDay = latestLastDay(firstDay) } = given;
-  const fault = termFault({ firstDay, lastDay }, dayOf(now));
+  const fault = termFault({ firstDay, lastDay }, formatBeijingDay(now));
   if (fault) throw business(fault);
   const programs = readPrograms(deps, given.programs);
   const agent = await store.agent(given.username, given.credit_code);
@@ -78,7 +80,12 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
   const terms = { programs, maySubmit: given.may_submit, firstDay, lastDay, note: given.note };
   const row = { ...terms, id: randomUUID(), companyId, userId: agent.id, givenBy: caller.name };
   if (
-    !(await store.add({ ...row, remindOn: remindOn({ firstDay, lastDay }), createdAt: now, updatedAt: now }))
+    !(await store.add({
+      ...row,
+      remindOn: getMandateReminderDay({ firstDay, lastDay }),
+      createdAt: now,
+      updatedAt: now,
+    }))
   )
     throw business(mandateMessages.openAlready);
   const added = await store.find(row.id);
@@ -150,7 +157,7 @@ export async function listHeldMandates(
 /** Throws 208 for a mandate by which nobody can act now. */
 function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
   const { firstDay, lastDay } = mandate;
-  if (!isInForce(mandate, dayOf(now)) || !isOpenCompany(company.status))
+  if (!isInForce(mandate, formatBeijingDay(now)) || !isOpenCompany(company.status))
     throw business(fillText(mandateMessages.notInForce, { from: firstDay, until: lastDay }));
 }
 
@@ -191,7 +198,7 @@ const remind = (deps: MandateDeps, id: string): Promise<void> =>
 /** Ends mandates behind their last day, and those that were shut; reminds of those that end soon. */
 export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> {
   const { clock, log, store } = deps;
-  const today = dayOf(clock());
+  const today = formatBeijingDay(clock());
   const job = { log, job: 'mandates' };
   await eachDue<{ id: string; lastDay: string }>(
     job,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/announcements/calls';
-import { officeNoticeMessages } from '../../domain/api/messages/inbox';
+import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -23,7 +23,7 @@ const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
   answer(
     notice,
     send_at
-      ? fillText(officeNoticeMessages.scheduled, { at: minuteOf(new Date(notice.send_at)) })
+      ? fillText(officeNoticeMessages.scheduled, { at: formatBeijingMinute(new Date(notice.send_at)) })
       : officeNoticeMessages.written,
   );
 

@@ -20,9 +20,9 @@ import type {
   Recipients,
 } from '../../domain/announcements/calls';
 import type { Page } from '../../domain/api/envelope';
-import { officeNoticeMessages } from '../../domain/api/messages/inbox';
+import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, deskOf } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict } from '../core/errors';
@@ -137,7 +137,7 @@ const changeableNotice = ({
     return { action: `notice.${action}`, to: null };
   },
   stale: ({ version, updatedAt }) =>
-    conflict(fillText(officeNoticeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(officeNoticeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store({ id }, change) {
     await store.update(id, change);
     return change;

@@ -1,10 +1,11 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
-import { objectionMessages } from '../../domain/api/messages/objections';
+
 import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
 import type { ObjectionFiles } from '../../domain/objections/calls';
+import { objectionMessages } from '../../domain/objections/messages';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import { business, problems } from '../core/errors';
@@ -28,7 +29,10 @@ async function countFile({ counters }: ObjectionDeps, network: string): Promise<
   const { count, resetsAt } = await counters.hit('objection_files', network, DAY_SECONDS);
   if (count > OBJECTION_FILES_A_DAY)
     throw business(
-      fillText(objectionMessages.tooManyFilesToday, { limit: OBJECTION_FILES_A_DAY, at: minuteOf(resetsAt) }),
+      fillText(objectionMessages.tooManyFilesToday, {
+        limit: OBJECTION_FILES_A_DAY,
+        at: formatBeijingMinute(resetsAt),
+      }),
     );
 }
 

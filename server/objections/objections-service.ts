@@ -1,9 +1,8 @@
 /** Objections to public notices: received from anybody, looked up by their code, answered by the office that decides. */
 
 import { randomUUID } from 'node:crypto';
-import { limitOf } from '../../domain/accounts/roles';
+import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
-import { objectionMessages } from '../../domain/api/messages/objections';
 import { phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
@@ -16,6 +15,7 @@ import type {
   TrackBody,
   TrackedObjection,
 } from '../../domain/objections/calls';
+import { objectionMessages } from '../../domain/objections/messages';
 import {
   ANSWER_DAYS,
   afterAnswer,
@@ -25,7 +25,7 @@ import {
   objectionStatuses,
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import type { Captchas } from '../accounts/captchas-service';
 import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
@@ -105,7 +105,10 @@ async function countObjection({ counters }: ObjectionDeps, ip: string): Promise<
   const { count, resetsAt } = await counters.hit('objections', networkOf(ip), DAY_SECONDS);
   if (count > OBJECTIONS_A_DAY)
     throw business(
-      fillText(objectionMessages.tooManyToday, { limit: OBJECTIONS_A_DAY, at: minuteOf(resetsAt) }),
+      fillText(objectionMessages.tooManyToday, {
+        limit: OBJECTIONS_A_DAY,
+        at: formatBeijingMinute(resetsAt),
+      }),
     );
 }
 
@@ -120,7 +123,7 @@ async function notifyDeciders(
   }: { program: string; company: string; filingId: string; no: string; dueAt: Date },
 ): Promise<void> {
   const title = programs.find(({ key }) => key === program)?.title ?? program;
-  const params = { company, program: title, no, due: minuteOf(dueAt) };
+  const params = { company, program: title, no, due: formatBeijingMinute(dueAt) };
   const each = (await store.deciders(program)).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template: 'objection_received', program, filingId, link: LINK, each });
 }
@@ -159,14 +162,18 @@ export async function receiveObjection(
     const refusal = objectionRefusal(
       filing?.status === 'publicised',
       filing?.noticeUntil ?? null,
-      dayOf(now),
+      formatBeijingDay(now),
     );
     if (!filing || refusal) throw business(refusal ?? objectionMessages.noticeOver);
     await countObjection(deps, ip);
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = readableCode(CODE_LENGTH);
-    const no = receiptNumber(PREFIX, dayOf(now), await filings.nextReceipt('objection', yearOf(now)));
+    const no = receiptNumber(
+      PREFIX,
+      formatBeijingDay(now),
+      await filings.nextReceipt('objection', getBeijingYear(now)),
+    );
     const dueAt = workingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await smsCodes.use(codeId);
@@ -225,7 +232,7 @@ export async function listObjections(
   query: ObjectionsQuery,
   language: Language,
 ): Promise<Page<Objection>> {
-  const filter = { ...query, programs: limitOf(caller) };
+  const filter = { ...query, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
     list: rows.map((row) => viewObjection(deps, row, language)),
@@ -255,7 +262,7 @@ const answeredObjection = (
     return { action: 'objection.answer', to };
   },
   stale: ({ objection: { version, updatedAt } }) =>
-    conflict(fillText(objectionMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(objectionMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as Answer['outcome'] };
     await store.update(row.objection.id, next);

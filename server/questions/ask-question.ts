@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
-import { questionMessages } from '../../domain/api/messages/questions';
 import type {
   Asked,
   FollowedUp,
@@ -12,9 +11,10 @@ import type {
   QuestionQuery,
   QuestionThread,
 } from '../../domain/questions/calls';
+import { questionMessages } from '../../domain/questions/messages';
 import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
 import { business } from '../core/errors';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
@@ -47,7 +47,7 @@ async function countQuestion({ counters }: QuestionDeps, companyId: string): Pro
   const { count, resetsAt } = await counters.hit('questions', companyId, DAY_SECONDS);
   if (count > QUESTIONS_A_DAY)
     throw business(
-      fillText(questionMessages.tooManyToday, { limit: QUESTIONS_A_DAY, at: minuteOf(resetsAt) }),
+      fillText(questionMessages.tooManyToday, { limit: QUESTIONS_A_DAY, at: formatBeijingMinute(resetsAt) }),
     );
 }
 

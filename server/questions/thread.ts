@@ -1,8 +1,8 @@
 /** Threads, as both sides write them: one more entry and its audit line, in the open transaction. */
 import { randomUUID } from 'node:crypto';
-import { questionMessages } from '../../domain/api/messages/questions';
-import { deskOf } from '../../domain/filing/telling';
+import { listDepartmentOfficers } from '../../domain/filing/telling';
 import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
+import { questionMessages } from '../../domain/questions/messages';
 import {
   afterStep,
   ENTRIES_AT_MOST,
@@ -128,7 +128,7 @@ type NoticeDeps = Pick<QuestionDeps, 'inbox' | 'store' | 'officers'>;
 
 /** The people of the desk that a question waits for, and how many wait there. */
 async function findDesk({ store, officers }: NoticeDeps, { department }: Pick<QuestionRow, 'department'>) {
-  const people = deskOf(await officers(null), department);
+  const people = listDepartmentOfficers(await officers(null), department);
   const desk = people.some(({ role }) => role === 'reviewer') ? department : null;
   return {
     to: people.map(({ id }) => ({ userId: id })),

@@ -1,6 +1,5 @@
 /** What the office does with recognitions: certificates issued anew, and recognitions from before the portal. */
 import { randomUUID } from 'node:crypto';
-import { recognitionMessages as texts } from '../../domain/api/messages/recognitions';
 import type {
   ImportedRecognitions,
   ImportRecognitionsBody,
@@ -8,10 +7,11 @@ import type {
   RecognitionItem,
 } from '../../domain/recognitions/calls';
 import { issueFault, issueNames, validityAfter } from '../../domain/recognitions/issuing';
+import { recognitionMessages as texts } from '../../domain/recognitions/messages';
 import { nextReminderOn } from '../../domain/recognitions/recognition';
 import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, scopeOf } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
@@ -102,7 +102,7 @@ export async function issueCertificate(
     const changed = await store.change(id, body.version, {
       validFrom: after.from,
       validTo: after.to,
-      remindOn: nextReminderOn(after.to, dayOf(clock())),
+      remindOn: nextReminderOn(after.to, formatBeijingDay(clock())),
       ...(!row.filingId && body.company && { holderName: body.company }),
     });
     if (!changed) throw conflict(texts.changed, { version: row.version });
@@ -140,7 +140,7 @@ export async function importRecognitions(
   }));
   if (preview) return { faults };
   if (faults.length > 0) throw business(fillText(texts.wrongLines, { count: faults.length }), { faults });
-  const today = dayOf(clock());
+  const today = formatBeijingDay(clock());
   await db.transaction(async () => {
     await store.add(
       ...list.map((each) => ({

@@ -11,7 +11,7 @@ import {
   validityOf,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/access';
 import type { Deps, Feature } from '../core/deps';
 import { contactOf } from '../core/inbox/outside';
@@ -42,7 +42,7 @@ export async function giveRecognition(
   { filingId, companyId, kind, projectNo, approvedAt }: Approval,
 ): Promise<void> {
   if (!recognition) return;
-  const day = dayOf(approvedAt);
+  const day = formatBeijingDay(approvedAt);
   const { from, to } = validityOf(recognition, day);
   await store.add({
     id: filingId,
@@ -78,7 +78,7 @@ export function viewRecognition(
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
   return {
     ...certificateOf(row),
-    state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, dayOf(clock())),
+    state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, formatBeijingDay(clock())),
     id: row.id,
     filing: row.filingId,
     version: row.version,
@@ -103,7 +103,7 @@ export async function listRecognitions(
   side: 'company' | 'office',
   language: Language,
 ): Promise<Page<RecognitionItem>> {
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   const reach =
     side === 'company'
       ? { companyId: companyOf(caller), among: mandatedPrograms(caller) }
@@ -157,7 +157,7 @@ const REMIND_EVERY_MS = 60 * 60_000;
 const AT_A_TIME = 100;
 
 export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   return eachDue<Due>(
     { log: deps.log, job: 'recognitions' },
     (after) => deps.store.due(today, after, AT_A_TIME),

@@ -5,15 +5,15 @@
 import type { Program } from '../../domain/definition';
 import { signedAnswers } from '../../domain/filing/signed';
 import {
+  deriveRegisterFact,
   type Fact,
-  factOf,
   laterFacts,
+  listRegisterQuestions,
   nextLook,
-  questionsOf,
   type RegisterQuestion,
 } from '../../domain/registers/facts';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { eachDue, type Job } from '../core/jobs/every';
 import type { DueCheck, FactsStore } from './facts-store';
@@ -32,7 +32,7 @@ async function questionsAbout(
   const program = programs.find((each) => each.key === key);
   const form = program ? await program.load() : { sections: [] };
   const { legal_rep_name: legalRep } = company.profile;
-  return questionsOf(form, await signedAnswers(program, snapshot), {
+  return listRegisterQuestions(form, await signedAnswers(program, snapshot), {
     creditCode: company.creditCode,
     name: company.name,
     legalRep: typeof legalRep === 'string' ? legalRep : null,
@@ -52,9 +52,15 @@ async function factsFor(
       kind,
       own.map(({ key }) => key),
     );
-    const today = dayOf(clock());
+    const today = formatBeijingDay(clock());
     for (const question of own)
-      facts.push(factOf(question, answers.get(question.key) ?? { is: 'unchecked', reason: 'later' }, today));
+      facts.push(
+        deriveRegisterFact(
+          question,
+          answers.get(question.key) ?? { is: 'unchecked', reason: 'later' },
+          today,
+        ),
+      );
   }
   return facts;
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { registerMessages as texts } from '../../domain/api/messages/registers';
 import type { ImportedRegister, ImportRegisterQuery } from '../../domain/registers/calls';
 import {
   FILE_MB_AT_MOST,
@@ -10,8 +9,9 @@ import {
   type RegisterKind,
   VERSION_LINES_AT_MOST,
 } from '../../domain/registers/kinds';
+import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';
 import { type Job, workerFile } from '../core/workers/workers';
@@ -206,7 +206,7 @@ export async function importFile(
 ): Promise<ImportedRegister> {
   const kind = kindOf(id);
   if (!source) throw business(texts.noSource);
-  if (asOf > dayOf(parts.clock())) throw business(texts.dayAhead);
+  if (asOf > formatBeijingDay(parts.clock())) throw business(texts.dayAhead);
   const said = { source, asOf, fileName: coming.name, mode };
   const bytes = await bytesOf(coming.stream);
   await coming.assertWhole();

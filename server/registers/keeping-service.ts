@@ -1,9 +1,10 @@
 /** Registers as administrators keep them: files become versions, of which one is in use, or an outside service is asked. */
-import { registerMessages as texts } from '../../domain/api/messages/registers';
+
 import type { RegisterItem, RegisterVersion, SwitchRegisterBody } from '../../domain/registers/calls';
 import { REGISTER_KINDS, type RegisterKind, type RegisterWay } from '../../domain/registers/kinds';
+import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
@@ -97,7 +98,7 @@ export async function change(
       throw conflict(
         fillText(texts.conflict, {
           by: before?.changedBy ?? '',
-          at: before ? minuteOf(before.changedAt) : '',
+          at: before ? formatBeijingMinute(before.changedAt) : '',
         }),
         { version: before?.version ?? 0 },
       );

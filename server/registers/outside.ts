@@ -7,8 +7,13 @@ import { line } from '../../domain/calls/text-kinds';
 import { isDate } from '../../domain/expressions/dates';
 import { readEntry } from '../../domain/registers/entry';
 import type { RegisterAnswer, Unchecked } from '../../domain/registers/facts';
-import { type Entry, keyOf, type RegisterKind, SOURCE_AT_MOST } from '../../domain/registers/kinds';
-import { dayOf } from '../../domain/windows/calendar';
+import {
+  type Entry,
+  getRegisterEntryKey,
+  type RegisterKind,
+  SOURCE_AT_MOST,
+} from '../../domain/registers/kinds';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { RegisterService } from '../core/env/outside';
 import { faultOf as innermostReason } from '../core/probes';
@@ -78,7 +83,8 @@ function readAnswer(kind: RegisterKind, key: string, body: unknown, today: strin
   const { entry, faults } = readEntry(kind, parsed.data.entry);
   const [fault] = faults;
   if (fault) throw new RegisterFault('unreadable', `${fault.column}: ${fault.message.en}`);
-  if (keyOf(kind, entry) !== key) throw new RegisterFault('otherwise', 'an answer about another key');
+  if (getRegisterEntryKey(kind, entry) !== key)
+    throw new RegisterFault('otherwise', 'an answer about another key');
   return { entry, source, asOf };
 }
 
@@ -154,7 +160,7 @@ export function createOutside(
     underWay++;
     try {
       const now = clock();
-      const said = await askService(service, kind, key, { today: dayOf(now), limitMs });
+      const said = await askService(service, kind, key, { today: formatBeijingDay(now), limitMs });
       note(null);
       const hours = said.entry ? GOOD_HOURS.known : GOOD_HOURS.unknown;
       const expiresAt = new Date(now.getTime() + hours * HOUR_MS);

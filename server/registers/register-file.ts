@@ -1,16 +1,16 @@
 /** A register as a file has it: all of its lines, or what is wrong with them. Runs in a thread, for a file may be large. */
 import { createHash } from 'node:crypto';
-import { registerMessages as texts } from '../../domain/api/messages/registers';
 import { readEntry } from '../../domain/registers/entry';
 import {
-  columnUnder,
   type Entry,
   FAULTS_SHOWN,
-  keyOf,
+  findRegisterColumn,
+  getRegisterEntryKey,
   LINES_AT_MOST,
   type RegisterKind,
   registers,
 } from '../../domain/registers/kinds';
+import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText, type Text } from '../../domain/text';
 import { type FileLine, isTooLong, lineOfFault, readTable } from '../core/text-table';
 
@@ -57,7 +57,7 @@ export function partsOf(entries: readonly Line[]): string[] {
 
 function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedRegister {
   try {
-    return readTable(bytes, (heading) => columnUnder(kind, heading));
+    return readTable(bytes, (heading) => findRegisterColumn(kind, heading));
   } catch (error) {
     const line = lineOfFault(error);
     if (!line) return { refused: texts.notReadable };
@@ -89,7 +89,7 @@ export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFil
   for (const { line, given } of lines) {
     const { entry, faults: found } = readEntry(kind, given);
     for (const each of found) fault({ line, ...each });
-    const key = keyOf(kind, entry);
+    const key = getRegisterEntryKey(kind, entry);
     const first = key ? seen.get(key) : undefined;
     if (first !== undefined) fault({ line, column, message: fillText(texts.twice, { line: first }) });
     else if (key) seen.set(key, line);

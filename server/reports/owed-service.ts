@@ -19,7 +19,7 @@ import {
   reminderOn,
 } from '../../domain/reports/reminders';
 import type { Approval, ReportTask } from '../../domain/reports/tasks';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { eachDue } from '../core/jobs/every';
@@ -58,11 +58,11 @@ function approvalOf(row: ApprovalRow): Approval & { program: string } {
   return {
     id,
     program,
-    approvedOn: dayOf(approvedAt),
+    approvedOn: formatBeijingDay(approvedAt),
     grant,
     span: isSpan ? { from: start, to: end } : null,
     milestones: milestonesOf(row),
-    acceptedOn: acceptedAt ? dayOf(new Date(acceptedAt)) : null,
+    acceptedOn: acceptedAt ? formatBeijingDay(new Date(acceptedAt)) : null,
   };
 }
 
@@ -103,14 +103,14 @@ export const planOwed = (deps: OwedDeps, filingId: string, { isApproved = false 
     const row = await owed.lock(filingId);
     if (!row) return;
     if (!isApproved && row.status !== 'approved') return owed.lookAt(filingId, NEVER);
-    const [approval, today] = [approvalOf(row), dayOf(clock())];
+    const [approval, today] = [approvalOf(row), formatBeijingDay(clock())];
     await add(deps, row.companyId, owedBy(approval, today));
     await owed.lookAt(filingId, owedMoreOn(approval, today));
   });
 
 const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
   deps.db.transaction(async () => {
-    const [from, today] = [dayOf(since), dayOf(deps.clock())];
+    const [from, today] = [formatBeijingDay(since), formatBeijingDay(deps.clock())];
     await add(deps, id, owedInZone(from, today));
     await deps.owed.lookAtZone(id, owedMoreInZoneOn(from, today));
   });
@@ -121,7 +121,7 @@ const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
  */
 export async function createOwedReports(deps: OwedDeps, companyId?: string): Promise<void> {
   const { owed, log } = deps;
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   await eachDue<Dated>(
     { log, job: 'reports' },
     (after) => owed.approvalsDue(today, after, companyId),
@@ -138,7 +138,7 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
 function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
   if (!correctionDueAt) return { present: reminderOn(days, today), nextOn: nextReminderOn(days, today) };
-  const dueOn = dayOf(correctionDueAt);
+  const dueOn = formatBeijingDay(correctionDueAt);
   return { present: correctionReminderOn(dueOn, today), nextOn: nextCorrectionReminderOn(dueOn, today) };
 }
 
@@ -158,7 +158,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
       params: {
         task,
         period: periodText(report.period, report.about),
-        due: correctionDueAt ? dayOf(correctionDueAt) : report.dueOn,
+        due: correctionDueAt ? formatBeijingDay(correctionDueAt) : report.dueOn,
         days: present.days,
         consequence: task.consequence ?? NOTHING,
       },
@@ -167,7 +167,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
 }
 
 export async function remindOfReports(deps: OwedDeps): Promise<void> {
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   await eachDue<Waiting>(
     { log: deps.log, job: 'report reminders' },
     (after) => deps.owed.waiting(today, after),

@@ -1,12 +1,13 @@
 /** Reminders that an office sends of reports that are owed, beside those of the clock. Each is a line in the report's log. */
-import { reportMessages } from '../../domain/api/messages/reports';
+
 import { findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import type { ListedReports, RemindReportsBody } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { reportMessages } from '../../domain/reports/messages';
 import { type ReportStatus, reportStatuses } from '../../domain/reports/status';
 import { fillText, type Language } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
@@ -31,7 +32,8 @@ async function remind(
       throw business(fillText(reportMessages.notToRemind, { status: reportStatuses[status] }));
     const lines = await audit.read('report', id);
     const last = lines.findLast(({ action }) => action === 'report.remind');
-    if (last && dayOf(last.at) === dayOf(now)) throw business(reportMessages.remindedToday);
+    if (last && formatBeijingDay(last.at) === formatBeijingDay(now))
+      throw business(reportMessages.remindedToday);
     const { companyId, version, program, company } = row;
     const task = findReportTask(row.code);
     if (!task) throw problems.notFound();
@@ -52,7 +54,7 @@ async function remind(
         company: company.name,
         task,
         period: periodText(row.period, row.about),
-        due: row.correctionDueAt ? dayOf(row.correctionDueAt) : row.dueOn,
+        due: row.correctionDueAt ? formatBeijingDay(row.correctionDueAt) : row.dueOn,
         consequence: task.consequence ?? { zh: '', en: '' },
       },
       contact: { to: contactOf(company.profile), scene: 'report_urged', about: company.name },

@@ -1,6 +1,5 @@
 /** Reports under review: the queue of an office, one report, and the decision. */
 
-import { reportMessages } from '../../domain/api/messages/reports';
 import { APART } from '../../domain/programs/reports';
 import type {
   DecideReportsBody,
@@ -11,12 +10,12 @@ import type {
   ReportQueueQuery,
   ReviewedReport,
 } from '../../domain/reports/calls';
+import { reportMessages } from '../../domain/reports/messages';
 import { correctionReminderOn } from '../../domain/reports/reminders';
 import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
-import { dayOf, minuteOf } from '../../domain/windows/calendar';
-import { workingDeadline } from '../../domain/windows/working-days';
-import { readWorkCalendar } from '../calendar/calendar-service';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { assertYearKnown, correctionDeadline } from '../calendar/missing-year';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
@@ -89,16 +88,18 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
 
 /** The stage of reminders that the return itself stands for. */
 const remindedBy = (dueAt: Date, now: Date): string =>
-  correctionReminderOn(dayOf(dueAt), dayOf(now))?.stage ?? '';
+  correctionReminderOn(formatBeijingDay(dueAt), formatBeijingDay(now))?.stage ?? '';
+
+const endOf = (day: string) => new Date(`${day}T23:59:59+08:00`);
 
 /** A returned report is corrected until the end of the new day; any other is due on it, and is reminded of anew. */
 function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecisionBody, now: Date) {
   const { dueOn, correctionDueAt } = row;
   const isReturned = row.settled === 'returned' && correctionDueAt !== null;
-  const before = isReturned ? dayOf(correctionDueAt) : dueOn;
-  const fault = extensionFault(day, before, dayOf(now));
+  const before = isReturned ? formatBeijingDay(correctionDueAt) : dueOn;
+  const fault = extensionFault(day, before, formatBeijingDay(now));
   if (fault) throw business(fault);
-  const dueAt = new Date(`${day}T23:59:59+08:00`);
+  const dueAt = endOf(day);
   return {
     change: { opinion, reminded: '', ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
     comment: opinion,
@@ -113,13 +114,19 @@ async function takeStep(
   id: string,
   decision: ReportDecisionBody,
 ): Promise<void> {
-  const { action, version, opinion } = decision;
+  const { action, version, opinion, confirmed } = decision;
   await step(parts, reviewedReport(parts), { id, action, version, caller }, async (row, { to }, now) => {
     const { filingId } = row;
-    if (action === 'extend') return extend(row, decision, now);
-    const days = action === 'return' && (await readWorkCalendar(parts));
+    if (action === 'extend') {
+      const extension = extend(row, decision, now);
+      await assertYearKnown(parts, [endOf(extension.facts.due)], confirmed);
+      return extension;
+    }
     if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
-    const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
+    const dueAt =
+      action === 'return'
+        ? await correctionDeadline(parts, { from: now, days: decision.days ?? 0, confirmed })
+        : null;
     return {
       change: {
         opinion: opinion || null,
@@ -129,7 +136,7 @@ async function takeStep(
       },
       comment: opinion,
       details: dueAt && { correction_deadline: dueAt.toISOString() },
-      facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
+      facts: { deadline: dueAt ? formatBeijingMinute(dueAt) : '', opinion: opinion ?? '' },
     };
   });
 }
@@ -147,17 +154,18 @@ export async function decideReport(
   return reviewedReportView(parts, caller, id, language);
 }
 
-/** The same step with several reports, each as it stands: nobody has read them for it. */
-export function decideReports(
+/** The same step with several reports, each as it stands: nobody has read them for it. It is asked about once, for all. */
+export async function decideReports(
   parts: ReportParts,
   caller: Caller,
   { ids, ...decision }: DecideReportsBody,
   language: Language,
 ): Promise<ListedReports> {
   assertComplete({ ...decision, version: 0 }, language);
+  await assertYearKnown(parts, [decision.due_on ? endOf(decision.due_on) : null], decision.confirmed);
   return eachListed(ids, language, async (id) => {
     const { version } = assertReviewed(caller, await parts.tasks.find(id));
-    await takeStep(parts, caller, id, { ...decision, version });
+    await takeStep(parts, caller, id, { ...decision, version, confirmed: true });
   });
 }
 
@@ -181,7 +189,7 @@ export async function reportQueue(
 ): Promise<ReportQueueData> {
   const { tasks, queue } = parts;
   const asking = { caller, language, now: parts.clock() };
-  const desk = { ...scopeOf(caller), apart: APART, today: dayOf(asking.now) };
+  const desk = { ...scopeOf(caller), apart: APART, today: formatBeijingDay(asking.now) };
   const { code, status, keyword, program, department, batch } = query;
   const filter = { ...desk, code, status, keyword, program, chosen: department, batch: batchOf(batch) };
   const [page, counts, batches] = await Promise.all([

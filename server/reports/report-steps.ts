@@ -2,13 +2,14 @@
  * Steps of periodic reports: a company submits its own, an office decides. Both lock the same row, move it by the table of
  * domain/reports/status, and send the message that the table names.
  */
-import { reportMessages } from '../../domain/api/messages/reports';
+
 import type { Conflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { messageTemplates } from '../../domain/inbox/templates';
 import { APART, findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { reportMessages } from '../../domain/reports/messages';
 import {
   type OfficeReportAction,
   type ReportAction,
@@ -18,7 +19,7 @@ import {
   settledAs,
 } from '../../domain/reports/status';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { business, conflict, type Problem, problems } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
@@ -47,7 +48,10 @@ export function notEditable(row: TaskRow, now: Date): Problem {
 /** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
 export const staleDraft = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
   conflict(
-    fillText(reportMessages.conflict, { by: updatedBy || reportMessages.byItself, at: minuteOf(updatedAt) }),
+    fillText(reportMessages.conflict, {
+      by: updatedBy || reportMessages.byItself,
+      at: formatBeijingMinute(updatedAt),
+    }),
     {
       id,
       version,
@@ -146,7 +150,10 @@ export const reviewedReport = (deps: ReportStepDeps): ReportSubject<OfficeReport
   stale(row, now) {
     const { version, updatedAt } = row;
     const status = statusOf(row, now);
-    const text = fillText(reportMessages.stale, { at: minuteOf(updatedAt), status: reportStatuses[status] });
+    const text = fillText(reportMessages.stale, {
+      at: formatBeijingMinute(updatedAt),
+      status: reportStatuses[status],
+    });
     return conflict(text, { version, status });
   },
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { reportMessages } from '../../domain/api/messages/reports';
 import type { Context, Form } from '../../domain/definition/index';
 import { check } from '../../domain/filing/check';
-import type { Fault } from '../../domain/filing/messages';
+import type { Fault } from '../../domain/filing/fault-words';
 import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
+import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';
-import { dayOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -93,13 +93,13 @@ async function keep(
 ) {
   const seq = (row.submission?.seq ?? 0) + 1;
   const nextNumber = async () =>
-    receiptNumber(prefix, dayOf(now), await receipts.nextReceipt(SERIES, yearOf(now)));
+    receiptNumber(prefix, formatBeijingDay(now), await receipts.nextReceipt(SERIES, getBeijingYear(now)));
   const submission = {
     seq,
     receiptNo: row.submission ? laterReceiptNumber(row.submission.receiptNo, seq) : await nextNumber(),
     submittedAt: now,
     submittedBy,
-    late: row.submission ? row.submission.late : dayOf(now) > row.dueOn,
+    late: row.submission ? row.submission.late : formatBeijingDay(now) > row.dueOn,
     sha256,
   };
   const { id: taskId, companyId } = row;

@@ -1,16 +1,16 @@
 /** A periodic report on the wire, for one person and in one language. */
-import { isCompanySide, may, mayFile } from '../../domain/accounts/roles';
-import type { ReportTaskItem } from '../../domain/reports/report-shapes';
-import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
+import { hasRight, isCompanySide, mayFile } from '../../domain/accounts/roles';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { completeness } from '../../domain/filing/completeness';
+import { computeCompleteness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
 import { filingYearOf, findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
+import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import {
   isReportOverdue,
   REPORT_STATUSES,
@@ -21,7 +21,7 @@ import {
 } from '../../domain/reports/status';
 import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
-import { dayOf, daysBetween } from '../../domain/windows/calendar';
+import { daysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import { contextOf } from '../filings/answers';
@@ -43,15 +43,15 @@ const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
 };
 
 export const statusOf = (row: TaskRow, now: Date): ReportStatus =>
-  reportStatusOn({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, dayOf(now));
+  reportStatusOn({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, formatBeijingDay(now));
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
 const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();
 
 function daysLeftOf(row: TaskRow, status: ReportStatus, now: Date): number | null {
-  const today = dayOf(now);
+  const today = formatBeijingDay(now);
   if (status === 'returned')
-    return row.correctionDueAt ? daysBetween(today, dayOf(row.correctionDueAt)) : null;
+    return row.correctionDueAt ? daysBetween(today, formatBeijingDay(row.correctionDueAt)) : null;
   return reportStatuses[status].editable || status === 'upcoming' ? daysBetween(today, row.dueOn) : null;
 }
 
@@ -64,7 +64,7 @@ function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportSt
 /** Whoever files the program that it comes from. */
 const isFillable = (row: TaskRow, task: ReportTask, { caller, now }: Omit<Asking, 'language'>): boolean =>
   task.mode !== 'filing' &&
-  may(caller, 'report.file') &&
+  hasRight(caller, 'report.file') &&
   mayFile(caller, row.program) &&
   reportStatuses[statusOf(row, now)].editable;
 
@@ -120,7 +120,10 @@ const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEnt
 /** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */
 export const contextFor = (row: TaskRow, now: Date): Context => {
   const { editable } = reportStatuses[statusOf(row, now)];
-  return contextOf(filingYearOf(row), dayOf(editable ? now : (row.submission?.submittedAt ?? now)));
+  return contextOf(
+    filingYearOf(row),
+    formatBeijingDay(editable ? now : (row.submission?.submittedAt ?? now)),
+  );
 };
 
 export interface ReportReading {
@@ -137,7 +140,7 @@ export function viewOf({ row, item, form, before, answers, log }: ReportReading,
   const { language, now, caller } = asking;
   const ctx = contextFor(row, now);
   const filled = compute(form, answers, ctx);
-  const { percent, missing } = completeness(form, filled, ctx);
+  const { percent, missing } = computeCompleteness(form, filled, ctx);
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );

@@ -7,7 +7,7 @@ import { statusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { sha256 } from '../core/audit/chain';
 import { type ResultsDeps, readRevision, walkResults } from './results-service';
 
@@ -84,7 +84,7 @@ const wordingOf = ({ programs }: ResultsDeps): string =>
 
 /** The revision is read first: what changes while the file is sent makes it old at once, never new by mistake. */
 export async function openDataOf(deps: ResultsDeps, query: OpenDataQuery) {
-  const today = dayOf(deps.clock());
+  const today = formatBeijingDay(deps.clock());
   const { changes, at } = await readRevision(deps);
   // A notice ends without anybody's doing.
   const etag = `W/"${changes}-${today}-${wordingOf(deps)}"`;

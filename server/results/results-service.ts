@@ -4,18 +4,18 @@ import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';
-import { getAt } from '../../domain/filing/paths';
+import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { formOfSnapshot } from '../../domain/filing/snapshot-form';
 import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
   PUBLISHED_STATUSES,
   type PublishedStatus,
+  parseOpenScope,
   publishedDetails,
-  scopeOf,
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
@@ -53,14 +53,18 @@ export type ResultsDeps = ReturnType<typeof createResultsDeps>;
 
 function viewNotice(deps: ResultsDeps, { status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
   if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
-  return { from: dayOf(noticeAt), to: noticeUntil, open: dayOf(deps.clock()) <= noticeUntil };
+  return {
+    from: formatBeijingDay(noticeAt),
+    to: noticeUntil,
+    open: formatBeijingDay(deps.clock()) <= noticeUntil,
+  };
 }
 
 /** A demand goes onto the list with what it asks for, from the paper that was decided about. */
 function viewPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
   const answers = submittedAnswers(paper);
-  const scope = scopeOf(getAt(answers, program.published.scope));
+  const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));
   const ctx = contextOf(paper.batch_year, paper.submitted_on);
   return {
     scope,
@@ -90,11 +94,13 @@ function viewResult(
     status: row.status,
     project_no: row.projectNo,
     grant: row.grantApproved || null,
-    approved_on: row.approvedAt && dayOf(row.approvedAt),
+    approved_on: row.approvedAt && formatBeijingDay(row.approvedAt),
     notice,
     objection_to: notice?.open ? row.filingId : null,
     revoked:
-      row.status === 'revoked' && row.revokedAt ? { on: dayOf(row.revokedAt), doc_no: row.revokedBy } : null,
+      row.status === 'revoked' && row.revokedAt
+        ? { on: formatBeijingDay(row.revokedAt), doc_no: row.revokedBy }
+        : null,
     certificate: certified ? certificateOf(certified) : null,
     ...viewPublication(program, paper, language),
   };

@@ -1,8 +1,7 @@
 /** Data whose time is over goes, in small batches, each with a line in the log; what is held stays. */
 
-import { retentionMessages } from '../../domain/api/messages/system';
 import { auditActionText } from '../../domain/audit/action-names';
-import { maskOf } from '../../domain/checks/mask';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import {
@@ -14,8 +13,9 @@ import {
   type RetentionKind,
   retentionRules,
 } from '../../domain/retention/rules';
+import { retentionMessages } from '../../domain/system/messages';
 import { fillText, type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
@@ -69,7 +69,7 @@ const notifyOfRemoval = (
       program,
       filingId: id,
       link: '/enterpriseCenter/declare',
-      params: { program: titleOf(deps, program), date: dayOf(goesOn) },
+      params: { program: titleOf(deps, program), date: formatBeijingDay(goesOn) },
     });
     await deps.store.noteTold(id, now);
   });
@@ -179,7 +179,9 @@ async function findExamples(
   if (kind === 'objection')
     return (await deps.store.oldObjections(before, EXAMPLES_SHOWN)).map(({ no }) => no);
   if (kind === 'account')
-    return (await deps.store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) => maskOf(username));
+    return (await deps.store.leftNames(before, EXAMPLES_SHOWN)).map(({ username }) =>
+      maskSensitiveText(username),
+    );
   return [];
 }
 

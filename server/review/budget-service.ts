@@ -1,7 +1,7 @@
 /** The budget of a program and batch: set by the city office, and kept to by every approval unless a reason is given. */
-import { rankingMessages } from '../../domain/api/messages/review';
+import { rankingMessages } from '../../domain/review/messages';
+import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
-import { sumOf } from '../../domain/review/ranking';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -63,8 +63,8 @@ export async function assertWithinBudget(
   if (budget === null || grant <= 0 || reason) return;
   const waiting = withWaiting ? await rankings.waiting(series) : 0;
   const publicised = withPublicised ? await rankings.publicised(series) : 0;
-  const total = sumOf([await rankings.granted(series), waiting, publicised, grant]);
-  const over = sumOf([total, -budget]);
+  const total = sumAmounts([await rankings.granted(series), waiting, publicised, grant]);
+  const over = sumAmounts([total, -budget]);
   if (over > 0)
     throw business(fillText(rankingMessages.overBudget, { total, budget, over }), {
       over_budget: true,
@@ -87,7 +87,7 @@ export async function assertAllWithinBudget(
   for (const [, batch] of [...batches].sort(([a], [b]) => (a < b ? -1 : 1)))
     if (batch[0])
       await assertWithinBudget(parts, batch[0], {
-        grant: sumOf(batch.map(({ grant }) => grant)),
+        grant: sumAmounts(batch.map(({ grant }) => grant)),
         reason,
         withWaiting: true,
         withPublicised,

@@ -1,6 +1,6 @@
 /** Open checks of filings in lists: which there are, and whether the person has opened the filing. */
 import { type ListedFiling, openChecks } from '../../domain/review/checks';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { FoundChecks, OncePlace } from './checks-store';
 import type { ReviewParts } from './review-parts';
@@ -35,7 +35,7 @@ export async function checksOfEach(
   const rows = await parts.checks.found(
     filings.map(({ filingId }) => filingId),
     places,
-    { userId: caller.userId, today: dayOf(parts.clock()) },
+    { userId: caller.userId, today: formatBeijingDay(parts.clock()) },
   );
   const found = new Map(rows.map((row) => [row.id, listed(row)]));
   return (id) => found.get(id) ?? NOTHING;

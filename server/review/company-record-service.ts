@@ -1,9 +1,9 @@
 /** A company as the city knows it: what it was granted, holds and owes, what was objected to or revoked, and the black list. */
 import type { CompanyRecord } from '../../domain/company/record-calls';
 import { recognitionState } from '../../domain/recognitions/recognition';
-import { factOf } from '../../domain/registers/facts';
+import { deriveRegisterFact } from '../../domain/registers/facts';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
 import { batchName } from '../filings/filing-view';
@@ -17,7 +17,7 @@ type Parts = Pick<ReviewParts, 'clock' | 'programs' | 'companyRecords' | 'overdu
 async function blacklisted(registers: Registers, creditCode: string, name: string, today: string) {
   const about = { register: 'blacklist' as const, key: creditCode, path: null };
   const answer = await registers.known('blacklist', creditCode);
-  return factData(factOf({ ...about, company: { name, legalRep: null } }, answer, today));
+  return factData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));
 }
 
 export async function loadCompanyRecord(
@@ -28,7 +28,7 @@ export async function loadCompanyRecord(
 ): Promise<CompanyRecord> {
   const found = isUuid(id) ? await store.company(id) : undefined;
   const company = assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
-  const today = dayOf(clock());
+  const today = formatBeijingDay(clock());
   const titleOf = (key: string) => {
     const program = programs.find((each) => each.key === key);
     return program ? say(program.title, language) : key;

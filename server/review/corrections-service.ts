@@ -2,21 +2,27 @@
  * Corrections that an office asks for: pinned to places of the form, and with a deadline. Companies are reminded of it, and
  * a filing that is not submitted again in time is closed.
  */
-import { readWorkCalendar } from '../calendar/calendar-service';
+
 import { randomUUID } from 'node:crypto';
-import { reviewMessages } from '../../domain/api/messages/review';
-import { appealUntil } from '../../domain/appeals/appeal';
-import type { DecisionBody } from '../../domain/review/calls';
+import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import { type CorrectionReminder, nextReminderAt, pinTo, reminderDue } from '../../domain/filing/corrections';
+import {
+  type CorrectionReminder,
+  getNextCorrectionReminderAt,
+  pinTo,
+  reminderDue,
+} from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
-import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
+import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
 import { signedAnswers } from '../../domain/filing/signed';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
+import type { DecisionBody } from '../../domain/review/calls';
+import { reviewMessages } from '../../domain/review/messages';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
+import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import { business, Problem } from '../core/errors';
 import { attempt, type JobLog } from '../core/jobs/every';
@@ -37,8 +43,9 @@ function isPlace(form: Form, answers: Answers, text: string): boolean {
   const section = form.sections.find(({ key }) => key === path?.section);
   if (!path || !section) return false;
   const { row, field } = path;
-  if (row !== undefined && !(isRowSection(section) && row < rowsIn(answers, section).length)) return false;
-  return field === undefined || fieldsOf(section).some(({ key }) => key === field);
+  if (row !== undefined && !(isRowSection(section) && row < getSectionRows(answers, section).length))
+    return false;
+  return field === undefined || listSectionFields(section).some(({ key }) => key === field);
 }
 
 /** Corrections pinned to places that are there in the form that the company will open. */
@@ -85,7 +92,7 @@ async function send(
 ): Promise<void> {
   if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
   const project = nameOf(programOf(deps.programs, row.program), row);
-  const params = { project, days, deadline: minuteOf(dueAt) };
+  const params = { project, days, deadline: formatBeijingMinute(dueAt) };
   await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
 }
 
@@ -96,7 +103,7 @@ async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> 
   if (!row || !dueAt || row.status !== 'returned') return;
   const due = reminderDue({ dueAt, setAt: row.correctionDueSetAt }, now);
   if (due) await send(deps, row, dueAt, due, now);
-  await deps.reminders.remindNext(id, nextReminderAt(dueAt, now));
+  await deps.reminders.remindNext(id, getNextCorrectionReminderAt(dueAt, now));
 }
 
 /** Reminds companies of returned filings. Each reminder in a transaction of its own with the note that it was sent. */
@@ -119,7 +126,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
     const program = programOf(deps.programs, row.program);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
     const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
-    const until = appealUntil({ at: now }, await readWorkCalendar(deps));
+    const until = computeAppealDeadline({ at: now }, await readWorkCalendar(deps));
     return {
       change: {},
       details: {
@@ -130,8 +137,8 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
       facts: {
         params: {
           project: nameOf(program, row),
-          deadline: minuteOf(due),
-          appeal_until: minuteOf(until),
+          deadline: formatBeijingMinute(due),
+          appeal_until: formatBeijingMinute(until),
         },
         profile: row.company.profile,
       },

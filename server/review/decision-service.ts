@@ -1,16 +1,15 @@
 /** Decisions of the administering side: each is a step of the filing, with its approval, its corrections and its panel. */
 
-import { reviewMessages } from '../../domain/api/messages/review';
-import { appealUntil, isAppealable } from '../../domain/appeals/appeal';
+import { computeAppealDeadline, isAppealable } from '../../domain/appeals/appeal';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import { nextReminderAt } from '../../domain/filing/corrections';
+import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
 import {
   type Decision,
-  levelNow,
-  missingIn,
+  getDecidingLevel,
+  getDecidingPlace,
+  listMissingDecisionItems,
   noticeRefusal,
-  placeOf,
   type Standing,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
@@ -23,8 +22,9 @@ import { openRefusal } from '../../domain/objections/objection';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { reasonTexts } from '../../domain/reference/decision-reason';
 import type { DecisionBody } from '../../domain/review/calls';
+import { reviewMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
 import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -100,7 +100,7 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
 };
 
 export function assertComplete(decision: Decision, language: Language): void {
-  const lacks = missingIn(decision);
+  const lacks = listMissingDecisionItems(decision);
   if (lacks.length === 0) return;
   const all = {
     zh: lacks.map(({ message }) => message.zh).join('；'),
@@ -119,7 +119,8 @@ async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): 
   const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
   const due = await deadlineFrom(deps, returnedAt, decision);
   const present = row.correctionDueAt;
-  if (present && due <= present) throw business(fillText(reviewMessages.notLater, { at: minuteOf(present) }));
+  if (present && due <= present)
+    throw business(fillText(reviewMessages.notLater, { at: formatBeijingMinute(present) }));
   return due;
 }
 
@@ -128,7 +129,7 @@ async function approve(
   deps: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
-  const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
+  const early = noticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw business(early, { notice_until: row.noticeUntil });
   const unanswered = openRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw business(unanswered);
@@ -138,7 +139,7 @@ async function approve(
   if (chosen?.refusal) throw business(chosen.refusal);
   const grantApproved = decision.grant_approved ?? 0;
   await assertWithinBudget(deps, row, { grant: grantApproved, reason: decision.over_budget });
-  const projectNo = await deps.approvals.nextNumber(program.receiptPrefix, yearOf(now));
+  const projectNo = await deps.approvals.nextNumber(program.receiptPrefix, getBeijingYear(now));
   await deps.approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
   await giveRecognition(deps.recognitions, program, {
     filingId: row.id,
@@ -156,7 +157,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
   switch (decision.action) {
     case 'pass_first':
     case 'pass_level': {
-      const reviewLevel = (placeOf(ruling.standing) ?? 0) + 1;
+      const reviewLevel = (getDecidingPlace(ruling.standing) ?? 0) + 1;
       const levelDueAt = levelDue(ruling.standing.workflow, reviewLevel, now, workDays);
       return { next: { reviewLevel, levelDueAt } };
     }
@@ -170,7 +171,13 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
     case 'extend_correction':
       return { correctionDueAt: await extendedDeadline(deps, ruling) };
     case 'publicise':
-      return { noticeUntil: addWorkingDays(dayOf(now), ruling.standing.workflow.noticeDays ?? 0, workDays) };
+      return {
+        noticeUntil: addWorkingDays(
+          formatBeijingDay(now),
+          ruling.standing.workflow.noticeDays ?? 0,
+          workDays,
+        ),
+      };
     case 'approve': {
       const project = await approve(deps, ruling);
       if (!project) return {};
@@ -178,13 +185,13 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
       return {
         project,
         taskBook: {
-          due: addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays),
+          due: addWorkingDays(formatBeijingDay(now), TASK_BOOK_DAYS, workDays),
           how: taskBookNote(await deps.house.current()),
         },
       };
     }
     case 'revoke': {
-      await deps.recognitions.revoke(row.id, dayOf(now));
+      await deps.recognitions.revoke(row.id, formatBeijingDay(now));
       const approval = await deps.reviews.approval(row.id);
       return approval ? { project: approval } : {};
     }
@@ -196,7 +203,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
 /** The change without the name of the reviewer: the company reads who of its own people wrote the filing last. */
 const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   reviewStartedAt: row.reviewStartedAt ?? now,
-  ...(placeOf(row) !== null && { levelDueAt: null, ...effects.next }),
+  ...(getDecidingPlace(row) !== null && { levelDueAt: null, ...effects.next }),
   ...(effects.returned && {
     returned: effects.returned,
     returnedBy: decision.action.replace('return_', '') as Returner,
@@ -204,7 +211,7 @@ const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   ...(effects.correctionDueAt && {
     correctionDueAt: effects.correctionDueAt,
     correctionDueSetAt: now,
-    correctionRemindAt: nextReminderAt(effects.correctionDueAt, now),
+    correctionRemindAt: getNextCorrectionReminderAt(effects.correctionDueAt, now),
   }),
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });
@@ -218,7 +225,7 @@ const saidIn = ({ reasons, corrections, doc_no, over_budget }: DecisionBody) => 
 
 /** A step of the department in charge; the others are the city's, or of a level above it. */
 const isOfDepartment = ({ standing }: Pick<Ruling, 'standing'>): boolean => {
-  const level = levelNow(standing);
+  const level = getDecidingLevel(standing);
   return level !== null && levelInfo[level.code].role === 'reviewer';
 };
 
@@ -239,7 +246,7 @@ const detailsOf = (ruling: Ruling, effects: Effects) => ({
 
 const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
   const { program, row, decision, office, now, standing } = ruling;
-  const level = levelNow(standing);
+  const level = getDecidingLevel(standing);
   const next = effects.next && levelAt(standing.workflow, effects.next.reviewLevel);
   return {
     project: nameOf(program, row),
@@ -247,11 +254,11 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     level: level ? levelInfo[level.code] : '',
     next: next ? levelInfo[next.code] : '',
     count: decision.corrections?.length ?? 0,
-    deadline: effects.correctionDueAt ? minuteOf(effects.correctionDueAt) : '',
+    deadline: effects.correctionDueAt ? formatBeijingMinute(effects.correctionDueAt) : '',
     opinion: decision.opinion || { zh: '无', en: 'none' },
     reasons: reasonsInWords(decision),
-    appeal_until: effects.appealUntil ? minuteOf(effects.appealUntil) : '',
-    from: dayOf(now),
+    appeal_until: effects.appealUntil ? formatBeijingMinute(effects.appealUntil) : '',
+    from: formatBeijingDay(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
     ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
@@ -282,7 +289,7 @@ export async function decide(
     await assertHeard(deps.experts, caller, row, decision);
     const effects = {
       ...(await effectsOf(deps, ruling)),
-      ...(isAppealable(action) && { appealUntil: appealUntil({ at: now }, workDays) }),
+      ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
     };
     const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
     if (action === 'to_experts' && panel) await callPanel(deps.experts, caller, row, panel);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { at } from '../../tests/support/at';
 import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
@@ -172,7 +172,7 @@ describe('a filing that goes all the way', () => {
     });
     expect(revoked.data).toMatchObject({ filing: { status: 'revoked' }, steps: [] });
     const { decision } = await clients.own(id);
-    const until = minuteOf(new Date(decision?.appeal_until ?? ''));
+    const until = formatBeijingMinute(new Date(decision?.appeal_until ?? ''));
     const sent = await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_revoked'));
     expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['sms', 'mail']));
     for (const { payload } of sent) {

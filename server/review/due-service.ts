@@ -1,7 +1,7 @@
 /** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
-import { escalatedTo, sharesOf } from '../../domain/filing/telling';
+import { countDueByOfficer, escalatedTo } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { hearerOf } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
 import { programOf } from '../filings/filing-steps';
@@ -41,10 +41,7 @@ const OCCASIONS: Occasion[] = [
   { kind: 'escalation', template: 'level_escalated', query: 'sorter=submitted_at', isAbout: () => true },
 ];
 
-export type DueDeps = Pick<
-  ReviewParts,
-  'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'
->;
+export type DueDeps = Pick<ReviewParts, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
 
 async function tell(
   parts: DueDeps,
@@ -62,7 +59,7 @@ async function tell(
     const [first] = due as [DueRow];
     const { title } = programOf(parts.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
-    const each = [...(kind === 'escalation' ? escalatedTo : sharesOf)(due, officers, away)].map(
+    const each = [...(kind === 'escalation' ? escalatedTo : countDueByOfficer)(due, officers, away)].map(
       ([userId, count]) => ({ ...hearerOf(userId, away), params: { ...about, count } }),
     );
     const link = `/review/filings?${query}&${batch}`;
@@ -75,7 +72,7 @@ export async function tellOfDue(parts: DueDeps): Promise<void> {
   const now = parts.clock();
   await parts.db.transaction(async () => {
     const since = await parts.due.lookedUntil('absence', now);
-    if (dayOf(since) === dayOf(now)) return;
+    if (formatBeijingDay(since) === formatBeijingDay(now)) return;
     await notifyOfEndedAbsences(parts, since, now);
     await parts.due.noteLooked('absence', now);
   });

@@ -1,6 +1,6 @@
 /** Filings whose step fell due between two looks, counted by batch, department and assignee. */
 import { and, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
-import { waitingFor } from '../../domain/filing/deciding';
+import { listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
@@ -50,7 +50,7 @@ export function createDueStore(db: Database) {
     first_review: and(
       gt(windows.firstReviewBy, since),
       lte(windows.firstReviewBy, now),
-      inArray(workItems.status, waitingFor('reviewer')),
+      inArray(workItems.status, listStatusesAwaitingRole('reviewer')),
     ),
     decision: and(
       gt(workItems.waitsUntil, since),

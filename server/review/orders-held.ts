@@ -1,10 +1,11 @@
 /** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
-import { orderMessages } from '../../domain/api/messages/review';
-import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { Held } from '../../domain/review/queue-calls';
+
 import type { ReviewData } from '../../domain/review/calls';
+import { orderMessages } from '../../domain/review/messages';
+import type { Held } from '../../domain/review/queue-calls';
 import { fillText, type Text } from '../../domain/text';
-import { secondOf } from '../../domain/windows/calendar';
+import { formatBeijingSecond } from '../../domain/windows/calendar';
+import { workflowMessages } from '../../domain/workflow/messages';
 import { partToSign } from '../../domain/workflow/to-sign';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
@@ -51,7 +52,7 @@ export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'
 export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
   part
     ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
-    : fillText(orderMessages.held, { by, until: secondOf(new Date(until)) });
+    : fillText(orderMessages.held, { by, until: formatBeijingSecond(new Date(until)) });
 
 export async function assertNotHeld(parts: Parts, caller: Caller, id: string): Promise<void> {
   const held = (await heldOf(parts, caller, [id])).get(id);

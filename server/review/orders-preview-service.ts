@@ -1,10 +1,11 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
-import { orderMessages } from '../../domain/api/messages/review';
+
 import { DUE_ACTIONS, endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { leftOut, ORDER_AT_MOST } from '../../domain/filing/ordering';
+import { orderMessages } from '../../domain/review/messages';
 import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
 import { type Language, say, type Text } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';
 import { isUuid } from '../core/ids';
 import { progressOfEach } from '../experts/panel-service';
@@ -66,7 +67,7 @@ function whyOut(
   if (waiting) return heldText(waiting);
   const filing = { ...row, ...standingOf(row, programOf(programs, row.program)), panel: panels.get(id) };
   const isEarly = Boolean(without_experts);
-  return leftOut(filing, { action, officer: caller, today: dayOf(clock()), seen, isEarly });
+  return leftOut(filing, { action, officer: caller, today: formatBeijingDay(clock()), seen, isEarly });
 }
 
 const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({

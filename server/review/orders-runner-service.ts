@@ -2,10 +2,10 @@
  * Carries out decisions that are due. Each filing in a transaction of its own, in which its item leaves the state of waiting:
  * whoever is killed in the middle has decided it and said so, or neither. The person's rights are asked as they are then.
  */
-import { may } from '../../domain/accounts/roles';
-import { commonMessages } from '../../domain/api/messages/common';
-import { orderMessages } from '../../domain/api/messages/review';
+import { hasRight } from '../../domain/accounts/roles';
+import { commonMessages } from '../../domain/api/messages';
 import { actionNames } from '../../domain/filing/actions';
+import { orderMessages } from '../../domain/review/messages';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
 import { callerOf } from '../core/access';
@@ -25,7 +25,7 @@ type Claimed = NonNullable<Awaited<ReturnType<OrdersStore['claim']>>>;
 
 /** Rights of the account as it stands now. */
 function assertStillMay(by: Claimed['by']): void {
-  if (!by.enabled || by.deletedAt || !may(callerOf(by, ''), 'review.first'))
+  if (!by.enabled || by.deletedAt || !hasRight(callerOf(by, ''), 'review.first'))
     throw business(orderMessages.noRights);
 }
 
@@ -35,6 +35,8 @@ async function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): 
   const decision = {
     ...order.decision,
     version: item.version,
+    // It was asked when it was ordered.
+    confirmed: true,
     ...(grant !== undefined && { grant_approved: grant }),
   };
   const signed = item.level ? await parts.orders.signatures(item.id) : [];

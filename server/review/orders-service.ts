@@ -1,8 +1,13 @@
 /** Decision orders as their person makes, follows and takes them back. */
 import { randomUUID } from 'node:crypto';
-import { orderMessages } from '../../domain/api/messages/review';
-import { levelNow, missingIn, type OfficeAction, signaturesFor } from '../../domain/filing/deciding';
+import {
+  getDecidingLevel,
+  getRequiredSignatures,
+  listMissingDecisionItems,
+  type OfficeAction,
+} from '../../domain/filing/deciding';
 import type { OrderState } from '../../domain/filing/ordering';
+import { orderMessages } from '../../domain/review/messages';
 import {
   type OrderBody,
   type OrderData,
@@ -11,9 +16,7 @@ import {
   orderDecision,
 } from '../../domain/review/order-calls';
 import { fillText, type Language, say } from '../../domain/text';
-import { workingDeadline } from '../../domain/windows/working-days';
-import { readWorkCalendar } from '../calendar/calendar-service';
-import { assertYearKnown } from '../calendar/missing-year';
+import { correctionDeadline } from '../calendar/missing-year';
 import { assertMine, type Caller, scopeOf } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { business } from '../core/errors';
@@ -99,7 +102,9 @@ export async function listOrders(parts: ReviewParts, caller: Caller, query: Orde
 function assertAllComplete({ filings, ...decision }: OrderBody, language: Language): void {
   const grantOf = (each: OrderBody['filings'][number]) => each.grant_approved ?? decision.grant_approved;
   const whole = filings.map((each) => ({ ...decision, grant_approved: grantOf(each) }));
-  const lacking = whole.filter((each) => missingIn(each).some(({ path }) => path === 'grant_approved'));
+  const lacking = whole.filter((each) =>
+    listMissingDecisionItems(each).some(({ path }) => path === 'grant_approved'),
+  );
   if (filings.length > 1 && lacking.length > 0)
     throw business(fillText(orderMessages.grantsMissing, { count: lacking.length }), {
       missing: [{ path: 'grant_approved' }],
@@ -130,6 +135,9 @@ async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decis
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
   await assertAffordable(parts, { filings, ...decision }, own);
+  // An extension counts from the return of each, which is earlier.
+  const { days, confirmed } = decision;
+  if (days) await correctionDeadline(parts, { from: parts.clock(), days, confirmed });
   return own;
 }
 
@@ -153,29 +161,18 @@ async function assertAffordable(
 /** The level that decides, and the signatures that the decision needs there. */
 function signingOf({ programs }: ReviewParts, action: OfficeAction, row: Judged['row']) {
   const standing = row && standingOf(row, programOf(programs, row.program));
-  const toSign = standing ? [...signaturesFor(action, standing)] : [];
-  return { level: standing && toSign.length > 0 ? (levelNow(standing)?.code ?? null) : null, toSign };
+  const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
+  return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
 }
 
-/** The last day of a correction from today: an extension counts from the return, which is earlier. */
-const correctionDue = async (parts: ReviewParts, now: Date, days: number): Promise<Date> =>
-  workingDeadline(now, days, await readWorkCalendar(parts));
-
-async function store(
-  parts: ReviewParts,
-  caller: Caller,
-  { confirmed, ...body }: OrderBody,
-  language: Language,
-) {
-  const { filings, ...decision } = body;
+async function store(parts: ReviewParts, caller: Caller, body: OrderBody, language: Language) {
+  const { filings, confirmed: _, ...decision } = body;
   const now = parts.clock();
   const dueAt = new Date(now.getTime() + parts.env.holdSeconds * 1000);
   const id = randomUUID();
   const judged = await (filings.length === 1
     ? judgeSingle(parts, caller, body, language)
     : judgeList(parts, caller, body));
-  if (decision.days)
-    await assertYearKnown(parts, [await correctionDue(parts, now, decision.days)], confirmed);
   const said = new Map(filings.map((each) => [each.id, each]));
   const items = judged.map(({ id: filingId, why, row }, position): NewItem => {
     const signing = signingOf(parts, decision.action, row);

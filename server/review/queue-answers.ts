@@ -1,8 +1,6 @@
 /** Signed answers as the queue lists and filters by them: those of one program, by the fields of its form. */
-import { may } from '../../domain/accounts/roles';
-import { reviewMessages } from '../../domain/api/messages/review';
-import type { QueueQuery } from '../../domain/review/queue-calls';
-import { maskOf } from '../../domain/checks/mask';
+import { hasRight } from '../../domain/accounts/roles';
+import { maskSensitiveText } from '../../domain/checks/mask';
 import type { AnswerValue, Field } from '../../domain/definition';
 import {
   type AnswerField,
@@ -13,6 +11,8 @@ import {
 } from '../../domain/filing/answer-filters';
 import { formatValue } from '../../domain/filing/input';
 import { seesWhole } from '../../domain/filing/privacy';
+import { reviewMessages } from '../../domain/review/messages';
+import type { QueueQuery } from '../../domain/review/queue-calls';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
@@ -25,7 +25,7 @@ type Answered = Awaited<ReturnType<typeof answersAt>>[number];
 /** The filters; undefined where there is none. */
 export function answerFiltersIn(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
   if (answers === undefined) return undefined;
-  if (!may(caller, 'review.read')) throw problems.noRight('review.read');
+  if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
   if (!program) throw business(reviewMessages.answersOfProgram);
   return parseAnswerFilters(answers) ?? undefined;
 }
@@ -71,7 +71,7 @@ export async function answersOf(
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);
     if (of.length === 0) return '';
     const text = formatValue(field, answerIn(field, of), language);
-    return field.sensitive && !isWhole ? maskOf(text) : text;
+    return field.sensitive && !isWhole ? maskSensitiveText(text) : text;
   };
   return new Map(
     ids.map((id) => [id, Object.fromEntries(fields.map((each) => [each.path, said(id, each)]))]),

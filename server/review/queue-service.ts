@@ -1,12 +1,12 @@
 /** The queue of an office: the filings of its department, or all of them. */
-import { may } from '../../domain/accounts/roles';
-import { levelNow, waitingFor } from '../../domain/filing/deciding';
-import { FIRST_REVIEWS, firstReviewBy, isLate } from '../../domain/filing/due';
+import { hasRight } from '../../domain/accounts/roles';
+import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
+import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
 import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
@@ -37,7 +37,7 @@ type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
 /** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
 export const usualFor = (officer: Officer): FilingStatus[] =>
-  waitingFor(officer.role).filter((status) =>
+  listStatusesAwaitingRole(officer.role).filter((status) =>
     actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
@@ -74,9 +74,9 @@ async function checkAsked(
   { check: kind, program }: Pick<QueueQuery, 'check' | 'program'>,
 ): Promise<QueueFilter['check']> {
   if (!kind) return undefined;
-  if (!may(caller, 'review.read')) throw problems.noRight('review.read');
+  if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
   const places = await oncePlaces(parts, program ? [program] : undefined);
-  return { kind, places, today: dayOf(parts.clock()) };
+  return { kind, places, today: formatBeijingDay(parts.clock()) };
 }
 
 /** The same for who asks now. */
@@ -113,17 +113,17 @@ function itemOf(
     version: row.version,
     receipt_no: row.receiptNo,
     submitted_at: row.submittedAt.toISOString(),
-    review_by: firstReviewBy({ ...row, reviewBy: row.firstReviewBy })?.toISOString() ?? null,
+    review_by: getFirstReviewDeadline({ ...row, reviewBy: row.firstReviewBy })?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate({ ...row, reviewBy: row.firstReviewBy }, clock()),
-    level: standing ? (levelNow(standing)?.code ?? null) : null,
+    level: standing ? (getDecidingLevel(standing)?.code ?? null) : null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     waits_until: row.waitsUntil?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
     deputy,
     assignment_version: row.assignmentVersion ?? 0,
-    steps: standing && !held ? stepsNow(standing, caller, dayOf(clock())) : [],
+    steps: standing && !held ? stepsNow(standing, caller, formatBeijingDay(clock())) : [],
     held,
     checks,
     readers: row.readers,
@@ -213,7 +213,7 @@ export async function reviewQueue(
   const owners = listOwnerIds(away, caller.userId);
   const check = await checkAsked(parts, caller, query);
   const filter = { ...filterOf(caller, query, now, owners), check };
-  const fields = may(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
+  const fields = hasRight(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
   const reader = onlooker(caller, now);
   const turn = { statuses: usualFor(caller), levels: levelsOf(caller), now };
   const [rows, counts, byRow] = await Promise.all([
@@ -225,7 +225,7 @@ export async function reviewQueue(
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
   const answers = await answersOf(parts, caller, query.program, fields, ids, language);
-  const checksOf = may(caller, 'review.read') ? await checksOfEach(parts, caller, rows) : null;
+  const checksOf = hasRight(caller, 'review.read') ? await checksOfEach(parts, caller, rows) : null;
   const standing = ({ filingId: id, assignee, waiting }: Row) => ({
     checks: checksOf?.(id).checks ?? [],
     held: holdIn(caller, waiting),

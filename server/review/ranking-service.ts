@@ -1,6 +1,9 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
-import { limitOf } from '../../domain/accounts/roles';
-import { rankingMessages } from '../../domain/api/messages/review';
+import { getProgramLimit } from '../../domain/accounts/roles';
+import type { Criterion, Program } from '../../domain/definition';
+import { type Heard, summaryOf } from '../../domain/experts/assessment';
+import { rankingMessages } from '../../domain/review/messages';
+import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
 import type {
   EarlierBatch,
   KeptAmount,
@@ -8,9 +11,6 @@ import type {
   RankingData,
   RankingQuery,
 } from '../../domain/review/ranking-calls';
-import type { Criterion, Program } from '../../domain/definition';
-import { type Heard, summaryOf } from '../../domain/experts/assessment';
-import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
 import { fillText, type Language, say } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -150,7 +150,7 @@ export const listSeries = async (
   { programs, rankings }: ReviewParts,
   caller: Caller,
 ): Promise<RankingQuery[]> => {
-  const limit = limitOf(caller);
+  const limit = getProgramLimit(caller);
   const known = programs
     .filter(({ key, review }) => review.expertReview && (limit?.includes(key) ?? true))
     .map(({ key }) => key);

@@ -1,20 +1,20 @@
 /** A filing under review: all that belongs to it, its log, and the decision. */
-import { may } from '../../domain/accounts/roles';
-import { workflowMessages } from '../../domain/api/messages/workflow';
+import { hasRight } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
 import type { Present } from '../../domain/filing/collaboration-calls';
 import type { ComparedSubmissions, TwoSubmissions } from '../../domain/filing/comparison-calls';
-import { signaturesFor, stepOf } from '../../domain/filing/deciding';
-import { firstReviewBy, isLate } from '../../domain/filing/due';
-import { getAt } from '../../domain/filing/paths';
+import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
+import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
+import { getAnswerAtPath } from '../../domain/filing/paths';
 import { standing } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import type { Language } from '../../domain/text';
-import { dayOf } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
+import { workflowMessages } from '../../domain/workflow/messages';
 import { findAwayToday, findDeputy } from '../absences/absences-service';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
@@ -103,7 +103,7 @@ async function viewOfReviewed(
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(parts, program, row, latest.snapshot);
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
-  const subject = program.subject && getAt(loaded.row.data, program.subject);
+  const subject = program.subject && getAnswerAtPath(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
   const assigneeId = assignment?.assigneeId;
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
@@ -115,9 +115,9 @@ async function viewOfReviewed(
     audit.read('filing', row.id),
     matchesOf(reviews, caller, loaded, language),
     attachmentsOf(files, loaded, language),
-    may(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
+    hasRight(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
     checksOfEach(parts, caller, [{ filingId: row.id, program: row.program }]),
-    parts.overdue.ofCompany(row.companyId, dayOf(clock())),
+    parts.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
   ]);
   return {
     filing,
@@ -133,7 +133,7 @@ async function viewOfReviewed(
     submitted_by: submission.submittedBy,
     signatures: signaturesIn(latest.snapshot),
     submission: submission.seq,
-    review_by: firstReviewBy(timed)?.toISOString() ?? null,
+    review_by: getFirstReviewDeadline(timed)?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate(timed, clock()),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
@@ -155,7 +155,7 @@ async function viewOfReviewed(
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: standing(latest.marks, submission.seq, changes ?? []),
-    steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, dayOf(clock())),
+    steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, formatBeijingDay(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,
     panel,
@@ -212,8 +212,8 @@ export async function decideReviewed(
 ): Promise<ReviewData> {
   const { row } = await findReviewed(parts, caller, id);
   const standing = standingOf(row, programOf(parts.programs, row.program));
-  const { transition } = stepOf(decision.action, standing, caller);
-  if (transition && signaturesFor(decision.action, standing).length > 0)
+  const { transition } = resolveOfficeStep(decision.action, standing, caller);
+  if (transition && getRequiredSignatures(decision.action, standing).length > 0)
     throw business(workflowMessages.needsSignatures);
   await decideOn(parts, caller, id, decision, language);
   return reviewView(parts, caller, id, language);

@@ -1,13 +1,19 @@
 /** Pieces of a filing as an office reads it. */
-import type { FilingChange } from '../../domain/filing/comparison-calls';
-import type { ReviewData } from '../../domain/review/calls';
+
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
-import { concerns, placeOf } from '../../domain/filing/corrections';
-import { noticeRefusal, type OfficeAction, type Standing, stepsFrom } from '../../domain/filing/deciding';
+import type { FilingChange } from '../../domain/filing/comparison-calls';
+import { concerns, resolveCorrectionPath } from '../../domain/filing/corrections';
+import {
+  listOfficeSteps,
+  noticeRefusal,
+  type OfficeAction,
+  type Standing,
+} from '../../domain/filing/deciding';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import type { Fact } from '../../domain/registers/facts';
+import type { ReviewData } from '../../domain/review/calls';
 import { type Language, say } from '../../domain/text';
 import type { Officer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
@@ -26,7 +32,7 @@ export const stepsNow = (
   officer: Officer,
   today: string,
 ): OfficeAction[] =>
-  stepsFrom(standing, officer).filter(
+  listOfficeSteps(standing, officer).filter(
     (action) => !noticeRefusal(action, standing.status, standing.noticeUntil, today),
   );
 
@@ -53,7 +59,7 @@ export const answersTo = (
 ): ReviewData['corrections'] =>
   corrections.map((each) => ({
     ...each,
-    path: placeOf(each, now),
+    path: resolveCorrectionPath(each, now),
     changes: changes.filter((change) => concerns(each, change)),
   }));
 

@@ -2,7 +2,7 @@
 
 import { APART } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
-import { dayOf, startOfDay } from '../../domain/windows/calendar';
+import { formatBeijingDay, startOfDay } from '../../domain/windows/calendar';
 import { levelsOf } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** The last seven days, today last. */
 const daysUntil = (now: Date): string[] =>
-  Array.from({ length: WEEK }, (_, i) => dayOf(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
+  Array.from({ length: WEEK }, (_, i) => formatBeijingDay(new Date(now.getTime() - (WEEK - 1 - i) * DAY_MS)));
 
 export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
   const store = createDeskStore(db);
@@ -30,8 +30,13 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
     countToSign({ orders: createOrdersStore(db) }, caller),
-    createReportQueueStore(db).counts({ ...scope, apart: APART, status: 'submitted', today: dayOf(now) }),
-    store.decided(caller.userId, startOfDay(days[0] ?? dayOf(now))),
+    createReportQueueStore(db).counts({
+      ...scope,
+      apart: APART,
+      status: 'submitted',
+      today: formatBeijingDay(now),
+    }),
+    store.decided(caller.userId, startOfDay(days[0] ?? formatBeijingDay(now))),
     findAwayToday({ db, clock }),
   ]);
   const own = away.get(caller.userId);

@@ -4,10 +4,10 @@ import { FILING_STATUSES } from '../../domain/filing/status';
 import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
 import { monthsOf, stagesReached, stepsTaken } from '../../domain/statistics/course';
 import { rowOf } from '../../domain/statistics/labels';
-import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
+import { COUNTED_STATES, type StatisticsNumbers, sortStatisticsRows } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
-import { yearOf } from '../../domain/windows/calendar';
+import { getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { batchesIn, batchOf } from '../filings/filing-view';
@@ -53,7 +53,7 @@ export async function countFilings(
     return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
   });
   const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
-  const courseYear = filter.year ?? yearOf(clock());
+  const courseYear = filter.year ?? getBeijingYear(clock());
   return {
     course: {
       year: courseYear,
@@ -63,7 +63,7 @@ export async function countFilings(
     },
     people,
     appeals,
-    rows: inOrder(by, rows, FILING_STATUSES),
+    rows: sortStatisticsRows(by, rows, FILING_STATUSES),
     total: {
       ...sum,
       median_days: medians.get(null) ?? null,

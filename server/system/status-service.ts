@@ -1,6 +1,7 @@
 /** The state of the running portal, put together for administrators. */
-import { systemMessages } from '../../domain/api/messages/system';
-import { maskOf } from '../../domain/checks/mask';
+
+import { maskSensitiveText } from '../../domain/checks/mask';
+import { systemMessages } from '../../domain/system/messages';
 import { GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/system/status-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
@@ -117,7 +118,7 @@ export function createStatus(deps: StatusDeps, parts: StatusParts) {
           subjectId: 'outbox',
           action: 'outbox.test',
           caller,
-          details: { kind, to: maskOf(to), fault },
+          details: { kind, to: maskSensitiveText(to), fault },
         });
       try {
         await sendTestMessage(gateways, { kind, to, at: clock() });
@@ -127,7 +128,7 @@ export function createStatus(deps: StatusDeps, parts: StatusParts) {
         throw business(fillText(systemMessages.testFailed, { fault }));
       }
       await tell(null);
-      return maskOf(to);
+      return maskSensitiveText(to);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { windowMessages } from '../../domain/api/messages/windows';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { declareDay } from '../../domain/windows/calls';
 import * as calls from '../../domain/windows/managed-window-calls';
+import { windowMessages } from '../../domain/windows/messages';
 import type { Deps } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
@@ -60,7 +60,7 @@ export function manageWindowsRoutes(app: FastifyInstance, parts: WindowDeps): vo
   route(app, calls.extendWindow, async (request) => {
     const { caller, params, body, language } = request;
     const work = () => extendWindow(parts, caller, params.id, body, language);
-    const until = minuteOf(new Date(body.until));
+    const until = formatBeijingMinute(new Date(body.until));
     return answer(
       await once(calls.extendWindow, request, work),
       fillText(windowMessages.extended, { until }),

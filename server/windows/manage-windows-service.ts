@@ -1,9 +1,8 @@
 /** Declaration windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
 import { randomUUID } from 'node:crypto';
-import { windowMessages } from '../../domain/api/messages/windows';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
@@ -13,6 +12,7 @@ import type {
   WindowStepBody,
 } from '../../domain/windows/managed-window-calls';
 import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managed-windows';
+import { windowMessages } from '../../domain/windows/messages';
 import { closingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import type { Caller } from '../core/access';
@@ -44,7 +44,7 @@ async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): P
   const refusal = planRefusal(plan, batches);
   if (refusal) throw business(refusal);
   if (plan.closesAt <= now)
-    throw business(fillText(windowMessages.closesInPast, { closes_at: minuteOf(plan.closesAt) }));
+    throw business(fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }));
   await assertYearKnown(parts, [plan.closesAt, plan.firstReviewBy], confirmed);
   const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
   const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
@@ -118,7 +118,7 @@ export const closeWindow = (
 
 function assertLater(until: Date, present: Date, now: Date): void {
   if (until <= present || until <= now)
-    throw business(fillText(windowMessages.notLater, { closes_at: minuteOf(present) }));
+    throw business(fillText(windowMessages.notLater, { closes_at: formatBeijingMinute(present) }));
 }
 
 function assertReason(reason: string | undefined): string {

@@ -3,7 +3,7 @@
  * of the message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
-import { dayOf, daysBetween, minuteOf } from '../../domain/windows/calendar';
+import { daysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   closingsFor,
   isDue,
@@ -31,8 +31,8 @@ async function send(
   const { companyId, closesAt, drafts, name, profile } = row;
   const params = {
     program: program.title,
-    days: daysBetween(dayOf(now), dayOf(closesAt)),
-    closes_at: minuteOf(closesAt),
+    days: daysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)),
+    closes_at: formatBeijingMinute(closesAt),
     drafts,
   };
   if (reminders[kind].by === 'sms')

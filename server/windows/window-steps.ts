@@ -2,10 +2,10 @@
  * Steps of declaration windows. A program's windows are held together, so that they never come to overlap; every change is
  * compared with the version that was seen, and companies with drafts are notified in the transaction of the change.
  */
-import { windowMessages } from '../../domain/api/messages/windows';
+
 import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   changeRefusal,
   managedState,
@@ -16,6 +16,7 @@ import {
   type WindowStep,
   windowStepRefusal,
 } from '../../domain/windows/managed-windows';
+import { windowMessages } from '../../domain/windows/messages';
 import { closingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
@@ -60,8 +61,8 @@ const linkOf = ({ key: program, route: link }: Program) => ({ program, link });
 
 const movedWords = ({ title: program }: Program, from: Date, to: Date) => ({
   program,
-  old_closes_at: minuteOf(from),
-  closes_at: minuteOf(to),
+  old_closes_at: formatBeijingMinute(from),
+  closes_at: formatBeijingMinute(to),
 });
 
 async function notifyOfSwitch(
@@ -73,7 +74,11 @@ async function notifyOfSwitch(
 ) {
   if (row.enabled && managedState(row, now) !== 'open') return;
   const template = row.enabled ? 'window_open' : 'window_suspended';
-  const params = { program: program.title, year: row.batchYear, closes_at: minuteOf(row.closesAt) };
+  const params = {
+    program: program.title,
+    year: row.batchYear,
+    closes_at: formatBeijingMinute(row.closesAt),
+  };
   const each = to.map((companyId) => ({ companyId, params }));
   await inbox.sendToEach({ ...linkOf(program), template, each });
 }
@@ -131,7 +136,7 @@ const windowSubject = (parts: WindowDeps): Subject<ManagedRow, WindowStep, NewWi
     return { action: `window.${action}`, to: null };
   },
   stale: ({ version, updatedBy: by, updatedAt }) =>
-    conflict(fillText(windowMessages.stale, { by, at: minuteOf(updatedAt) }), { version }),
+    conflict(fillText(windowMessages.stale, { by, at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change) {
     await parts.managed.move(row.id, change);
     return change as Partial<ManagedRow>;

@@ -1,9 +1,9 @@
-import { windowMessages } from '../../domain/api/messages/windows';
 import type { Program } from '../../domain/definition';
 import type { FilingWindow } from '../../domain/filing/types';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { minuteOf, yearOf } from '../../domain/windows/calendar';
+import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import type { DeclareDayItem } from '../../domain/windows/calls';
+import { windowMessages } from '../../domain/windows/messages';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
 import { findPrerequisite } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
@@ -52,7 +52,10 @@ export function refusalOf(row: WindowRow | undefined, program: Text, now: Date):
   if (!row) return named(windowMessages.none, {});
   const { status, closesAt } = windowState(row, now);
   if (status === 'open') return undefined;
-  return named(windowMessages[status], { opens_at: minuteOf(row.opensAt), closes_at: minuteOf(closesAt) });
+  return named(windowMessages[status], {
+    opens_at: formatBeijingMinute(row.opensAt),
+    closes_at: formatBeijingMinute(closesAt),
+  });
 }
 
 const ORDER = { open: 0, upcoming: 1, closed: 2 } as const;
@@ -129,4 +132,4 @@ export async function findCurrentWindow(
 export const batchOf = (program: string, row: WindowRow | undefined, now: Date): Batch =>
   row
     ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
-    : { program, batchYear: yearOf(now), batchNo: 1 };
+    : { program, batchYear: getBeijingYear(now), batchNo: 1 };

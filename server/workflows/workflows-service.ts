@@ -1,12 +1,13 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
-import { handMessages } from '../../domain/api/messages/hands';
-import { workflowMessages } from '../../domain/api/messages/workflow';
+
 import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
+import { handMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
 import { type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import { staffingFaults } from '../../domain/workflow/duties';
+import { workflowMessages } from '../../domain/workflow/messages';
 import {
   defaultWorkflow,
   levelAt,
@@ -14,7 +15,7 @@ import {
   type WorkflowVersion,
   workflowFaults,
 } from '../../domain/workflow/workflow';
-import { bodyOf, workflowOf } from '../../domain/workflow/workflow-wire';
+import { fromWorkflowBody, toWorkflowBody } from '../../domain/workflow/workflow-wire';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
@@ -54,7 +55,7 @@ const viewWorkflow = (
   setAt: Date | null,
 ): WorkflowData => ({
   program: program.key,
-  ...bodyOf(workflow ?? defaultWorkflow(program.review)),
+  ...toWorkflowBody(workflow ?? defaultWorkflow(program.review)),
   set_at: setAt?.toISOString() ?? null,
 });
 
@@ -79,7 +80,7 @@ export async function saveWorkflow(
 ): Promise<WorkflowData> {
   const program = deps.programs.find((each) => each.key === key);
   if (!program) throw problems.notFound();
-  const definition = workflowOf(body);
+  const definition = fromWorkflowBody(body);
   const { sections } = await program.load();
   const store = createWorkflowsStore(deps.db);
   return deps.db.transaction(async () => {

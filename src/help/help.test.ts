@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Holder, isCompanySide, ROLES, type Role, rightsOf, roleNames } from '@domain/accounts/roles';
+import {
+  type Holder,
+  isCompanySide,
+  listHolderRights,
+  ROLES,
+  type Role,
+  roleNames,
+} from '@domain/accounts/roles';
 import { registers } from '@domain/registers/kinds';
 import { describe, expect, it } from 'vitest';
 import zh from '@/locales/zh-CN';
@@ -13,7 +20,7 @@ import { topics } from './topics';
 const personOf = (holder: Holder): HelpReader =>
   ({
     role: holder.role,
-    permissions: rightsOf(holder),
+    permissions: listHolderRights(holder),
     company: isCompanySide(holder.role) ? { id: 'c1' } : null,
   }) as never;
 

@@ -1,4 +1,4 @@
-import { limitOf } from '@domain/accounts/roles';
+import { getProgramLimit } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
@@ -8,7 +8,7 @@ import { useText } from '@/utils/language';
 export function useProgramOptions(): { value: string; label: string }[] {
   const say = useText();
   const user = useSelector((root: RootState) => root.user.currentUser);
-  const limit = user && limitOf(user);
+  const limit = user && getProgramLimit(user);
   return programs
     .filter(({ key }) => !limit || limit.includes(key))
     .map(({ key, title }) => ({ value: key, label: say(title) }));

@@ -1,4 +1,9 @@
-import { dayOf, minuteOf, secondOf, TIME_ZONE } from '@domain/windows/calendar';
+import {
+  formatBeijingDay,
+  formatBeijingMinute,
+  formatBeijingSecond,
+  TIME_ZONE,
+} from '@domain/windows/calendar';
 import { localeOf } from '@/locales';
 import { currentLocale } from './language';
 
@@ -31,11 +36,13 @@ function shown(iso: Iso, options: Intl.DateTimeFormatOptions, byIso8601: (at: Da
 }
 
 /** `2026-04-10 17:00` in Beijing. */
-export const beijingMinutes = (iso: Iso): string => shown(iso, MINUTE, minuteOf);
+export const beijingMinutes = (iso: Iso): string => shown(iso, MINUTE, formatBeijingMinute);
 
 /** `2026-04-10` in Beijing. */
-export const beijingDate = (iso: Iso): string => shown(iso, DAY, dayOf);
+export const beijingDate = (iso: Iso): string => shown(iso, DAY, formatBeijingDay);
 
 /** `17:00:05` in Beijing, in every language. */
 export const beijingSeconds = (iso: Iso): string =>
-  iso && !Number.isNaN(Date.parse(iso)) ? secondOf(new Date(iso)).slice('YYYY-MM-DD '.length) : NOTHING;
+  iso && !Number.isNaN(Date.parse(iso))
+    ? formatBeijingSecond(new Date(iso)).slice('YYYY-MM-DD '.length)
+    : NOTHING;

@@ -2,7 +2,7 @@
 
 import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
-import { fieldsOf } from '@domain/filing/sections';
+import { listSectionFields } from '@domain/filing/sections';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { useSelector } from 'umi';
 import { useLanguage, type Wording } from './language';
@@ -24,7 +24,7 @@ export function placeName({ sections }: Form, path: string, { say, t }: Wording)
   const title = say(section.title);
   const place = at.row === undefined ? title : `${title} ${at.row + 1}`;
   if (at.field === undefined) return place;
-  const field = fieldsOf(section).find(({ key }) => key === at.field);
+  const field = listSectionFields(section).find(({ key }) => key === at.field);
   return field ? t('labelled', { name: place, value: say(field) }) : null;
 }
 

@@ -1,8 +1,8 @@
 /** A day's filings of five programs, submitted over the API by companies of one department. */
 import { paths } from '../../domain/api/paths.generated';
-import type { FileInfo } from '../../domain/files/calls';
 import type { Answers, Program } from '../../domain/definition';
-import { setAt } from '../../domain/filing/paths';
+import type { FileInfo } from '../../domain/files/calls';
+import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { demoProfile } from '../../server/demo/demo-companies';
 import { attachedFiles } from '../../server/filings/file-faults';
@@ -33,7 +33,7 @@ async function withPapers(client: ApiClient, program: Program, sample: Answers):
       form.append('file', new Blob([new Uint8Array(paperSaying(`${path} ${i}`))]), `材料${i + 1}.pdf`);
       sent.push((await client.must<FileInfo>(paths.uploadFile, form)).id);
     }
-    data = setAt(data, path, sent);
+    data = setAnswerAtPath(data, path, sent);
   }
   return data;
 }

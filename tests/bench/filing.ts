@@ -6,7 +6,7 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import type { Program } from '../../domain/definition';
-import { shortTitleOf } from '../../domain/filing/sections';
+import { getSectionShortTitle } from '../../domain/filing/sections';
 import { programOf } from '../e2e/support/filed';
 import { fillSection, hand, ownAnswers, sectionsToFill } from '../e2e/support/filler';
 import { passwordField, signInButton, usernameField } from '../e2e/support/portal';
@@ -51,10 +51,13 @@ async function fill(page: Page, program: Program, company: NewCompany): Promise<
     .click();
   for (const section of sections) {
     const heading = page.getByRole('heading', { level: 2, name: section.title.zh });
-    const next = page.getByRole('link', { name: `下一步 · ${shortTitleOf(section).zh}`, exact: true });
+    const next = page.getByRole('link', {
+      name: `下一步 · ${getSectionShortTitle(section).zh}`,
+      exact: true,
+    });
     const inList = page
       .getByRole('main')
-      .getByRole('link', { name: shortTitleOf(section).zh })
+      .getByRole('link', { name: getSectionShortTitle(section).zh })
       .first();
     if ((await heading.count()) === 0) await ((await next.count()) > 0 ? next : inList).click();
     await heading.waitFor();

@@ -5,7 +5,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { may, RIGHTS, type Right, ROLES, type Role, reachOf, rightNames } from '../../domain/accounts/roles';
+import {
+  getRightReach,
+  hasRight,
+  RIGHTS,
+  type Right,
+  ROLES,
+  type Role,
+  rightNames,
+} from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths.generated';
 import { commonCalls } from '../../domain/calls/index.generated';
 import { programs } from '../../domain/programs/index.generated';
@@ -85,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe(commonCalls, () => {
+describe('commonCalls', () => {
   it('have each right in the table, and each call in the guide', () => {
     const normal = (path: string) => path.replace(/\/$/, '');
     const listed = new Set(commonCalls.map(({ method, path }) => normal(`${method} ${path}`)));
@@ -148,7 +156,7 @@ describe.each(ROLES)('calls as %s (reachOf)', (role) => {
     walk(
       ACCOUNTS[role],
       () => app.signIn(ACCOUNTS[role]),
-      (right) => reachOf(role, right) !== null,
+      (right) => getRightReach(role, right) !== null,
     ));
 });
 
@@ -177,7 +185,7 @@ describe.each([true, false])('calls as an agent of the demo company (may submit:
       return token;
     };
     const holder = { role: 'filer' as const, programs: row.programs, mandate: { maySubmit } };
-    await walk('other', signIn, (right) => may(holder, right));
+    await walk('other', signIn, (right) => hasRight(holder, right));
     await q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
   });
 });
@@ -226,7 +234,7 @@ describe('calls with a one-time password (describedCalls)', () => {
     for (const { call, access } of calls) {
       if (access === 'public' || isOneOf(call, OPEN)) continue;
       const reply = await send(call, token);
-      const refusal = access === 'signedIn' || reachOf('owner', access) ? GATE : missing(access);
+      const refusal = access === 'signedIn' || getRightReach('owner', access) ? GATE : missing(access);
       expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, refusal]);
     }
   });

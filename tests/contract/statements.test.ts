@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RIGHTS, type Right, ROLES, type Role, reachOf } from '../../domain/accounts/roles';
+import { getRightReach, RIGHTS, type Right, ROLES, type Role } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths.generated';
 import { queryChannel, type WatchedQuery } from '../../server/core/db/watched-queries';
 import { requestContext } from '../../server/core/request-context';
@@ -67,7 +67,7 @@ async function described(): Promise<Described[]> {
   const { paths: all } = (await app.app.inject({ url: '/api/docs/json' })).json<OpenApi>();
   const roleOf = (description = ''): Role => {
     const right = RIGHTS.find((each) => description === `Right: ${each}`) as Right | undefined;
-    return ROLES.find((role) => !right || reachOf(role, right)) ?? 'owner';
+    return ROLES.find((role) => !right || getRightReach(role, right)) ?? 'owner';
   };
   return Object.entries(all).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { description }]) => ({

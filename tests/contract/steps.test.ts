@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
-import { OFFICE_ACTIONS, stepOf } from '../../domain/filing/deciding';
+import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { statusAfter, transitionFor } from '../../domain/filing/transitions';
 import { defaultWorkflow } from '../../domain/workflow/workflow';
@@ -95,7 +95,7 @@ describe(transitionFor, () => {
 
   const transitionOf = (action: string, status: FilingStatus, role: Walker) => {
     if (OFFICE_ACTIONS.some((each) => each === action))
-      return stepOf(
+      return resolveOfficeStep(
         action as (typeof OFFICE_ACTIONS)[number],
         { status, reviewLevel: 1, workflow: defaultWorkflow(alpha.review) },
         { role, duties: [] },

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../domain/api/paths.generated';
-import type { FileInfo } from '../../domain/files/calls';
 import type { Program } from '../../domain/definition';
-import { setAt } from '../../domain/filing/paths';
+import type { FileInfo } from '../../domain/files/calls';
+import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { at } from '../support/at';
@@ -89,7 +89,11 @@ export class PatientFiler {
 
   async save(): Promise<void> {
     const { id, version, data } = this.filing;
-    const next = setAt(data, 'baseData.company_profile', `第 ${this.tally.saves} 次保存。`.repeat(20));
+    const next = setAnswerAtPath(
+      data,
+      'baseData.company_profile',
+      `第 ${this.tally.saves} 次保存。`.repeat(20),
+    );
     this.filing.data = next;
     await this.change(saveCallOf(this.program), { ...(id && { id, version }), data: next }, 'saves');
     this.dueAt = Math.max(this.dueAt + this.everyMs, performance.now() - HELD_UP_MS);

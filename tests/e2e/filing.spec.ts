@@ -1,5 +1,5 @@
 /** The two programs from an empty form to a receipt, as a person does it: every field typed, every file attached. */
-import { shortTitleOf } from '../../domain/filing/sections';
+import { getSectionShortTitle } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
 import { formOf } from '../support/form-of';
 import { samplesOf } from '../support/samples';
@@ -29,7 +29,7 @@ test.describe('Program form (ProgramForm)', () => {
         await test.step(section.key, async () => {
           const list = page.getByRole('navigation', { name: '申报内容' });
           await list
-            .getByRole('link', { name: shortTitleOf(section).zh })
+            .getByRole('link', { name: getSectionShortTitle(section).zh })
             .first()
             .click();
           await expect(page.getByRole('heading', { level: 2, name: section.title.zh })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, Program } from '../../domain/definition';
-import { getAt, setAt } from '../../domain/filing/paths';
+import { getAnswerAtPath, setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { attachedFiles } from '../../server/filings/file-faults';
@@ -37,7 +37,7 @@ async function submitSample(client: ApiClient, program: Program): Promise<Filing
   let data: Answers = ownAnswers(formOf(program.key), sample?.data ?? {}, own);
   const file = await upload(client);
   for (const { path, ids } of attachedFiles(formOf(program.key), data))
-    data = setAt(data, path, Array(ids.length).fill(file));
+    data = setAnswerAtPath(data, path, Array(ids.length).fill(file));
   return client.must<Filing>(saveCallOf(program), { action: 'submit', data });
 }
 
@@ -96,7 +96,7 @@ test.describe('Filing page of the office (/review/filing)', () => {
       await faults.getByRole('link', { name: new RegExp(ASKED) }).click();
       const field = page.locator(`[id="${PLACE}"]`);
       await expect(field).toBeFocused();
-      await field.fill(`${getAt(filing.data, PLACE)} 2026年7月至2027年6月`);
+      await field.fill(`${getAnswerAtPath(filing.data, PLACE)} 2026年7月至2027年6月`);
       const note = page.getByRole('button', { name: `说明情况：${ASKED}` });
       await note.last().click();
       await page.getByRole('textbox', { name: `说明：${ASKED}` }).fill(ANSWERED);

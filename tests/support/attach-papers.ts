@@ -1,5 +1,5 @@
 import type { Answers, Form } from '../../domain/definition';
-import { setAt } from '../../domain/filing/paths';
+import { setAnswerAtPath } from '../../domain/filing/paths';
 import { attachedFiles } from '../../server/filings/file-faults';
 
 /** The answers with files that are there: another one at each place of a list, for copies of one file count as one. */
@@ -12,7 +12,7 @@ export async function attachPapers(
   let attached = answers;
   for (const { path, ids } of attachedFiles(form, answers)) {
     while (papers.length < ids.length) papers.push(await upload(papers.length));
-    attached = setAt(attached, path, papers.slice(0, ids.length));
+    attached = setAnswerAtPath(attached, path, papers.slice(0, ids.length));
   }
   return attached;
 }

@@ -2,7 +2,7 @@
 
 import type { Answers, FileType, Program } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
-import { setAt } from '../../domain/filing/paths';
+import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { attachedFiles } from '../../server/filings/file-faults';
 import { samplePdf } from './sample-pdf';
@@ -49,7 +49,7 @@ export async function withFiles(
     const type = field.accept.find((each) => CONTENT[each]);
     if (!type) throw new Error(`no file for ${path}`);
     if (!uploaded.has(type)) uploaded.set(type, await upload(app, token, type));
-    attached = setAt(attached, path, ids.fill(uploaded.get(type) as string));
+    attached = setAnswerAtPath(attached, path, ids.fill(uploaded.get(type) as string));
   }
   return attached;
 }

@@ -10,7 +10,7 @@ import type {
   Section,
 } from '../../domain/definition';
 import { optionValues } from '../../domain/filing/options';
-import { fieldsOf, isInput } from '../../domain/filing/sections';
+import { isInput, listSectionFields } from '../../domain/filing/sections';
 
 type Chance = () => number;
 
@@ -89,7 +89,7 @@ export function generatedAnswers(form: Form, { batchYear }: Context, seed: numbe
   ];
   const record = (section: Section): FieldAnswers =>
     Object.fromEntries(
-      fieldsOf(section)
+      listSectionFields(section)
         .filter(isInput)
         .map((field) => [field.key, answerTo(field)]),
     );

@@ -2,7 +2,7 @@
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../../domain/definition';
 import { optionValues } from '../../domain/filing/options';
-import { fieldsOf, isInput, isRowSection, type RowSection } from '../../domain/filing/sections';
+import { isInput, isRowSection, listSectionFields, type RowSection } from '../../domain/filing/sections';
 
 export type Mutation = (answers: Answers) => void;
 
@@ -70,7 +70,7 @@ function mutationsIn(form: Form, section: Section, base: Answers): Mutation[] {
         (answers: Answers) =>
           delete fields(answers, section)[key],
     );
-  return fieldsOf(section)
+  return listSectionFields(section)
     .filter(isInput)
     .flatMap((field) =>
       trialValues(field).map((value) => (answers: Answers) => {
@@ -94,7 +94,7 @@ function tableMutations(section: RowSection, base: Row[]): Mutation[] {
           if (first) rows(answers, section).push({ ...first });
         },
       ];
-  const ofCells = fieldsOf(section)
+  const ofCells = listSectionFields(section)
     .filter(isInput)
     .flatMap((field) =>
       trialValues(field).flatMap((value): Mutation[] => [
@@ -107,7 +107,7 @@ function tableMutations(section: RowSection, base: Row[]): Mutation[] {
         }),
       ]),
     );
-  const copied = fieldsOf(section).map(({ key }) => (answers: Answers) => {
+  const copied = listSectionFields(section).map(({ key }) => (answers: Answers) => {
     const [first, second] = rows(answers, section);
     if (first && second) first[key] = second[key];
   });
@@ -119,7 +119,7 @@ function echoes(form: Form, section: RowSection): Mutation[] {
   const isName = (field: Field) =>
     ['text', 'credit_code', 'id_card'].includes(field.type) && /code|_no$|name/.test(field.key);
   const sources = form.sections.filter((each) => each.kind === 'fields');
-  return fieldsOf(section)
+  return listSectionFields(section)
     .filter((column) => isInput(column) && isName(column))
     .flatMap((column) =>
       sources.flatMap((source) =>

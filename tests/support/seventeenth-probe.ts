@@ -9,7 +9,7 @@ import type { Program } from '../../domain/definition';
 import type { ReportInfo } from '../../domain/filing/calls';
 import { compute } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
-import { fieldsOf, isRowSection } from '../../domain/filing/sections';
+import { isRowSection, listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { aboutPath, catalogue, findProgram, programByRoute } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
@@ -49,7 +49,7 @@ async function inThePortal(program: Program) {
     ),
     sections: form.sections.length,
     dictionaries: form.sections
-      .flatMap(fieldsOf)
+      .flatMap(listSectionFields)
       .flatMap((field) => ('options' in field && 'name' in field.options ? [field.options.name] : [])),
     sheets: tables.map((section) => sheetOf({ ...about, section }, 'zh').columns.length),
   };

@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/actions';
 import { isInForce } from '../../../domain/mandates/mandate';
-import { dayOf } from '../../../domain/windows/calendar';
+import { formatBeijingDay } from '../../../domain/windows/calendar';
 import type { ActingMandate } from '../access';
 import type { Database } from '../db/client';
 import { auditLog, mandates } from '../db/tables';
@@ -22,7 +22,7 @@ export async function assertInForce(
   now: Date,
 ): Promise<void> {
   const [row] = await db.q.select().from(mandates).where(eq(mandates.id, id)).for('share');
-  if (row && isInForce(row, dayOf(now))) return;
+  if (row && isInForce(row, formatBeijingDay(now))) return;
   throw problems.mandateOver({ id, company, firstDay: row?.firstDay ?? '', lastDay: row?.lastDay ?? '' });
 }
 

@@ -1,6 +1,11 @@
 /** The hash chain over the lines as they are stored (the rule: domain/audit/chain). */
 import { createHash } from 'node:crypto';
-import { canonicalLine as canonical, sealOf, splitDetails, type ToldLine } from '../../../domain/audit/chain';
+import {
+  canonicalLine as canonical,
+  computeLineSeal,
+  splitDetails,
+  type ToldLine,
+} from '../../../domain/audit/chain';
 
 /** The part of a line that the hash covers. */
 export interface ChainedLine {
@@ -40,7 +45,7 @@ export const sealedOf = (line: ChainedLine) => ({
   details: splitDetails(line.details).kept,
 });
 
-export const sealOfLine = (line: ChainedLine): string => sealOf(sealedOf(line), sha256);
+export const sealOfLine = (line: ChainedLine): string => computeLineSeal(sealedOf(line), sha256);
 
 export const canonicalLine = (line: ChainedLine): string =>
   canonical(

@@ -1,13 +1,13 @@
 /** The log of a filing as a file that proves itself, and what the portal says of such a file. */
 import { isCompanySide, ROLES } from '../../../domain/accounts/roles';
+import type { LogCheck } from '../../../domain/audit/calls';
 import {
-  faultOf,
+  findLogFault,
   LOG_FORMAT,
   type LogFault,
   type LogFile,
   type LogFileLine,
 } from '../../../domain/audit/chain';
-import type { LogCheck } from '../../../domain/audit/calls';
 import type { AuditLine } from './audit-store';
 import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
 
@@ -48,6 +48,6 @@ function foreignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
 }
 
 export function checkLogFile(file: LogFile, kept: AuditLine[]): LogCheck {
-  const found = faultOf(file, sha256) ?? foreignLine(file, kept);
+  const found = findLogFault(file, sha256) ?? foreignLine(file, kept);
   return { fault: found, lines: file.lines.length, newer: found ? 0 : kept.length - file.lines.length };
 }

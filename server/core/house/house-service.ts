@@ -1,10 +1,10 @@
 /** Settings of the house, and the numbers of its documents. */
 import { createHash } from 'node:crypto';
-import { houseMessages } from '../../../domain/api/messages/system';
 import { documentNumber, LOGO } from '../../../domain/filing/offices';
+import { houseMessages } from '../../../domain/system/messages';
 import type { HouseBody, HouseData } from '../../../domain/system/office-settings-calls';
 import { fillText } from '../../../domain/text';
-import { minuteOf, yearOf } from '../../../domain/windows/calendar';
+import { formatBeijingMinute, getBeijingYear } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Env } from '../env';
 import { business, conflict } from '../errors';
@@ -65,7 +65,7 @@ export function createHouse({
   });
 
   async function dataOf(row: HouseRow): Promise<HouseData> {
-    const year = yearOf(clock());
+    const year = getBeijingYear(clock());
     const rules = rulesOf(row);
     const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
     return {
@@ -107,7 +107,7 @@ export function createHouse({
         const before = await store.lock();
         if (before.version !== version) {
           const { updatedBy: by, updatedAt } = before;
-          const at = updatedAt ? minuteOf(updatedAt) : '';
+          const at = updatedAt ? formatBeijingMinute(updatedAt) : '';
           throw conflict(fillText(houseMessages.conflict, { by: by ?? '', at }), { version: before.version });
         }
         assertShowable(said.logo ?? null);
@@ -156,7 +156,7 @@ export function createHouse({
     async numberDocument(): Promise<string | null> {
       const { documentWord: word } = await current();
       if (!word) return null;
-      const year = yearOf(clock());
+      const year = getBeijingYear(clock());
       return documentNumber(word, year, await store.nextNumber(word, year));
     },
   };

@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { CALL_KINDS, type CallKind, kindOf } from '../../../domain/calls/define';
+import { CALL_KINDS, type CallKind, getCallKind } from '../../../domain/calls/define';
 import { problems } from '../errors';
 import { currentSubject } from '../request-context';
 import { createWaitingLine } from '../waiting-line';
@@ -161,7 +161,7 @@ export function addAdmission(app: FastifyInstance, admission: Admission): void {
       inFlight -= counts;
       gone.abort(CLOSED);
     });
-    if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? kindOf(call) : null, inFlight);
+    if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? getCallKind(call) : null, inFlight);
   });
   app.addHook('onClose', async () => admission.close());
 }
@@ -172,7 +172,7 @@ export async function admitted<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { call } = routeOptions.config;
-  const kind = call && kindOf(call, body ?? null);
+  const kind = call && getCallKind(call, body ?? null);
   if (!kind) return work();
   const leave = await server.gate.admission.enter(kind, currentSubject(), gone ?? undefined);
   return work().finally(leave);

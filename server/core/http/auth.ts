@@ -1,7 +1,7 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { may } from '../../../domain/accounts/roles';
+import { hasRight } from '../../../domain/accounts/roles';
 import { ACTING_HEADER, AUTH_SCHEME, OWN_COMPANY } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
 import type { Caller } from '../access';
@@ -145,6 +145,6 @@ export function authenticate({ access }: Pick<Call, 'access'>) {
     const context = requestContext.getStore();
     if (context && caller.mandate) context.mandateId = caller.mandate.id;
     if (!OF_ONESELF.includes(access)) assertActing(caller, request.headers[ACTING_HEADER]);
-    if (access !== 'signedIn' && !may(caller, access)) throw problems.noRight(access);
+    if (access !== 'signedIn' && !hasRight(caller, access)) throw problems.noRight(access);
   };
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { SESSION_SECONDS } from '../../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../../domain/company/status';
 import { isInForce } from '../../../domain/mandates/mandate';
-import { dayOf } from '../../../domain/windows/calendar';
+import { formatBeijingDay } from '../../../domain/windows/calendar';
 import { agentOf, type Caller, callerOf } from '../access';
 import type { Database } from '../db/client';
 import { companies, mandates, sessions, users } from '../db/tables';
@@ -92,7 +92,7 @@ function standingOf({ own, ownCompany, mandate, principal }: Found, today: strin
   return agentOf(own, principal.id, programs, {
     id,
     company,
-    givenOn: dayOf(mandate.createdAt),
+    givenOn: formatBeijingDay(mandate.createdAt),
     lastDay,
     ownCompanyId: own.companyId,
     ownCompany: ownCompany ?? '',
@@ -134,7 +134,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
 
   /** A session past its limits is read again: another process may have noted that it was used. */
   async function find(sessionId: string, now: number): Promise<Live | null> {
-    const today = dayOf(new Date(now));
+    const today = formatBeijingDay(new Date(now));
     const known = memory.recall(sessionId);
     if (known && isInTime(known, now) && today <= (known.caller.mandate?.lastDay ?? today)) return known;
     const found = await memory.reading(sessionId, () => read(sessionId, today));

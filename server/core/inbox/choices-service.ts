@@ -1,7 +1,7 @@
 /** How each person is told, and the one mail a day of those who ask for it. */
-import { inboxMessages } from '../../../domain/api/messages/inbox';
+
+import { maskSensitiveText } from '../../../domain/checks/mask';
 import type { ChoicesBody, ChoicesData, Chosen } from '../../../domain/inbox/calls';
-import { maskOf } from '../../../domain/checks/mask';
 import {
   type Choices,
   choiceFault,
@@ -11,9 +11,10 @@ import {
   needsOf,
   type Side,
 } from '../../../domain/inbox/choices';
+import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { messageCategories } from '../../../domain/inbox/messages';
 import { fillText } from '../../../domain/text';
-import { dayOf, startOfDay } from '../../../domain/windows/calendar';
+import { formatBeijingDay, startOfDay } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
@@ -32,7 +33,7 @@ const MESSAGES_AT_MOST = 50;
 
 /** The next eight o'clock. */
 export function nextDigestAt(now: Date): Date {
-  const today = startOfDay(dayOf(now)).getTime() + DIGEST_AFTER_MS;
+  const today = startOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
@@ -49,8 +50,8 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     choices: Choices,
     { mail, phone }: { mail: string | null; phone: string | null },
   ): Chosen => ({
-    mail: mail && maskOf(mail),
-    phone: phone && maskOf(phone),
+    mail: mail && maskSensitiveText(mail),
+    phone: phone && maskSensitiveText(phone),
     kinds: kindsOf[side].map((kind) => ({
       kind,
       ...choiceOf(side, kind, choices),

@@ -15,9 +15,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { DELIVERIES_AT_MOST } from '../../../domain/inbox/delivery-calls';
 import { showable } from '../../../domain/checks/characters';
-import { maskOf } from '../../../domain/checks/mask';
+import { maskSensitiveText } from '../../../domain/checks/mask';
+import { DELIVERIES_AT_MOST } from '../../../domain/inbox/delivery-calls';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
 import { messages, outbox } from '../db/tables';
@@ -201,7 +201,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const kept = kind === 'webhook' ? { fault: null } : { payload: {} };
       await db.q
         .update(outbox)
-        .set({ sentAt: clock(), ...kept, ...(filingId && { recipient: maskOf(to) }) })
+        .set({ sentAt: clock(), ...kept, ...(filingId && { recipient: maskSensitiveText(to) }) })
         .where(eq(outbox.id, id));
     },
     async postpone(id, seconds, fault) {
@@ -222,7 +222,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .set({
           gaveUpAt: clock(),
           nextAttemptAt: after(clock(), NEVER_SECONDS),
-          ...(wasForAnOccasion && { recipient: maskOf(to), payload: { title, about } }),
+          ...(wasForAnOccasion && { recipient: maskSensitiveText(to), payload: { title, about } }),
         })
         .where(eq(outbox.id, id));
     },
@@ -272,7 +272,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       const list = rows.map(({ id, kind, recipient, payload, createdAt, gaveUpAt }) => ({
         id,
         kind: kind as GivenUp['kind'],
-        to: payload.text === undefined ? recipient : maskOf(recipient),
+        to: payload.text === undefined ? recipient : maskSensitiveText(recipient),
         canBeSent: payload.text !== undefined,
         title: (payload.title as Text | undefined) ?? null,
         about: (payload.about as string | undefined) ?? null,
@@ -292,7 +292,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
       return rows.map(({ row, title }) => ({
         id: row.id,
         kind: row.kind as Delivery['kind'],
-        to: maskOf(row.recipient),
+        to: maskSensitiveText(row.recipient),
         title,
         attempts: row.attempts,
         at: row.createdAt,

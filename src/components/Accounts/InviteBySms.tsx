@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { mobileFault } from '@domain/checks/contact';
-import { maskOf } from '@domain/checks/mask';
+import { maskSensitiveText } from '@domain/checks/mask';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -37,7 +37,9 @@ export default function InviteBySms({ id, username, password }: InviteBySmsProps
     setBusy(false);
     // null where it was sent: it has no data.
     setSaid(
-      data === undefined ? null : { isFault: false, text: t('secret.sms.sent', { phone: maskOf(phone) }) },
+      data === undefined
+        ? null
+        : { isFault: false, text: t('secret.sms.sent', { phone: maskSensitiveText(phone) }) },
     );
   };
 

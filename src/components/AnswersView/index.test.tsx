@@ -1,6 +1,6 @@
 import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
-import { getAt } from '@domain/filing/paths';
+import { getAnswerAtPath } from '@domain/filing/paths';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import AnswersView from '.';
@@ -164,7 +164,7 @@ describe('AnswersView with PinsContext', () => {
     for (const text of ['甲公司', '李四', '200.00']) fireEvent.click(screen.getByText(text));
     const [name, who, income] = pin.mock.calls.flat();
     expect([name, who]).toEqual(['base.name', 'people[1].who']);
-    expect(getAt(compute(form, answers, ctx), income)).toBe(200);
+    expect(getAnswerAtPath(compute(form, answers, ctx), income)).toBe(200);
   });
 
   it('lets the keyboard reach fields one by one, and a table once, then its cells by arrow keys', () => {

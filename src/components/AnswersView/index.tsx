@@ -12,7 +12,7 @@ import type {
 import { acrossTables, isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible, openScope, visibleSections } from '@domain/filing/scope';
-import { fieldsIn, type RowSection, rowsIn } from '@domain/filing/sections';
+import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
@@ -172,7 +172,7 @@ function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
   switch (section.kind) {
     case 'table':
     case 'yearly':
-      return <RowAnswers section={section} rows={rowsIn(answers, section)} scope={scope} />;
+      return <RowAnswers section={section} rows={getSectionRows(answers, section)} scope={scope} />;
     case 'declaration':
     case 'fields':
     case 'computed':
@@ -182,7 +182,7 @@ function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
           {section.kind === 'declaration' && <Statements section={section} />}
           <FieldList
             fields={section.fields}
-            answers={fieldsIn(answers, section)}
+            answers={getSectionAnswers(answers, section)}
             scope={scope}
             path={section.key}
             name={say(section.title)}

@@ -1,4 +1,4 @@
-import { maskOf } from '@domain/checks/mask';
+import { maskSensitiveText } from '@domain/checks/mask';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { words } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
@@ -46,7 +46,7 @@ export function AnswerValue({ field, value, inCell = false }: AnswerValueProps) 
 export function Sensitive({ value, name }: { value: string; name: string }) {
   const { t } = useLanguage();
   const [isShown, setShown] = useState(false);
-  const masked = maskOf(value);
+  const masked = maskSensitiveText(value);
   if (masked === value) return <bdi>{value}</bdi>;
   return (
     <>

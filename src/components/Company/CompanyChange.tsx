@@ -1,4 +1,4 @@
-import { maskOf } from '@domain/checks/mask';
+import { maskSensitiveText } from '@domain/checks/mask';
 import type { CompanyChange } from '@domain/company/calls';
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { changeEvidence, changeKinds, changeStatuses } from '@domain/company/changes';
@@ -85,7 +85,7 @@ function ChangedField({ change }: { change: FieldChange }) {
     field && !field.sensitive ? (
       <AnswerValue field={field as Field} value={value as Value} inCell />
     ) : (
-      <bdi>{value === null ? '—' : maskOf(String(value))}</bdi>
+      <bdi>{value === null ? '—' : maskSensitiveText(String(value))}</bdi>
     );
   return (
     <tr>

@@ -8,9 +8,9 @@ import {
 } from '@domain/company/profile';
 import type { Context, Field } from '@domain/definition';
 import { isVisible, openScope } from '@domain/filing/scope';
-import { fieldsOf, isEmpty } from '@domain/filing/sections';
+import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import type { Text } from '@domain/text';
-import { dayOf, yearOf } from '@domain/windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import { Tag } from 'antd';
 import { AnswerValue, FieldName, Sensitive } from '@/components/AnswersView/values';
 import HelpSign from '@/components/HelpSign';
@@ -69,7 +69,9 @@ export interface Group {
   fields: Field[];
 }
 
-const fieldByKey = new Map(profileForm.sections.flatMap(fieldsOf).map((field) => [field.key, field]));
+const fieldByKey = new Map(
+  profileForm.sections.flatMap(listSectionFields).map((field) => [field.key, field]),
+);
 
 /** The groups of the profile with their fields as the engine draws and checks them. */
 export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
@@ -82,8 +84,8 @@ export const keeperOf = (key: string): Editable => findProfileField(key)?.editab
 
 /** Facts besides the answers that the rules of the profile use. */
 export const profileContext = (now = new Date()): Context => ({
-  batchYear: yearOf(now),
-  today: dayOf(now),
+  batchYear: getBeijingYear(now),
+  today: formatBeijingDay(now),
   settings: {},
 });
 

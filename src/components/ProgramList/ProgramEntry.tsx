@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFile } from '@domain/accounts/roles';
-import { entryOf } from '@domain/filing/entry';
+import { chooseFilingEntry } from '@domain/filing/entry';
 import { type FitCount, fitOf } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
@@ -36,7 +36,7 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
   const title = say(program.title);
   const used = window?.used ?? 0;
   const desk = deskOf(user, program.key);
-  const way = entryOf({
+  const way = chooseFilingEntry({
     mayFile: mayFile(user, program.key),
     isOpen: window?.status === 'open',
     isBegun,

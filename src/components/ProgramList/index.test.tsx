@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import { programs } from '@domain/programs/index.generated';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ const owner = {
   role: 'owner',
   company: { id: 'c1', name: '海拓' },
   programs: [],
-  permissions: rightsOfRole('owner'),
+  permissions: listRoleRights('owner'),
 } as never;
 
 const window = (program: string, over: Partial<DeclareDayItem> = {}) =>

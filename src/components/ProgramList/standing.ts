@@ -7,7 +7,7 @@ import type { FieldAnswers, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import { isBegun } from '@domain/filing/entry';
 import { countFit, type FitCount, fitOf } from '@domain/filing/fit';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
 import { type Resource, useRead } from '@/utils/useRead';
@@ -30,7 +30,7 @@ export interface Known {
 
 /** The day by the clock of the server. */
 export const todayOf = (windows: readonly DeclareDayItem[]): string =>
-  dayOf(new Date(windows[0]?.server_time ?? Date.now()));
+  formatBeijingDay(new Date(windows[0]?.server_time ?? Date.now()));
 
 export function standingOf(program: Program, { windows, open, profile }: Known): Standing {
   const window = windows.find((each) => each.program === program.key);

@@ -5,7 +5,7 @@ import { compute } from '@domain/filing/compute';
 import { withYearBefore } from '@domain/filing/year-before';
 import { findReportForm } from '@domain/programs/reports';
 import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
 import styles from '@/components/FilingLog/index.module.css';
@@ -28,7 +28,7 @@ export default function FiledReport({ report }: { report: ReportData }) {
 
 function Answered({ form, report }: { form: Form; report: ReportData }) {
   const ctx = useMemo(() => {
-    const today = dayOf(new Date(report.receipt?.submitted_at ?? Date.now()));
+    const today = formatBeijingDay(new Date(report.receipt?.submitted_at ?? Date.now()));
     return { batchYear: Number(report.batch), today, settings: {} };
   }, [report]);
   const answers = useMemo(

@@ -1,7 +1,7 @@
 import type { Answers, Context, Form } from '@domain/definition';
 import { type Offer, offersFor } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
-import { isBlankRow, isEmpty, isRowSection, rowsIn } from '@domain/filing/sections';
+import { getSectionRows, isBlankRow, isEmpty, isRowSection } from '@domain/filing/sections';
 import { Button, Checkbox, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
@@ -101,7 +101,7 @@ interface ReuseOffersProps {
 const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: Offer): boolean => {
   const section = form.sections.find((each) => each.key === key);
   if (field !== undefined || !section || !isRowSection(section)) return isEmpty(standing);
-  return rowsIn(filled, section).every((row) => isBlankRow(section, row));
+  return getSectionRows(filled, section).every((row) => isBlankRow(section, row));
 };
 
 /** Earlier answers beside those that stand in the filing: the person takes or leaves each. */

@@ -1,9 +1,9 @@
-import { maskOf } from '@domain/checks/mask';
+import { maskSensitiveText } from '@domain/checks/mask';
 import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { Offer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
-import { fieldsOf, isEmpty } from '@domain/filing/sections';
+import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
@@ -23,7 +23,7 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   const batchName = useBatchName();
   const { nameOf } = useDifferenceNames(form, filled);
   const fieldIn = (section: Section | undefined, key: string): Field | undefined =>
-    section && fieldsOf(section).find((field) => field.key === key);
+    section && listSectionFields(section).find((field) => field.key === key);
   const sectionOf = (offer: Offer) => form.sections.find(({ key }) => key === offer.section);
   const fileName = (id: string) => files.find((file) => file.id === id)?.name ?? t('forms.reuse.file');
 
@@ -35,11 +35,11 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
         .map((id) => fileName(String(id)))
         .join(' · ');
     const text = formatValue(field, value, language);
-    return field.sensitive ? maskOf(text) : text;
+    return field.sensitive ? maskSensitiveText(text) : text;
   };
 
   const rowText = (section: Section | undefined, row: Row): string =>
-    (section ? fieldsOf(section) : [])
+    (section ? listSectionFields(section) : [])
       .filter((field) => !isEmpty(row[field.key]))
       .slice(0, SAID_OF_ROW)
       .map((field) => textOf(field, row[field.key]))

@@ -2,7 +2,7 @@ import type { Answers, FileField, Form, Scope } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
 import { fewestFiles, paperYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
-import { fieldsOf } from '@domain/filing/sections';
+import { listSectionFields } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Cell,
@@ -244,7 +244,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   };
   useFileDrag(sort);
   const canSort =
-    session.scope !== undefined && session.form.sections.some((section) => fieldsOf(section).some(isBox));
+    session.scope !== undefined &&
+    session.form.sections.some((section) => listSectionFields(section).some(isBox));
 
   const attachAt = (path: string, files: FileInfo[]) => {
     const { form, filled, answers } = latest.current;

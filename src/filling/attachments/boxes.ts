@@ -2,15 +2,15 @@
 
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { rowName } from '@domain/filing/messages';
-import { formatPath, getAt } from '@domain/filing/paths';
+import { rowName } from '@domain/filing/fault-words';
+import { formatPath, getAnswerAtPath } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
 import {
-  fieldsOf,
+  getSectionRows,
   isLocked,
   isRowSection,
+  listSectionFields,
   type RowSection,
-  rowsIn,
   sumRowsOf,
 } from '@domain/filing/sections';
 import type { BoxRow, FileBox } from '@domain/filing/sort-files';
@@ -18,7 +18,7 @@ import type { BoxRow, FileBox } from '@domain/filing/sort-files';
 function rowOf(section: RowSection, row: Row, index: number): BoxRow {
   const column = section.kind === 'table' ? section.autoNumber?.column : undefined;
   const number = column ? String(row[column] ?? '') : '';
-  const words = fieldsOf(section)
+  const words = listSectionFields(section)
     .filter(({ type, key }) => type === 'text' && key !== column)
     .flatMap(({ key }) => (typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : []));
   const told = [number, words[0]].filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ export const boxesIn = (sections: readonly Section[], filled: Answers, scope: Sc
     .flatMap((section) => boxesOf(section, filled, scope));
 
 function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
-  const fields = fieldsOf(section)
+  const fields = listSectionFields(section)
     .filter(isBox)
     .filter((field) => !isLocked(field) && isVisible(field, scope));
   if (!isRowSection(section))
@@ -46,7 +46,7 @@ function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
       field,
     }));
   const sums = sumRowsOf(section);
-  return rowsIn(filled, section).flatMap((row, index) =>
+  return getSectionRows(filled, section).flatMap((row, index) =>
     fields.flatMap((field) => {
       if (sums.has(row.row ?? '')) return [];
       const path = formatPath({ section: section.key, row: index, field: field.key });
@@ -61,6 +61,6 @@ export function listFileHashes(
   filled: Answers,
   fileOf: (id: string) => FileInfo | undefined,
 ): string[] {
-  const ids = getAt(filled, path);
+  const ids = getAnswerAtPath(filled, path);
   return Array.isArray(ids) ? ids.flatMap((id) => fileOf(String(id))?.sha256 ?? []) : [];
 }

@@ -1,7 +1,7 @@
 /** The draft machine's reducers for the open declaration, and those that only declarations have. */
 
 import type { Answers, Row } from '@domain/definition';
-import { latestOf } from '@domain/filing/corrections';
+import { mergeLatestCorrections } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
 import { applyEdits, applyRaw, cellKey, type Edit, rowsAt } from './changes';
 import {
@@ -136,7 +136,7 @@ const saved: Reduce<FilingSaved> = (state, action) => {
   const skew = filing.window === state.filing?.window ? state.skew : skewOf(filing);
   return {
     ...draftReducers.saved(state, action),
-    filing: { ...filing, returned: latestOf(state.filing?.returned ?? [], filing.returned) },
+    filing: { ...filing, returned: mergeLatestCorrections(state.filing?.returned ?? [], filing.returned) },
     skew,
     aside: [],
   };
@@ -145,7 +145,10 @@ const saved: Reduce<FilingSaved> = (state, action) => {
 /** Answers to corrections: a save that was on its way meanwhile knows nothing of them. */
 const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
   ...state,
-  filing: state.filing && { ...state.filing, returned: latestOf(payload, state.filing.returned) },
+  filing: state.filing && {
+    ...state.filing,
+    returned: mergeLatestCorrections(payload, state.filing.returned),
+  },
 });
 
 const merged: Reduce<FilingMerge> = (state, action) => {

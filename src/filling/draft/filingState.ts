@@ -4,7 +4,7 @@ import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { withYearBefore } from '@domain/filing/year-before';
 import { findFillable } from '@domain/programs/reports';
-import { dayOf, yearOf } from '@domain/windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
 import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, Saved } from './machine';
@@ -98,8 +98,8 @@ export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.
 /** Facts that a form may know besides the answers, by the server's clock. Switches of the deployment are on unless told. */
 export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
   const now = new Date(Date.now() + skew);
-  const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || yearOf(now));
-  return { batchYear, today: dayOf(now), settings: {} };
+  const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || getBeijingYear(now));
+  return { batchYear, today: formatBeijingDay(now), settings: {} };
 }
 
 /** The form as it reads in the batch of a filing, with the year before where the filing brings it along. */

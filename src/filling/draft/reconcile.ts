@@ -9,7 +9,7 @@ import type { AsideAnswer } from '@domain/filing/edition-note';
 import { bringForward } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
-import { type Path, parsePath, setAt } from '@domain/filing/paths';
+import { type Path, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { withRowIds } from '@domain/filing/rows';
 import { fieldsAt, findRow, identityOf, rowsAt } from './changes';
 import type { FilingEntry } from './localStore';
@@ -40,11 +40,11 @@ export function savable(
   );
   const withheld = [...unfit(filled), ...unread];
   const asBefore = withheld.reduce(
-    (rest, path) => setAt(rest, path, valueBefore(form, base, filled, path)),
+    (rest, path) => setAnswerAtPath(rest, path, valueBefore(form, base, filled, path)),
     filled,
   );
   const still = withheld.length > 0 ? unfit(asBefore) : [];
-  const kept = still.reduce((rest, path) => setAt(rest, path, null), asBefore);
+  const kept = still.reduce((rest, path) => setAnswerAtPath(rest, path, null), asBefore);
   return { data: inputsOf(form, kept), withheld: withheld.length };
 }
 
@@ -98,7 +98,7 @@ export function withDecided(answers: Answers, decided: Acknowledgement['decided'
   const tables = decided.filter(({ path }) => !path.includes('.'));
   const values = decided.filter(({ path }) => path.includes('.'));
   const begun = Object.fromEntries(tables.map(({ path, value }) => [path, value as Row[]]));
-  return values.reduce((rest, { path, value }) => setAt(rest, path, value as AnswerValue), {
+  return values.reduce((rest, { path, value }) => setAnswerAtPath(rest, path, value as AnswerValue), {
     ...answers,
     ...begun,
   });
@@ -145,7 +145,7 @@ export function decide(answers: Answers, differences: readonly MergeConflict[], 
   const settled = differences.reduce((rest, { path, mine, theirs }) => {
     const chosen = choices[path] === 'theirs' ? theirs : mine;
     const place = parsePath(path);
-    if (!place || place.field) return setAt(rest, path, chosen as AnswerValue);
+    if (!place || place.field) return setAnswerAtPath(rest, path, chosen as AnswerValue);
     if (chosen === null || chosen === undefined) gone.push(place);
     else return replaceRow(rest, place, [chosen as Row]);
     return rest;

@@ -1,9 +1,9 @@
 /** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
 import type { Answers, Field, Form } from '@domain/definition';
-import { type Fault, prefixed, rowName } from '@domain/filing/messages';
-import { formatPath, getAt, parsePath } from '@domain/filing/paths';
-import { fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
+import { type Fault, prefixed, rowName } from '@domain/filing/fault-words';
+import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
+import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { rowsAt } from './changes';
 
 /** Texts by the key of their cell. */
@@ -26,7 +26,7 @@ export const stillUnparsed = (unreadable: UnparsedInput, answers: Answers): Unpa
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
       const path = pathOfCell(key, answers);
-      return path !== null && isEmpty(getAt(answers, path));
+      return path !== null && isEmpty(getAnswerAtPath(answers, path));
     }),
   );
 
@@ -36,7 +36,7 @@ export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedIn
     Object.entries(unreadable).filter(([key]) => {
       const [, section, , field] = key.match(KEY) ?? [];
       const known = form.sections.find((each) => each.key === section);
-      return known !== undefined && fieldsOf(known).some((each) => each.key === field);
+      return known !== undefined && listSectionFields(known).some((each) => each.key === field);
     }),
   );
 
@@ -50,7 +50,7 @@ export function unparsedFaults(
   return Object.entries(unreadable).flatMap(([key, raw]) => {
     const place = parsePath(pathOfCell(key, filled) ?? '');
     const section = form.sections.find((each) => each.key === place?.section);
-    const field = section && fieldsOf(section).find((each) => each.key === place?.field);
+    const field = section && listSectionFields(section).find((each) => each.key === place?.field);
     if (!place || !field) return [];
     const said = tell(field, raw);
     const fault = { path: formatPath(place), code: 'unreadable', message: { zh: said, en: said } };

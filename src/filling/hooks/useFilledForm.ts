@@ -1,8 +1,8 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
-import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
+import { openCorrections, percentWith, resolveCorrectionPath } from '@domain/filing/corrections';
+import type { Fault } from '@domain/filing/fault-words';
 import { unreadReason } from '@domain/filing/input';
-import type { Fault } from '@domain/filing/messages';
-import { getAt, parsePath } from '@domain/filing/paths';
+import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
 import { isUndecided, ruleFault, standsInTheWay } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
@@ -150,7 +150,7 @@ export function useFilledForm(
 /** Corrections that can be made now, each at its place among the answers on the screen. */
 const placed = (filing: Filing | null, filled: Answers): Correction[] =>
   filing?.status === 'returned'
-    ? filing.returned.map((each) => ({ ...each, path: placeOf(each, filled) }))
+    ? filing.returned.map((each) => ({ ...each, path: resolveCorrectionPath(each, filled) }))
     : [];
 
 const sectionOf = (path: string) => parsePath(path)?.section;
@@ -172,7 +172,7 @@ function problemsOf({ faults, rules }: Insight): Fault[] {
 /** Faults that the server found in the continued filing, as long as the same one is chosen. */
 function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
   const isCurrent = ({ path }: PathMessage) =>
-    (getAt(answers, path) ?? null) === (getAt(filing?.data ?? {}, path) ?? null);
+    (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);
   return (filing?.blocked ?? [])
     .filter(isCurrent)
     .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));

@@ -1,8 +1,13 @@
 import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
 import { check } from '@domain/filing/check';
-import { completeness, type SectionMark, sectionMark, sectionStates } from '@domain/filing/completeness';
+import {
+  computeCompleteness,
+  type SectionMark,
+  sectionMark,
+  sectionStates,
+} from '@domain/filing/completeness';
 import { compute } from '@domain/filing/compute';
-import type { Fault } from '@domain/filing/messages';
+import type { Fault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
 import { openScope, visibleSections } from '@domain/filing/scope';
@@ -41,7 +46,7 @@ export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
     marks: Object.fromEntries(
       sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
     ),
-    percent: completeness(form, filled, ctx, faults).percent,
+    percent: computeCompleteness(form, filled, ctx, faults).percent,
     faults,
     misfits: check(form, filled, ctx, 'draft'),
     rules: runRules(form, filled, ctx),

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights, type Role } from '@domain/accounts/roles';
 import { say } from '@domain/text';
 import { describe, expect, it } from 'vitest';
 import routes, { portal } from '../../../config/routes';
@@ -8,7 +8,7 @@ import { icons, markedOn, menuOf } from './menu';
 const menuFor = (user: CurrentUser | null) => menuOf(portal, { user, say: (text) => say(text, 'zh') });
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const centerOf = (role: Role, isCompany: boolean) => {
-  const user = { role, permissions: [...rightsOfRole(role)], company: isCompany ? company : null };
+  const user = { role, permissions: [...listRoleRights(role)], company: isCompany ? company : null };
   const menu = menuFor(user as CurrentUser);
   const center = menu.find(({ path }) => path === '/enterpriseCenter');
   return center?.children?.map(({ name }) => name);
@@ -39,14 +39,14 @@ describe(menuOf, () => {
     ['expert', true],
     ['administrator', true],
   ])('shows the section of the office to %s: %s', (role, isShown) => {
-    const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
+    const user = { role, permissions: [...listRoleRights(role)], company: null } as unknown as CurrentUser;
     const paths = menuFor(user).map(({ path }) => path);
     expect(paths.includes('/review')).toBe(isShown);
   });
 
   it('shows accounts and settings of the office to administrators alone', () => {
     const systemOf = (role: Role) => {
-      const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
+      const user = { role, permissions: [...listRoleRights(role)], company: null } as unknown as CurrentUser;
       const section = menuFor(user).find(({ path }) => path === '/system');
       return section?.children?.map(({ path }) => path);
     };
@@ -77,7 +77,7 @@ describe(markedOn, () => {
   it('returns a menu entry for every page of the office, also for pages without one of their own', () => {
     const everybody = {
       permissions: [
-        ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => rightsOfRole(role as Role))),
+        ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => listRoleRights(role as Role))),
       ],
       company: null,
     };

@@ -1,7 +1,7 @@
 /** A new page is one route: its menu entry, guard, crumbs and title derive from it. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights, type Role } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' }
 const person = (role: Role, isCompany = false) =>
   ({
     role,
-    permissions: [...rightsOfRole(role)],
+    permissions: [...listRoleRights(role)],
     company: isCompany ? company : null,
   }) as unknown as CurrentUser;
 

@@ -1,10 +1,10 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import Help from '.';
 
-const expert = { id: 'e1', role: 'expert', permissions: rightsOfRole('expert'), company: null };
+const expert = { id: 'e1', role: 'expert', permissions: listRoleRights('expert'), company: null };
 
 describe('HelpPage', () => {
   it('lists topics for the user, finds them by words, and shows one at its address', async () => {

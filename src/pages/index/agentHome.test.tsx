@@ -1,10 +1,8 @@
 /** Home of a person who acts for others, and of one who was asked to. */
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import type { Mandate } from '@domain/mandates/calls';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as company from '@/services/company';
-import * as mandates from '@/services/mandates';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
@@ -50,7 +48,7 @@ function open(more: object = {}) {
     role: 'owner',
     company: { id: 'c1', name: '海拓' },
     programs: [],
-    permissions: rightsOfRole('owner'),
+    permissions: listRoleRights('owner'),
     ...more,
   };
   const global = { namespace: 'global', state: { notices: [] } };
@@ -72,7 +70,7 @@ describe('HomePage of an agent', () => {
     open({
       role: 'filer',
       programs: ['gazelle'],
-      permissions: rightsOfRole('filer'),
+      permissions: listRoleRights('filer'),
       acting: { id: 'm1', own_company: '示例' },
     });
     expect(await screen.findByRole('link', { name: '瞪羚企业申报' })).toBeVisible();

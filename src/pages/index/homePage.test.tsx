@@ -1,12 +1,10 @@
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights, type Role } from '@domain/accounts/roles';
 import type { Glint } from '@domain/inbox/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings } from '@/models/settings';
-import * as company from '@/services/company';
-import * as reports from '@/services/reports';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
 import Home from '.';
@@ -62,7 +60,7 @@ const WINDOW = {
 const settled = () => waitFor(() => expect(document.querySelector('#todos')).not.toBeNull());
 
 function open(role: Role, company: object | null = null) {
-  const permissions = rightsOfRole(role);
+  const permissions = listRoleRights(role);
   const user = { id: 'u1', name: '王审核', role, company, programs: [], permissions };
   const global = { namespace: 'global', state: { notices: [] } };
   render(inPortal(user, <Home />, { models: [global] }));

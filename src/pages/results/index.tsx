@@ -1,7 +1,7 @@
 import { RESULT_LISTS } from '@domain/api/call-constants';
 import type { PublicResult, ResultsData, ResultsQuery } from '@domain/results/calls';
 import { OPEN_DATA_FORMATS, REUSE } from '@domain/results/open-data';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
@@ -199,7 +199,7 @@ function State({ result, onObject }: { result: PublicResult; onObject(result: Pu
         from: beijingDate(certificate.valid_from),
         to: beijingDate(certificate.valid_to),
       }),
-    certificate && dayOf(new Date()) > certificate.valid_to && t('results.expired'),
+    certificate && formatBeijingDay(new Date()) > certificate.valid_to && t('results.expired'),
     revoked && t('results.revokedOn', { day: beijingDate(revoked.on) }),
     revoked?.doc_no && t('results.revokedBy', { no: revoked.doc_no }),
   ].filter((line) => typeof line === 'string' && line !== '');

@@ -1,9 +1,9 @@
 /** Samples of programs over the API, with attachments that are really there. */
 
 import { paths } from '../../../domain/api/paths.generated';
-import type { FileInfo } from '../../../domain/files/calls';
 import type { Answers, Program } from '../../../domain/definition';
-import { setAt } from '../../../domain/filing/paths';
+import type { FileInfo } from '../../../domain/files/calls';
+import { setAnswerAtPath } from '../../../domain/filing/paths';
 import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
@@ -47,7 +47,7 @@ async function withFiles(
     taken.sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0));
     const chosen = ids.map((_, index) => (taken[index % taken.length] as FileInfo).id);
     for (const id of chosen) uses.set(id, (uses.get(id) ?? 0) + 1);
-    return setAt(answers, path, chosen);
+    return setAnswerAtPath(answers, path, chosen);
   }, data);
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentData, AssessmentHead, ExpertAccount, NewPanel } from '../../../domain/experts/calls';
-import { dayOf } from '../../../domain/windows/calendar';
+import { formatBeijingDay } from '../../../domain/windows/calendar';
 import { DEMO_EXPERT } from '../../../server/demo/demo-experts';
 import type { TestApp } from './application';
 
@@ -15,7 +15,7 @@ export async function demoPanel(app: TestApp): Promise<NewPanel> {
   const token = await app.signIn('admin');
   const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token });
   const experts = data.filter(({ username }) => username === DEMO_EXPERT).map(({ id }) => id);
-  const due_on = dayOf(new Date(app.clock.now.getTime() + DUE_IN_DAYS * DAY));
+  const due_on = formatBeijingDay(new Date(app.clock.now.getTime() + DUE_IN_DAYS * DAY));
   return { experts, due_on, blind: false, attachments_released: false };
 }
 

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import type { FileBox } from '@domain/filing/sort-files';
 import { Modal } from 'antd';
 import { type DragEvent, useId } from 'react';
@@ -160,7 +160,7 @@ function BoxChoice({ file, box, reason, boxes, taken, onChoose }: BoxChoiceProps
   const nameOf = useBoxName();
   const why = useId();
   const options = [...new Set(boxes.map(({ section }) => section))].map((section) => ({
-    label: say(shortTitleOf(section)),
+    label: say(getSectionShortTitle(section)),
     options: boxes
       .filter((each) => each.section === section)
       .map((each) => ({

@@ -1,9 +1,9 @@
 import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
+import { rowName } from '@domain/filing/fault-words';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
-import { rowName } from '@domain/filing/messages';
 import { parsePath } from '@domain/filing/paths';
-import { fieldsOf, isInput, isRowSection } from '@domain/filing/sections';
+import { isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { rowsAt } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -18,7 +18,7 @@ export function useDifferenceNames(form: Form, answers: Answers) {
   const placeOf = (path: string) => {
     const place = parsePath(path);
     const section = form.sections.find((each) => each.key === place?.section);
-    const field = section && fieldsOf(section).find((each) => each.key === place?.field);
+    const field = section && listSectionFields(section).find((each) => each.key === place?.field);
     return { section, field, row: place?.row };
   };
 
@@ -34,7 +34,7 @@ export function useDifferenceNames(form: Form, answers: Answers) {
 
   const rowText = (path: string, row: Row): string => {
     const { section } = placeOf(path);
-    const fields = section ? fieldsOf(section).filter(isInput) : [];
+    const fields = section ? listSectionFields(section).filter(isInput) : [];
     const texts = fields.map((field) => formatValue(field, row[field.key], language));
     return texts.filter(Boolean).slice(0, 6).join(' · ');
   };

@@ -1,4 +1,4 @@
-import { correctionStates, REMARK_AT_MOST, stateOf } from '@domain/filing/corrections';
+import { correctionStates, getCorrectionState, REMARK_AT_MOST } from '@domain/filing/corrections';
 import type { Correction } from '@domain/filing/types';
 import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +34,7 @@ export default function CorrectionNote(props: CorrectionNoteProps) {
   const { correction, id, place, isUnchanged = false, onAnswer, children } = props;
   const { t } = useLanguage();
   const say = useText();
-  const state = stateOf(correction);
+  const state = getCorrectionState(correction);
   const isDoubtful = isUnchanged && state === 'corrected';
   return (
     <div className={correction.resolved && !isDoubtful ? styles.resolved : styles.open}>

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { fieldsOf } from '@domain/filing/sections';
+import { listSectionFields } from '@domain/filing/sections';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { Book, ReadBook, Sheet, SheetFault } from '@domain/spreadsheet/model';
 import type { Goal } from '@domain/spreadsheet/plan-book';
@@ -39,7 +39,7 @@ const idsIn = ({ form, answers }: DraftSource, sections: string[]): string[] =>
   form.sections
     .filter(({ key }) => sections.includes(key))
     .flatMap((section) => {
-      const fields = fieldsOf(section).filter(({ type }) => type === 'file');
+      const fields = listSectionFields(section).filter(({ type }) => type === 'file');
       return [answers[section.key] ?? []]
         .flat()
         .flatMap((record) => fields.flatMap(({ key }) => [record[key as keyof typeof record] ?? []].flat()));
@@ -65,7 +65,7 @@ export default function FileTools({ title, goal, step, words, sections, button, 
       const file = await fileOf(await write({ ...from, fileNames }));
       const isSensitive = new Set(
         form.sections
-          .filter((each) => fieldsOf(each).some(({ sensitive }) => sensitive))
+          .filter((each) => listSectionFields(each).some(({ sensitive }) => sensitive))
           .map(({ key }) => key),
       );
       for (const key of sections) if (isSensitive.has(key)) await beforeExport?.(key);

@@ -1,11 +1,8 @@
-import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights, type Role } from '@domain/accounts/roles';
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as company from '@/services/company';
-import * as questions from '@/services/questions';
-import * as review from '@/services/review';
 import { RequestFailure } from '@/utils/failure';
 import { usePagePlaces } from '@/utils/pagePlaces';
 import { turnSignKeys } from '@/utils/shortcuts';
@@ -82,7 +79,7 @@ function Around() {
 
 const open = (role: Role = 'owner') => {
   const isCompany = ['owner', 'filer', 'viewer'].includes(role);
-  const user = { role, permissions: [...rightsOfRole(role)], company: isCompany ? { id: 'c1' } : null };
+  const user = { role, permissions: [...listRoleRights(role)], company: isCompany ? { id: 'c1' } : null };
   render(inPortal(user, <Around />, { models: [global] }));
 };
 const field = () => screen.findByRole('combobox', { name: /^搜索项目/ });

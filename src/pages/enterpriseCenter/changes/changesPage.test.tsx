@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
@@ -11,7 +11,7 @@ const owner = {
   username: 'wangmin',
   role: 'owner',
   company: { id: 'c1', name: '海拓', credit_code: '91350100M000100Y43' },
-  permissions: rightsOfRole('owner'),
+  permissions: listRoleRights('owner'),
 };
 
 describe('ChangesPage', () => {

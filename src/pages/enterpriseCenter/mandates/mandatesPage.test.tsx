@@ -1,7 +1,6 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as mandates from '@/services/mandates';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Mandates from '.';
@@ -20,7 +19,7 @@ const owner = {
   username: 'wangmin',
   role: 'owner',
   company: { id: 'c1', name: '海拓', credit_code: '91350100M000100Y43' },
-  permissions: rightsOfRole('owner'),
+  permissions: listRoleRights('owner'),
 };
 const open = (at = '/enterpriseCenter/mandates') => render(inPortal(owner, <Mandates />, { at }));
 const showsSide = (side: string) =>

@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { isCompanySide, mayBeLimited, ROLES, type Role, roleNames, rolesOf } from '@domain/accounts/roles';
+import {
+  isCompanySide,
+  listHolderRoles,
+  mayBeLimited,
+  ROLES,
+  type Role,
+  roleNames,
+} from '@domain/accounts/roles';
 import type { Department, User } from '@domain/accounts/sub-user-calls';
 import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
@@ -190,7 +197,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
     {
       key: 'role',
       title: t('users.role'),
-      render: (user) => namesOf(rolesOf({ role: user.role, moreRoles: user.more_roles })),
+      render: (user) => namesOf(listHolderRoles({ role: user.role, moreRoles: user.more_roles })),
     },
     {
       key: 'department',

@@ -1,7 +1,7 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { Eligibility } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
-import { type Entry, entryOf, isBegun, latestOf } from '@domain/filing/entry';
+import { chooseFilingEntry, type Entry, findLatestFiling, isBegun } from '@domain/filing/entry';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
@@ -45,8 +45,8 @@ export default function Choice(props: ChoiceProps) {
   const { t } = useLanguage();
   const titleId = useId();
   const user = useSelector((root: RootState) => root.user.currentUser);
-  const latest = latestOf(own);
-  const way = entryOf({
+  const latest = findLatestFiling(own);
+  const way = chooseFilingEntry({
     mayFile: user ? mayFile(user, program) : false,
     isOpen: window?.status === 'open',
     isBegun: latest ? isBegun(latest) : false,

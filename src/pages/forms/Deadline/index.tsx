@@ -1,6 +1,6 @@
 import { bindingDeadline } from '@domain/filing/deadline';
 import type { Filing, FilingWindow } from '@domain/filing/types';
-import { dayOf, daysBetween } from '@domain/windows/calendar';
+import { daysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { daysText } from '@/utils/daysText';
@@ -13,7 +13,10 @@ export function FilingDeadline({ filing }: { filing: Filing }) {
   const { window } = filing;
   const due = bindingDeadline(filing, window?.closes_at ?? null);
   if (due?.kind !== 'correction') return <Deadline window={window} />;
-  const days = daysBetween(dayOf(new Date(window?.server_time ?? Date.now())), dayOf(new Date(due.at)));
+  const days = daysBetween(
+    formatBeijingDay(new Date(window?.server_time ?? Date.now())),
+    formatBeijingDay(new Date(due.at)),
+  );
   return (
     <span className={styles.soon}>
       {t('forms.deadline.correction', { at: beijingMinutes(due.at) })}{' '}

@@ -1,5 +1,5 @@
 import type { Assignee } from '@domain/review/assignment-calls';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import type { Absence } from '@domain/workflow/absence-calls';
 import { Button, Form, Select, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -169,14 +169,14 @@ function DeputyEditor({ open, onClose, onNamed }: DeputyEditorProps) {
         label={t('absences.from')}
         rules={[{ required: true, message: t('absences.from.missing') }]}
       >
-        <DayPicker first={dayOf(new Date())} />
+        <DayPicker first={formatBeijingDay(new Date())} />
       </Form.Item>
       <Form.Item
         name="until"
         label={t('absences.until')}
         rules={[{ required: true, message: t('absences.until.missing') }]}
       >
-        <DayPicker first={from?.format(DAY) ?? dayOf(new Date())} />
+        <DayPicker first={from?.format(DAY) ?? formatBeijingDay(new Date())} />
       </Form.Item>
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { dayOf, yearOf } from '@domain/windows/calendar';
+import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import { Alert, Select } from 'antd';
 import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -12,7 +12,7 @@ import styles from './index.module.css';
 /** The days that deadlines leave out, a year at a time. */
 export default function WorkCalendar() {
   const { t } = useLanguage();
-  const thisYear = yearOf(new Date());
+  const thisYear = getBeijingYear(new Date());
   const listUrl = useMemo(
     () => ({ year: { initial: String(thisYear), accepts: (value: string) => /^20\d\d$/.test(value) } }),
     [thisYear],
@@ -21,7 +21,8 @@ export default function WorkCalendar() {
   const calendar = useRead('workCalendar', { params: { year: Number(year) } });
   const known = calendar.data?.years ?? [];
   const years = [...new Set([...known, thisYear, thisYear + 1, Number(year)])].sort();
-  const isDue = calendar.data && !known.includes(thisYear + 1) && dayOf(new Date()).slice(5) >= '11-01';
+  const isDue =
+    calendar.data && !known.includes(thisYear + 1) && formatBeijingDay(new Date()).slice(5) >= '11-01';
   return (
     <>
       <PageHead

@@ -1,8 +1,8 @@
-import { companyMessages } from '@domain/api/messages/companies';
 import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/company/managed-company-calls';
-import { dayOf } from '@domain/windows/calendar';
+import { companyMessages } from '@domain/company/messages';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form, Input, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -175,7 +175,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
         label={t('exceptions.until')}
         rules={[{ required: true, message: t('exceptions.untilMissing') }]}
       >
-        <DayPicker first={dayOf(new Date())} />
+        <DayPicker first={formatBeijingDay(new Date())} />
       </Form.Item>
     </FormModal>
   );

@@ -5,7 +5,7 @@ import { runRules } from '@domain/filing/rules';
 import { openScope, visibleSections } from '@domain/filing/scope';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -122,7 +122,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
-    return { batchYear: Number.parseInt(filing.batch, 10), today: dayOf(submitted), settings: {} };
+    return { batchYear: Number.parseInt(filing.batch, 10), today: formatBeijingDay(submitted), settings: {} };
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);

@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
-import { rowTitle, rowWords } from '@domain/filing/messages';
+import { rowTitle, rowWords } from '@domain/filing/fault-words';
 import { formatPath, parsePath } from '@domain/filing/paths';
-import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
+import { getSectionRows, isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { useLanguage, type Wording } from '@/utils/language';
 import styles from './index.module.css';
@@ -15,10 +15,10 @@ export interface Place {
 export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Place[] {
   return form.sections.flatMap((section): Place[] => {
     const title = say(section.title);
-    const fields = fieldsOf(section).filter(isInput);
-    const rows = isRowSection(section) ? rowsIn(answers, section).map((_, row) => row) : [undefined];
+    const fields = listSectionFields(section).filter(isInput);
+    const rows = isRowSection(section) ? getSectionRows(answers, section).map((_, row) => row) : [undefined];
     const nameOf = (row: number): string => {
-      const own = isRowSection(section) && rowTitle(section, rowsIn(answers, section)[row] ?? {});
+      const own = isRowSection(section) && rowTitle(section, getSectionRows(answers, section)[row] ?? {});
       return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
     };
     const inRow = (row: number | undefined): Place[] => {
@@ -46,10 +46,10 @@ export function placeInWords(
   const at = parsePath(path);
   const section = sections.find(({ key }) => key === at?.section);
   if (!at || !section) return null;
-  const row = isRowSection(section) && at.row !== undefined && rowsIn(answers, section)[at.row];
+  const row = isRowSection(section) && at.row !== undefined && getSectionRows(answers, section)[at.row];
   const known = isRowSection(section) && row ? rowWords(section, row) : null;
   const place = known ? `${say(section.title)} · ${say(known)}` : say(section.title);
-  const field = fieldsOf(section).find(({ key }) => key === at.field);
+  const field = listSectionFields(section).find(({ key }) => key === at.field);
   return field ? t('labelled', { name: place, value: say(field) }) : place;
 }
 

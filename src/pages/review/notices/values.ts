@@ -3,7 +3,7 @@
 import type { AnnouncementCategory, Audience } from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import type { StatusGroup } from '@domain/filing/status';
-import { minuteOf } from '@domain/windows/calendar';
+import { formatBeijingMinute } from '@domain/windows/calendar';
 
 export interface NoticeValues {
   category: AnnouncementCategory;
@@ -46,7 +46,7 @@ export function valuesOf(notice: OfficeNotice | null): NoticeValues {
     body,
     body_en: body_en ?? '',
     when: 'later',
-    send_at: minuteOf(new Date(send_at)).replace(' ', 'T'),
+    send_at: formatBeijingMinute(new Date(send_at)).replace(' ', 'T'),
   };
 }
 

@@ -2,15 +2,15 @@ import type { DueAction } from '@domain/filing/deciding';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import {
-  aboveLine,
   CUT_SIDES,
   type Cut,
-  leftOf,
-  proposedOf,
+  computeRemainingBudget,
+  countAboveCutOff,
   RANKED_AT_MOST,
   type Ranked,
   ranked,
-  sumOf,
+  sumAmounts,
+  sumProposedGrants,
 } from '@domain/review/ranking';
 import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { Alert, Button } from 'antd';
@@ -170,15 +170,15 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const [ordered, setOrdered] = useState(0);
   const decides = useMay()('review.final');
   const list = ranked(data.list);
-  const free = sumOf([data.budget.amount, -data.granted]);
+  const free = sumAmounts([data.budget.amount, -data.granted]);
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
-  const count = aboveLine(money, cut, free);
+  const count = countAboveCutOff(money, cut, free);
   const [above, below] = [list.slice(0, count), list.slice(count)];
   /** What is publicised is promised: others that are to be publicised do not get it. */
   const roomFor = (action: DueAction): number | null => {
     if (data.budget.amount === null) return null;
     const promised = money.filter(({ status }) => action === 'publicise' && status === 'publicised');
-    return leftOf(free, 0, proposedOf(promised));
+    return computeRemainingBudget(free, 0, sumProposedGrants(promised));
   };
   const decide = (action: DueAction, filings: Ranked<RankedFiling>[]) => {
     const entered = filings.flatMap((each): [string, number][] => {
@@ -206,7 +206,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
         <BudgetFigures
           data={data}
-          proposed={proposedOf(money.slice(0, count))}
+          proposed={sumProposedGrants(money.slice(0, count))}
           lowest={above.at(-1)?.score ?? null}
         />
         <EarlierRankings earlier={data.earlier} />

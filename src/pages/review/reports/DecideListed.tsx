@@ -1,7 +1,7 @@
-import { reportMessages } from '@domain/api/messages/reports';
 import { addDays } from '@domain/expressions/dates';
+import { reportMessages } from '@domain/reports/messages';
 import { EXTENSION_DAYS_AT_MOST, type ListReportAction, reportStepNeeds } from '@domain/reports/status';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
@@ -25,7 +25,7 @@ interface Values {
 export default function DecideListed({ action, count, onDecide, onClose }: DecideListedProps) {
   const { t } = useLanguage();
   const say = useText();
-  const today = dayOf(new Date());
+  const today = formatBeijingDay(new Date());
   return (
     <FormModal<Values>
       open

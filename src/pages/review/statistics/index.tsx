@@ -7,7 +7,7 @@ import type { AppealCounts, StatisticsData, StatisticsQuery } from '@domain/stat
 import { statisticsSheet } from '@domain/statistics/sheet';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
 import { dimensionNames } from '@domain/statistics/words';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
@@ -145,7 +145,7 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
     try {
       const { fileOf } = await import('@/filling/spreadsheet/files');
       const sheet = statisticsSheet(by, rows, total, language);
-      saveAs(await fileOf(sheet), `${sheet.name}_${dayOf(new Date())}.xlsx`);
+      saveAs(await fileOf(sheet), `${sheet.name}_${formatBeijingDay(new Date())}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
     }

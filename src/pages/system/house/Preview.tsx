@@ -3,7 +3,7 @@
 import { words } from '@domain/document/words';
 import { cityOffice, documentNumber, type House, mailSignature, portalName } from '@domain/filing/offices';
 import type { HouseBody } from '@domain/system/office-settings-calls';
-import { yearOf } from '@domain/windows/calendar';
+import { getBeijingYear } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -68,7 +68,8 @@ interface LetterProps {
 export function Letter({ said, last, picture }: LetterProps) {
   const { t } = useLanguage();
   const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
-  const number = said.document_word && (last ?? documentNumber(said.document_word, yearOf(new Date()), 1));
+  const number =
+    said.document_word && (last ?? documentNumber(said.document_word, getBeijingYear(new Date()), 1));
   return (
     <>
       <div className={styles.paper} lang="zh-CN" dir="ltr">

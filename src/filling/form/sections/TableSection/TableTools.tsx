@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { TableSection } from '@domain/definition';
-import { rowLimit } from '@domain/filing/sections';
+import { getRowLimit } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useLanguage } from '@/utils/language';
@@ -19,7 +19,7 @@ interface TableToolsProps {
 function TableTools({ section, count, actions, isGrid }: TableToolsProps) {
   const { t } = useLanguage();
   const { minRows = 0 } = section;
-  const limit = rowLimit(section);
+  const limit = getRowLimit(section);
   return (
     <div className={styles.tools}>
       <Button

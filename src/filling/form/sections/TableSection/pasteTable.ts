@@ -1,5 +1,5 @@
 import type { Field, Row, TableSection } from '@domain/definition';
-import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
+import { getRowLimit, isInput, isLocked } from '@domain/filing/sections';
 import { type GridSlot, type PasteTable, type PasteTarget, slotOf } from '@/filling/form/Grid/slots';
 import { isOpenCell, type Line } from '@/filling/form/lines';
 import type { Wording } from '@/utils/language';
@@ -44,7 +44,7 @@ export function pasteTableOf(
       ...totalSlot(section, line, lines[place + 1], { say, t }),
     ]),
     columns: columns.map((field) => slotOf(field, say(field))),
-    room: section.fixedRows ? 0 : rowLimit(section) - lines.length,
+    room: section.fixedRows ? 0 : getRowLimit(section) - lines.length,
     isNamed: section.fixedRows !== undefined,
     corner: number ? [number.zh, number.en] : [],
     targetAt,

@@ -1,4 +1,3 @@
-import { changeMessages } from '@domain/api/messages/companies';
 import type { RequestChangeBody } from '@domain/company/change-calls';
 import {
   CHANGE_KINDS,
@@ -12,9 +11,10 @@ import {
   newLicence,
   presentChoices,
 } from '@domain/company/changes';
+import { changeMessages } from '@domain/company/messages';
 import type { CompanyProfile } from '@domain/company/profile';
 import type { Answers, FileField } from '@domain/definition';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -131,7 +131,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         normalize={(value: Dayjs | null) => value?.format(DAY)}
         rules={[
           { required: true, message: t('changes.holdsFromMissing') },
-          rule((day) => (day ? dayFault(day, dayOf(new Date()), profile) : null)),
+          rule((day) => (day ? dayFault(day, formatBeijingDay(new Date()), profile) : null)),
         ]}
       >
         <DayPicker />

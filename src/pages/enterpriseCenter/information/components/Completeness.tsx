@@ -1,5 +1,5 @@
 import { type CompanyProfile, findProfileField, profileForm } from '@domain/company/profile';
-import { completeness } from '@domain/filing/completeness';
+import { computeCompleteness } from '@domain/filing/completeness';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { profileContext } from '@/components/Company/CompanyProfile';
@@ -18,7 +18,7 @@ interface CompletenessProps {
 export default function Completeness({ profile, updatedAt }: CompletenessProps) {
   const { t } = useLanguage();
   const mayEdit = useMay()('company.edit');
-  const { missing } = completeness(profileForm, { company: profile }, profileContext());
+  const { missing } = computeCompleteness(profileForm, { company: profile }, profileContext());
   const notes = [
     t('center.info.updated', { time: beijingMinutes(updatedAt) }),
     !mayEdit && t('center.info.readOnly'),

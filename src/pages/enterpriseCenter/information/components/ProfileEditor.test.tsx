@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import type { CompanyInfo } from '@domain/company/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import ProfileEditor from './ProfileEditor';
 
 noteFeedback();
 
-const owner = { id: 'profile-owner', name: '王敏', permissions: rightsOfRole('owner') };
+const owner = { id: 'profile-owner', name: '王敏', permissions: listRoleRights('owner') };
 const info = {
   id: 'c1',
   version: 3,

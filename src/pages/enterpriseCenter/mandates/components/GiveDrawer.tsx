@@ -1,7 +1,7 @@
-import { mandateMessages } from '@domain/api/messages/mandates';
 import type { GiveMandateBody } from '@domain/mandates/calls';
 import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
-import { dayOf } from '@domain/windows/calendar';
+import { mandateMessages } from '@domain/mandates/messages';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
   const { typed, type, forget } = useTextDraft<GiveMandateBody>('mandate/new');
   const [isSending, setSending] = useState(false);
   if (!typed) return null;
-  const firstDay = typed.first_day ?? dayOf(new Date());
+  const firstDay = typed.first_day ?? formatBeijingDay(new Date());
 
   async function send(): Promise<void> {
     setSending(true);
@@ -61,7 +61,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
     onGiven();
   }
 
-  const faultOf = (lastDay: string) => termFault({ firstDay, lastDay }, dayOf(new Date()));
+  const faultOf = (lastDay: string) => termFault({ firstDay, lastDay }, formatBeijingDay(new Date()));
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <ValidatedForm<GiveMandateBody>
@@ -97,7 +97,11 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         label={t('mandates.firstDay')}
         required
         {...asDay}
-        rules={[rule((day) => (day ? termFault({ firstDay: day, lastDay: day }, dayOf(new Date())) : null))]}
+        rules={[
+          rule((day) =>
+            day ? termFault({ firstDay: day, lastDay: day }, formatBeijingDay(new Date())) : null,
+          ),
+        ]}
       >
         <DayPicker allowClear={false} />
       </Form.Item>

@@ -1,7 +1,7 @@
 import type { Mandate } from '@domain/mandates/calls';
 import { isInForce, mandateStatuses, OPEN_MANDATES } from '@domain/mandates/mandate';
 import { findProgram } from '@domain/programs/find';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Flex } from 'antd';
 import { history, useSelector } from 'umi';
 import SideDrawer from '@/components/Controls/SideDrawer';
@@ -83,7 +83,9 @@ function Steps({ mandate, side, onChanged }: TermsProps) {
   if (!isOpen) return null;
   const isOffered = status === 'offered' && side === 'held';
   const mayAct =
-    side === 'held' && acting !== id && isInForce({ status, firstDay, lastDay }, dayOf(new Date()));
+    side === 'held' &&
+    acting !== id &&
+    isInForce({ status, firstDay, lastDay }, formatBeijingDay(new Date()));
 
   async function reply(answer: 'accept' | 'decline'): Promise<void> {
     if (await mutate(call('answerMandate', { path: { id }, data: { version, answer } }))) onChanged();

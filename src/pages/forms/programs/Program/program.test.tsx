@@ -1,8 +1,6 @@
-import { rightsOfRole } from '@domain/accounts/roles';
+import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as company from '@/services/company';
-import * as questions from '@/services/questions';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import AboutProgram from '.';
@@ -15,7 +13,7 @@ const owner = {
   role: 'owner',
   company: { id: 'c1', name: '海拓' },
   programs: [],
-  permissions: rightsOfRole('owner'),
+  permissions: listRoleRights('owner'),
 };
 
 beforeEach(() => {

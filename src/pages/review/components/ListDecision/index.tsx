@@ -1,9 +1,9 @@
-import { type DueAction, missingIn, stepNeeds } from '@domain/filing/deciding';
+import { type DueAction, listMissingDecisionItems, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { isCountConfirmed } from '@domain/review/checks';
 import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
-import { sumOf } from '@domain/review/ranking';
+import { sumAmounts } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
@@ -216,18 +216,18 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const [key] = useState(newId);
   const { corrections: _, ...needs } = stepNeeds[action];
   const ownGrant = (id: string) => (needs.grant ? (grants[id] ?? null) : null);
-  const granted = sumOf(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
+  const granted = sumAmounts(reached.map(({ id }) => ownGrant(id) ?? said.grant_approved ?? null));
   // What is publicised is approved later: its proposed grants count as those of approvals.
-  const promised = sumOf(reached.map(({ id }) => money?.grants[id] ?? null));
+  const promised = sumAmounts(reached.map(({ id }) => money?.grants[id] ?? null));
   const spends = action === 'publicise' ? promised : granted;
-  const over = spends > 0 && money && money.room !== null ? sumOf([spends, -money.room]) : refusedOver;
+  const over = spends > 0 && money && money.room !== null ? sumAmounts([spends, -money.room]) : refusedOver;
   const asked: Asked = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
   const given = givenIn(said, asked);
   const filings = reached.map(({ id, version }) => {
     const grant = ownGrant(id);
     return { id, version, ...(grant !== null && { grant_approved: grant }) };
   });
-  const lacks = filings.flatMap((filing) => missingIn({ action, ...given, ...filing }));
+  const lacks = filings.flatMap((filing) => listMissingDecisionItems({ action, ...given, ...filing }));
   const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
     at: fieldOf(path),
     message: say(message),

@@ -1,4 +1,4 @@
-import { stateOf } from '@domain/filing/corrections';
+import { getCorrectionState } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import type { Correction } from '@domain/filing/types';
 import type { ReviewData } from '@domain/review/calls';
@@ -44,7 +44,7 @@ interface AnsweredProps {
 /** True where nothing changed at the place. Nobody can tell of the whole filing. */
 const isUnchanged = ({ path, changes }: AnsweredCorrection) => path !== undefined && changes.length === 0;
 const isDoubtful = (correction: AnsweredCorrection) =>
-  isUnchanged(correction) && stateOf(correction) === 'corrected';
+  isUnchanged(correction) && getCorrectionState(correction) === 'corrected';
 
 /** The one field that it is about is named already. */
 const isOfField = (path: string | undefined) => parsePath(path ?? '')?.field !== undefined;

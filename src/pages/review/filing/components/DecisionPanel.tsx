@@ -2,7 +2,7 @@ import {
   DECISION_WAYS,
   type DecisionWay,
   endsExpertReview,
-  missingIn,
+  listMissingDecisionItems,
   type OfficeAction,
   stepGoing,
   stepNeeds,
@@ -81,7 +81,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   function lacksOf(step: OfficeAction): Missing[] {
     const decision = decisionOf(step);
-    const lacks: Missing[] = missingIn(decision).map(({ path, message }) => ({
+    const lacks: Missing[] = listMissingDecisionItems(decision).map(({ path, message }) => ({
       at: fieldOf(path),
       message: say(message),
     }));

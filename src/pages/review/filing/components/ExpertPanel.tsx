@@ -1,6 +1,6 @@
 import { DUE_DAYS } from '@domain/experts/assessment';
 import type { PanelData } from '@domain/experts/calls';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -19,7 +19,7 @@ import PanelMembers, { ExpertScores } from './PanelMembers';
 const DAY = 86_400_000;
 
 /** The day that is offered where none was chosen. */
-export const usualDue = (): string => dayOf(new Date(Date.now() + DUE_DAYS * DAY));
+export const usualDue = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY));
 
 interface ExpertPanelProps {
   filing: string;
@@ -128,7 +128,7 @@ interface RearrangeProps {
 function Rearrange({ filing, panel, onDone }: RearrangeProps) {
   const { t } = useLanguage();
   const [arranged, setArranged] = useState<Arranged>({
-    due_on: panel ? dayOf(new Date(panel.due_at)) : usualDue(),
+    due_on: panel ? formatBeijingDay(new Date(panel.due_at)) : usualDue(),
     blind: panel?.blind ?? false,
     attachments_released: panel?.attachments_released ?? false,
   });

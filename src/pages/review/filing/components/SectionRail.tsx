@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
@@ -35,7 +35,7 @@ export default function SectionRail({ sections, attachments, read, mark }: Secti
               onChange={({ target }) => mark([section.key], target.checked)}
             />
             <Button type="text" title={say(section.title)} onClick={() => showSection(section.key)}>
-              {say(shortTitleOf(section))}
+              {say(getSectionShortTitle(section))}
             </Button>
             <FilesOf
               section={section}

@@ -1,4 +1,4 @@
-import { leftOf } from '@domain/review/ranking';
+import { computeRemainingBudget } from '@domain/review/ranking';
 import type { KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ interface StandingProps {
 export function BudgetFigures({ data, proposed, lowest }: StandingProps) {
   const { t } = useLanguage();
   const { budget, granted } = data;
-  const left = budget.amount === null ? null : leftOf(budget.amount, granted, proposed);
+  const left = budget.amount === null ? null : computeRemainingBudget(budget.amount, granted, proposed);
   const pairs = [
     { name: t('ranking.granted'), value: granted.toFixed(2), isOver: false },
     { name: t('ranking.proposed'), value: proposed.toFixed(2), isOver: false },

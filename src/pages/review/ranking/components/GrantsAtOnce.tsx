@@ -1,5 +1,5 @@
 import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
-import { type Ranked, sumOf } from '@domain/review/ranking';
+import { type Ranked, sumAmounts } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
@@ -30,8 +30,8 @@ export default function GrantsAtOnce({ filings, grants, free }: GrantsAtOnceProp
     const now = grants.amountOf(filing);
     return now !== null && now !== amount;
   }).length;
-  const sum = sumOf(planned.map(({ amount }) => amount));
-  const over = free === null ? 0 : sumOf([sum, -free]);
+  const sum = sumAmounts(planned.map(({ amount }) => amount));
+  const over = free === null ? 0 : sumAmounts([sum, -free]);
   const fill = () => {
     for (const { filing, amount } of planned) grants.type(filing, amount);
     setOpen(false);

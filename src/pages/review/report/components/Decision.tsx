@@ -7,7 +7,7 @@ import {
   type ReportDecision,
   reportStepNeeds,
 } from '@domain/reports/status';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Button, Form, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
@@ -23,7 +23,7 @@ import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
-import { mutate } from '@/utils/mutate';
+import { mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
 
 interface DecisionProps {
@@ -72,11 +72,13 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     const content = t('review.confirm.effect', { company: company.name });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
-    const sent = call('decideReport', {
-      path: { id: report.id },
-      data: { ...decisionOf(step), version: report.version },
-    });
-    if (await mutate(sent)) await forget();
+    const data = { ...decisionOf(step), version: report.version };
+    const decided = await mutateConfirmed(
+      (confirmed) =>
+        call('decideReport', { path: { id: report.id }, data: { ...data, ...(confirmed && { confirmed }) } }),
+      title,
+    );
+    if (decided) await forget();
     onDone();
     setBusy(false);
   }
@@ -146,7 +148,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               >
                 <DayPicker
                   id="due_on"
-                  first={dayOf(new Date())}
+                  first={formatBeijingDay(new Date())}
                   value={dueOn ? dayjs(dueOn) : null}
                   onChange={(day) => type({ dueOn: day?.format(DAY) ?? '' })}
                 />

@@ -1,5 +1,10 @@
 import type { PersonWork } from '@domain/statistics/calls';
-import { COUNTED_STATES, type StatisticsBy, type StatisticsRow, shareOf } from '@domain/statistics/table';
+import {
+  COUNTED_STATES,
+  computePercentShare,
+  type StatisticsBy,
+  type StatisticsRow,
+} from '@domain/statistics/table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@domain/statistics/words';
 import { Link } from 'umi';
 import CountChart from '@/components/CountChart';
@@ -67,7 +72,7 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
   const linkTo = ({ id, key }: Item, part?: Count) =>
     id === TOTAL ? partLink(part, {}, asked) : linkOf(by, key, asked, part);
   const withShare = (key: Count) => (row: Item) => {
-    const share = shareOf(row[key], row.filings);
+    const share = computePercentShare(row[key], row.filings);
     const isShared = SHARED_COUNTS.some((shared) => shared === key) && total[key] > 0;
     const isSaid = isShared && share !== null && row[key] > 0;
     return (

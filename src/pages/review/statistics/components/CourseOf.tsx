@@ -1,6 +1,6 @@
 import type { Course } from '@domain/statistics/calls';
 import { decidedIn, sentIn } from '@domain/statistics/course';
-import { shareOf } from '@domain/statistics/table';
+import { computePercentShare } from '@domain/statistics/table';
 import { stageNames, timedStepNames } from '@domain/statistics/words';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { Link } from 'umi';
@@ -42,7 +42,7 @@ function Stages({ course: { stages }, asked }: CourseProps) {
   const say = useText();
   const all = stages[0]?.filings ?? 0;
   const rows = stages.flatMap(({ stage, filings, lost }) => {
-    const share = shareOf(filings, all);
+    const share = computePercentShare(filings, all);
     const label = say(stageNames[stage]);
     const reached = {
       key: stage,

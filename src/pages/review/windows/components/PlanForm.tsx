@@ -1,4 +1,4 @@
-import { minuteOf } from '@domain/windows/calendar';
+import { formatBeijingMinute } from '@domain/windows/calendar';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
 import { planOf } from '@domain/windows/plan-wire';
@@ -123,12 +123,13 @@ export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
 }
 
 /** A picker shows the clock of the administering body wherever the browser stands: its minutes are Beijing's. */
-export const toPicker = (iso: string | null): Dayjs | null => (iso ? dayjs(minuteOf(new Date(iso))) : null);
+export const toPicker = (iso: string | null): Dayjs | null =>
+  iso ? dayjs(formatBeijingMinute(new Date(iso))) : null;
 
 /** The moment that was chosen; the one that was there, with its seconds, where nothing was changed. */
 export function fromPicker(day: Dayjs | null, before: string | null = null): string | null {
   if (!day) return null;
-  if (before && minuteOf(new Date(before)) === day.format('YYYY-MM-DD HH:mm')) return before;
+  if (before && formatBeijingMinute(new Date(before)) === day.format('YYYY-MM-DD HH:mm')) return before;
   return new Date(`${day.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
 }
 

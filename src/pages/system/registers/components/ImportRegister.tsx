@@ -1,5 +1,4 @@
 import { CODE } from '@domain/api/codes';
-import { registerMessages as texts } from '@domain/api/messages/registers';
 import type { ImportedRegister, RegisterItem } from '@domain/registers/calls';
 import {
   FILE_MB_AT_MOST,
@@ -9,10 +8,11 @@ import {
   registers,
   SOURCE_AT_MOST,
 } from '@domain/registers/kinds';
+import { registerMessages as texts } from '@domain/registers/messages';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { registerTemplate, registerText } from '@domain/spreadsheet/register-sheet';
 import { fillText, type Text } from '@domain/text';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
@@ -170,7 +170,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
             label={t('registers.asOf')}
             rules={[{ required: true, message: t('registers.asOf.required') }]}
           >
-            <DayPicker last={dayOf(new Date())} />
+            <DayPicker last={formatBeijingDay(new Date())} />
           </Form.Item>
           {way === 'file' && present && (
             <Form.Item name="mode" label={t('registers.mode')} required>

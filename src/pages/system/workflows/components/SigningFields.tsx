@@ -1,5 +1,5 @@
 import { type AskedHand, HANDS, type Hand, type Signing } from '@domain/definition';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
 import { handNames } from '@domain/workflow/hands';
 import { Checkbox, Radio } from 'antd';
@@ -120,7 +120,7 @@ function useSections(key: string) {
       ?.load()
       .then(({ sections }) => {
         const filled = sections.filter(({ kind }) => kind !== 'computed');
-        const options = filled.map((each) => ({ value: each.key, label: say(shortTitleOf(each)) }));
+        const options = filled.map((each) => ({ value: each.key, label: say(getSectionShortTitle(each)) }));
         if (isWanted) setForm(options);
       });
     return () => {

@@ -14,7 +14,7 @@ import {
   type WorkflowVersion,
   workflowFaults,
 } from '@domain/workflow/workflow';
-import { bodyOf, workflowOf } from '@domain/workflow/workflow-wire';
+import { fromWorkflowBody, toWorkflowBody } from '@domain/workflow/workflow-wire';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'umi';
@@ -42,7 +42,7 @@ const cannotKeep = async () => false;
 export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [kept] = useState(() => ({ ...workflowOf(shown), version: shown.version }));
+  const [kept] = useState(() => ({ ...fromWorkflowBody(shown), version: shown.version }));
   const [workflow, setWorkflow] = useState<WorkflowVersion>(kept);
   const [isBusy, setBusy] = useState(false);
   const faults = workflowFaults(workflow);
@@ -54,7 +54,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
   async function save() {
     setBusy(true);
     const saved = await mutate(
-      call('saveWorkflow', { path: { program: shown.program }, data: bodyOf(workflow) }),
+      call('saveWorkflow', { path: { program: shown.program }, data: toWorkflowBody(workflow) }),
       { afterwards: () => setBusy(false) },
     );
     if (saved) onSaved(saved);

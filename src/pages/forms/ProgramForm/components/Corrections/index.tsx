@@ -1,5 +1,5 @@
 import type { Form } from '@domain/definition';
-import { placeOf } from '@domain/filing/corrections';
+import { resolveCorrectionPath } from '@domain/filing/corrections';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
 import { Link, useSelector } from 'umi';
@@ -42,7 +42,7 @@ export default function Corrections({ form, filing, navigation }: CorrectionsPro
   const items = (
     <ol className={styles.corrections}>
       {returned.map((correction) => {
-        const path = placeOf(correction, answers);
+        const path = resolveCorrectionPath(correction, answers);
         const place = path ? (
           <Link to={navigation.hrefOf({ path })}>{nameOf(path)}</Link>
         ) : (

@@ -1,7 +1,13 @@
 import type { Answers, Form, Program } from '@domain/definition';
 import type { Present } from '@domain/filing/collaboration-calls';
-import { getAt } from '@domain/filing/paths';
-import { fieldsIn, fieldsOf, isEmpty, isRowSection, shortTitleOf } from '@domain/filing/sections';
+import { getAnswerAtPath } from '@domain/filing/paths';
+import {
+  getSectionAnswers,
+  getSectionShortTitle,
+  isEmpty,
+  isRowSection,
+  listSectionFields,
+} from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
 import { memo, useMemo } from 'react';
@@ -82,7 +88,7 @@ function FilingHead({ program, form, filing, percent, people }: FilingHeadProps)
 /** The subject that tells this filing from others of the batch, as soon as it is typed. */
 function Subject({ program: { subject } }: { program: Program }) {
   const answers = useSelector((root: FilingRoot) => root.filing.answers);
-  const text = subject && getAt(answers, subject);
+  const text = subject && getAnswerAtPath(answers, subject);
   return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
 
@@ -105,8 +111,9 @@ const holdsProfile = (form: Form, prefilled: Answers): boolean =>
   form.sections.some(
     (section) =>
       !isRowSection(section) &&
-      fieldsOf(section).some(
-        ({ key, source }) => source?.startsWith('company.') && !isEmpty(fieldsIn(prefilled, section)[key]),
+      listSectionFields(section).some(
+        ({ key, source }) =>
+          source?.startsWith('company.') && !isEmpty(getSectionAnswers(prefilled, section)[key]),
       ),
   );
 
@@ -134,7 +141,7 @@ function Colleagues({ form, people }: { form: Form; people: Present[] }) {
   const lines = people.map(({ name, section }) => {
     const at = form.sections.find(({ key }) => key === section);
     return at
-      ? t('forms.together.at', { name, section: say(shortTitleOf(at)) })
+      ? t('forms.together.at', { name, section: say(getSectionShortTitle(at)) })
       : t('forms.together.here', { name });
   });
   if (note?.kind === 'pulled')

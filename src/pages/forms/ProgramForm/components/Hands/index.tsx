@@ -1,7 +1,7 @@
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { CODE } from '@domain/api/codes';
 import type { Form, Hand } from '@domain/definition';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import type { HandData, HandsData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
@@ -48,7 +48,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
       ? t('forms.hands.whole')
       : form.sections
           .filter(({ key }) => sections.includes(key))
-          .map((section) => say(shortTitleOf(section)))
+          .map((section) => say(getSectionShortTitle(section)))
           .join(t('list.comma'));
   return (
     <Panel id="form-hands" title={t('forms.hands.title')}>

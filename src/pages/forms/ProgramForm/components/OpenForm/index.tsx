@@ -1,5 +1,5 @@
 import type { Form, Program, Section } from '@domain/definition';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
@@ -174,7 +174,7 @@ function usePlaces(sections: readonly Section[], { hrefOf }: FormNavigation): vo
   const places = [
     ...sections.map((section) => ({
       key: section.key,
-      title: say(shortTitleOf(section)),
+      title: say(getSectionShortTitle(section)),
       to: hrefOf({ section: section.key }),
     })),
     { key: 'check', title: t('forms.nav.check'), to: hrefOf({ view: 'check' }) },

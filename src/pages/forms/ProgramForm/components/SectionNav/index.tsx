@@ -9,8 +9,8 @@ import {
 } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import type { Fault } from '@domain/filing/messages';
-import { shortTitleOf } from '@domain/filing/sections';
+import type { Fault } from '@domain/filing/fault-words';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'umi';
@@ -84,7 +84,7 @@ function SectionLinks({ insight, shown, open, current, navigation, together }: S
               isHere={here === section.key}
               to={{ section: section.key }}
               navigation={navigation}
-              label={say(shortTitleOf(section))}
+              label={say(getSectionShortTitle(section))}
               title={say(section.title)}
               mark={insight.marks[section.key]}
               problems={faultsIn(section, shown).length}

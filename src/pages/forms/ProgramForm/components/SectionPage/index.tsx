@@ -1,6 +1,6 @@
 import type { Section } from '@domain/definition';
 import { isUndecided } from '@domain/filing/rules';
-import { shortTitleOf } from '@domain/filing/sections';
+import { getSectionShortTitle } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'umi';
@@ -34,7 +34,9 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
   const place = sections.findIndex((each) => each.key === section.key);
   const [before, after] = [sections[place - 1], sections[place + 1]];
   const { focusPath, back } = navigation.address;
-  const further = after ? t('forms.section.next', { title: say(shortTitleOf(after)) }) : t('forms.nav.check');
+  const further = after
+    ? t('forms.section.next', { title: say(getSectionShortTitle(after)) })
+    : t('forms.nav.check');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
   useEffect(() => {
@@ -65,7 +67,7 @@ function SectionPage({ section, filled, navigation, filing, together }: SectionP
       <footer id={STEPS} className={styles.steps}>
         {before && !back && (
           <Link to={navigation.hrefOf({ section: before.key })} className={styles.back}>
-            {t('forms.section.back', { title: say(shortTitleOf(before)) })}
+            {t('forms.section.back', { title: say(getSectionShortTitle(before)) })}
           </Link>
         )}
         <SectionCheck key={section.key} section={section} filled={filled} navigation={navigation} />

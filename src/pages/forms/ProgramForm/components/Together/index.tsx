@@ -1,6 +1,6 @@
 import type { Present, SectionClaims, SectionNote } from '@domain/filing/collaboration-calls';
 import type { Filing } from '@domain/filing/types';
-import { dayOf } from '@domain/windows/calendar';
+import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
@@ -95,8 +95,8 @@ export function SectionShare({ filing, section, shared, onShared }: SectionShare
           (claim.user.id === own ? t('forms.share.own') : t('forms.share.of', { name: claim.user.name }))}
       </span>
       {claim?.due_on && (
-        <span className={claim.due_on < dayOf(new Date()) ? styles.late : undefined}>
-          {t(claim.due_on < dayOf(new Date()) ? 'forms.share.late' : 'forms.share.until', {
+        <span className={claim.due_on < formatBeijingDay(new Date()) ? styles.late : undefined}>
+          {t(claim.due_on < formatBeijingDay(new Date()) ? 'forms.share.late' : 'forms.share.until', {
             day: claim.due_on,
           })}
         </span>
@@ -163,7 +163,7 @@ function HandOver({ open, colleagues, holder, onClose, onGive }: HandOverProps) 
         />
       </Form.Item>
       <Form.Item name="due" label={t('forms.share.due')}>
-        <DayPicker first={dayOf(new Date())} />
+        <DayPicker first={formatBeijingDay(new Date())} />
       </Form.Item>
     </FormModal>
   );

@@ -1,7 +1,7 @@
 import type { Program } from '@domain/definition';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { defaultWorkflow } from '@domain/workflow/workflow';
-import { workflowOf } from '@domain/workflow/workflow-wire';
+import { fromWorkflowBody } from '@domain/workflow/workflow-wire';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import WorkflowDiagram from '@/components/WorkflowDiagram';
@@ -63,6 +63,9 @@ function Way({ program }: { program: Program }) {
   const { data } = useRead('workflows');
   const set = data?.find((each) => each.program === program.key);
   return (
-    <WorkflowDiagram program={program} workflow={set ? workflowOf(set) : defaultWorkflow(program.review)} />
+    <WorkflowDiagram
+      program={program}
+      workflow={set ? fromWorkflowBody(set) : defaultWorkflow(program.review)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ArchiveData } from '@domain/document/calls';
-import { minuteOf } from '@domain/windows/calendar';
+import { formatBeijingMinute } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
 import { useEffect } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -54,13 +54,13 @@ function Standing({ archive }: { archive: ArchiveData }) {
     done: t('exports.archiveDone', {
       done,
       size: ((size ?? 0) / MEGABYTE).toFixed(1),
-      until: ends_at ? minuteOf(new Date(ends_at)) : '',
+      until: ends_at ? formatBeijingMinute(new Date(ends_at)) : '',
     }),
     failed: why ?? '',
   }[state];
   return (
     <List.Item.Meta
-      title={minuteOf(new Date(ordered_at))}
+      title={formatBeijingMinute(new Date(ordered_at))}
       description={
         <>
           {said}
@@ -81,7 +81,7 @@ function Download({ archive: { id, ordered_at } }: { archive: ArchiveData }) {
       size="small"
       loading={isSaving}
       onClick={() => save(() => fetchArchive(id))}
-      aria-label={t('exports.takeArchiveOf', { at: minuteOf(new Date(ordered_at)) })}
+      aria-label={t('exports.takeArchiveOf', { at: formatBeijingMinute(new Date(ordered_at)) })}
     >
       {t('exports.takeArchive')}
     </Button>

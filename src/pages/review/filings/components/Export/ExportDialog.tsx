@@ -19,7 +19,7 @@ import {
   PRINTED_LISTS,
   type PrintedList,
 } from '@domain/document/list';
-import { fieldsOf } from '@domain/filing/sections';
+import { listSectionFields } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
 import { Form as AntdForm, Input, Modal, Tree } from 'antd';
 import { useEffect, useState } from 'react';
@@ -225,7 +225,10 @@ function useGroups(form: Form | null, isFinal: boolean) {
     ...(form?.sections ?? []).map((section) => ({
       key: section.key,
       title: say(section.title),
-      children: fieldsOf(section).map((field) => ({ key: answerColumn(section, field), title: say(field) })),
+      children: listSectionFields(section).map((field) => ({
+        key: answerColumn(section, field),
+        title: say(field),
+      })),
     })),
   ];
 }
