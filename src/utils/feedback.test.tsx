@@ -18,7 +18,7 @@ const speak = () => {
   return screen.findByText('The answer was sent');
 };
 
-describe(feedback, () => {
+describe('feedback', () => {
   it('marks English text on an Arabic page, and nothing else', async () => {
     await act(() => changeLanguage('ar'));
     expect(await speak()).toHaveAttribute('lang', 'en');

@@ -57,7 +57,7 @@ describe(changeLanguage, () => {
   );
 });
 
-describe(locales, () => {
+describe('locales', () => {
   test('offer only languages that have texts', () => {
     expect(locales.map(({ tag }) => tag)).toEqual(['zh-CN', 'en-US', 'ar']);
   });

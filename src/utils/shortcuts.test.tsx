@@ -72,7 +72,7 @@ describe(keysOf, () => {
   });
 });
 
-describe(shortcuts, () => {
+describe('shortcuts', () => {
   it('name keys that a table of a form obeys', () => {
     const onStep = vi.fn(() => true);
     const onMove = vi.fn();

@@ -60,7 +60,7 @@ describe('CopyFiling', () => {
       fireEvent.click(button);
       await waitFor(() => expect(copyFiling).toHaveBeenCalledTimes(count));
     }
-    const keys = copyFiling.mock.calls.map(([, key]) => key);
+    const keys = copyFiling.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });

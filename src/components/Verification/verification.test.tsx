@@ -1,4 +1,4 @@
-import { accountMessages } from '@domain/api/messages/accounts';
+import { accountMessages } from '@domain/accounts/messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ const show = () =>
     ),
   );
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
-const sent = () => mockCall('sendSms').mock.calls.map(([body]) => body);
+const sent = () => mockCall('sendSms').mock.calls.map(([input]) => input?.data);
 
 describe('SmsVerification', () => {
   test('computes a proof by itself, announces it politely, and sends it along', async () => {
@@ -131,6 +131,9 @@ describe('SmsVerification', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await press('播放语音');
     expect(play).toHaveBeenCalledTimes(2);
-    expect(audio.mock.calls).toEqual([['p1'], ['p1']]);
+    expect(audio.mock.calls).toEqual([
+      [{ params: { captcha_id: 'p1' } }],
+      [{ params: { captcha_id: 'p1' } }],
+    ]);
   });
 });

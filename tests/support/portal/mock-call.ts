@@ -9,9 +9,13 @@ type Answering<Name extends CallName> = (
 
 const mocks = new Map<CallName, Mock>();
 
-/** Answers calls by their mocks; one without a mock goes on to the server. */
+/**
+ * Answers calls by their mocks; one without a mock goes on to the server. Once the calls were restored, after a file or by
+ * `restoreAllMocks`, all mocks begin anew.
+ */
 function intercept(): void {
   if (vi.isMockFunction(calls.call)) return;
+  for (const mock of mocks.values()) mock.mockReset();
   const original = calls.call as (name: CallName, input?: unknown) => Promise<Envelope>;
   vi.spyOn(calls, 'call').mockImplementation(((name: CallName, input?: unknown) => {
     const mock = mocks.get(name);

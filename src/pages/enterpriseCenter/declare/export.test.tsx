@@ -4,9 +4,9 @@ import ExcelJS from 'exceljs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/filling/spreadsheet/files';
 import { writeBook } from '@/filling/spreadsheet/writeBook';
-import * as reports from '@/services/reports';
 import * as saving from '@/utils/saveAs';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { mockCall } from '../../../../tests/support/portal/mock-call';
 import ExportButton from './ExportButton';
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,11 +34,10 @@ describe('ExportButton', () => {
       correction_due_at: '2026-06-20T09:00:00Z',
     });
     const pages = [Array.from({ length: 100 }, (_, id) => filing(id)), [returned]];
-    const asked = vi
-      .spyOn(reports, 'fetchReports')
-      .mockImplementation(
-        async ({ current = 1 }) => ({ code: 200, msg: '', data: { list: pages[current - 1] } }) as never,
-      );
+    const asked = mockCall('reportInfo').mockImplementation(async (input) => {
+      const { current = 1 } = input?.params ?? {};
+      return { code: 200, msg: '', data: { list: pages[current - 1] } } as never;
+    });
     const written: ArrayBuffer[] = [];
     vi.spyOn(files, 'fileOf').mockImplementation(async (sheet) => {
       written.push(await writeBook(asBook(sheet)));

@@ -4,7 +4,7 @@ import { columnsOf, columnsText, listUrl, logKey, openLogOf } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
-describe(listUrl, () => {
+describe('listUrl', () => {
   it('returns the first page, newest first, for an address without parameters', () => {
     expect(queryOf(listUrl, stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
   });

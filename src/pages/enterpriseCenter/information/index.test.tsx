@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import * as company from '@/services/company';
+import { describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { Changes } from '.';
 

@@ -73,7 +73,7 @@ describe('SignIn', () => {
     await submit(1);
     await submit(2);
     await submit(3);
-    const [first, second, third] = sent.mock.calls.map(([{ proof }]) => proof);
+    const [first, second, third] = sent.mock.calls.map(([{ data }]) => data.proof);
     expect([first, typeof second, typeof third]).toEqual([undefined, 'string', 'string']);
     expect(second).not.toBe(third);
     expect(challenge).toHaveBeenLastCalledWith({ params: { purpose: 'login', level: 2 } });

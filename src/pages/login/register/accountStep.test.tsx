@@ -1,5 +1,5 @@
 /** The last step of registration, as somebody meets it who has named the company before. */
-import { accountMessages } from '@domain/api/messages/accounts';
+import { accountMessages } from '@domain/accounts/messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
@@ -65,8 +65,7 @@ describe('RegisterPage account step', () => {
     await register();
     await waitFor(() =>
       expect(signedIn.mock.calls[0]?.[0]).toMatchObject({
-        username: named.credit_code,
-        password: 'Lingfeng#2026',
+        data: { username: named.credit_code, password: 'Lingfeng#2026' },
       }),
     );
   });

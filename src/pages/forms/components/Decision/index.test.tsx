@@ -3,8 +3,7 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as appeals from '@/services/appeals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import Decision from './index';
 
