@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AsyncView from '@/components/AsyncView';
-import { mockCall } from '../../tests/support/portal/mock-call';
+import { call } from './call';
 import { feedback } from './feedback';
 import { changeLanguage } from './language';
 import { useRefresh } from './presence';
@@ -25,18 +25,21 @@ beforeEach(() => {
   );
 });
 
+const fetchSessions = () => call('sessions');
+const fetchUser = (id: string) => call('user', { path: { id } });
+
 const asked = (count: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
-const answer = (call: number, data: unknown, code?: number) => act(async () => answers[call]?.(data, code));
-const signalOf = (call: number) => fetched.mock.calls[call]?.[1]?.signal;
-const addressOf = (call: number) => String(fetched.mock.calls[call]?.[0]);
+const answer = (index: number, data: unknown, code?: number) => act(async () => answers[index]?.(data, code));
+const signalOf = (index: number) => fetched.mock.calls[index]?.[1]?.signal;
+const addressOf = (index: number) => String(fetched.mock.calls[index]?.[0]);
 
 const List = () => (
-  <AsyncView resource={useRead(mockCall('sessions'))}>{(list) => <p>{list.length} sessions</p>}</AsyncView>
+  <AsyncView resource={useRead(fetchSessions)}>{(list) => <p>{list.length} sessions</p>}</AsyncView>
 );
 
 describe(useRead, () => {
   it('aborts its request on unmount', async () => {
-    const { unmount } = renderHook(() => useRead(mockCall('sessions')));
+    const { unmount } = renderHook(() => useRead(fetchSessions));
     await asked(1);
     expect(signalOf(0)?.aborted).toBe(false);
     unmount();
@@ -44,7 +47,7 @@ describe(useRead, () => {
   });
 
   it('aborts an outdated request, and returns the last answer until the next one', async () => {
-    const { result, rerender } = renderHook(({ id }) => useRead(mockCall('user'), id), {
+    const { result, rerender } = renderHook(({ id }) => useRead(fetchUser, id), {
       initialProps: { id: '1' },
     });
     await asked(1);
@@ -62,9 +65,9 @@ describe(useRead, () => {
 
   it('sends one request for two components that ask the same at once', async () => {
     const both = renderHook(() => [
-      useRead(mockCall('user'), '1'),
-      useRead(mockCall('user'), '1'),
-      useRead(mockCall('user'), '2'),
+      useRead(fetchUser, '1'),
+      useRead(fetchUser, '1'),
+      useRead(fetchUser, '2'),
     ]);
     await asked(2);
     await answer(0, { name: 'one' });
@@ -75,14 +78,31 @@ describe(useRead, () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('reads by the name of a call, and sends one request for the same name and input', async () => {
+    const both = renderHook(() => [
+      useRead('user', { path: { id: '1' } }),
+      useRead('user', { path: { id: '1' } }),
+      useRead('user', { path: { id: '2' } }),
+    ]);
+    await asked(2);
+    expect(addressOf(0)).toMatch(/\/accounts\/users\/1\/$/);
+    await answer(0, { name: 'one' });
+    await answer(1, { name: 'two' });
+    await waitFor(() =>
+      expect(both.result.current.map(({ data }) => data?.name)).toEqual(['one', 'one', 'two']),
+    );
+    both.unmount();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('caches nothing: what is opened again is read again', async () => {
-    const first = renderHook(() => useRead(mockCall('sessions')));
+    const first = renderHook(() => useRead(fetchSessions));
     await asked(1);
     await answer(0, []);
     await waitFor(() => expect(first.result.current.data).toEqual([]));
     first.unmount();
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = renderHook(() => useRead(mockCall('sessions')));
+    const second = renderHook(() => useRead(fetchSessions));
     expect(second.result.current.data).toBeUndefined();
     await asked(2);
   });
@@ -100,7 +120,7 @@ describe(useRead, () => {
   });
 
   it('keeps its data when a further read fails, and applies a local change', async () => {
-    const { result } = renderHook(() => useRead(mockCall('sessions')));
+    const { result } = renderHook(() => useRead(fetchSessions));
     await asked(1);
     await answer(0, [{ id: 'a' }]);
     await waitFor(() => expect(result.current.data).toHaveLength(1));
@@ -116,7 +136,7 @@ describe(useRead, () => {
   it('[spec 8.208read] shows a toast for a failed read that the user asked for, but not for a refresh', async () => {
     const error = vi.spyOn(feedback, 'error').mockReturnValue();
     const { result } = renderHook(() => {
-      const sessions = useRead(mockCall('sessions'));
+      const sessions = useRead(fetchSessions);
       useRefresh(sessions.reload, 60_000);
       return sessions;
     });
@@ -131,7 +151,7 @@ describe(useRead, () => {
   });
 
   it('reads again in another language, and returns the last answer until then', async () => {
-    const { result } = renderHook(() => useRead(mockCall('sessions')));
+    const { result } = renderHook(() => useRead(fetchSessions));
     await asked(1);
     await answer(0, [{ id: '首页' }]);
     await act(() => changeLanguage('en-US'));
@@ -142,7 +162,7 @@ describe(useRead, () => {
   });
 
   it('requests nothing without a call', async () => {
-    const { result } = renderHook(() => useRead(null as 'sessions' | null));
+    const { result } = renderHook(() => useRead(null as typeof fetchSessions | null));
     await act(() => result.current.reload());
     expect(fetched).not.toHaveBeenCalled();
     expect(result.current).toMatchObject({ data: undefined, failure: null, isSlow: false });
