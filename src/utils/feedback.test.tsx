@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
+import { history } from 'umi';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
@@ -112,7 +113,7 @@ describe('feedback', () => {
     expect(secondsOf(() => feedback.notify({ title: 'offline' }))).toBe(4.5);
   });
 
-  it('removes the lines of a refusal once the refused action succeeds', async () => {
+  async function refuse() {
     render(
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>
@@ -122,8 +123,21 @@ describe('feedback', () => {
     );
     act(() => feedback.errorLines(['District review: two offices lack people']));
     expect(await screen.findByText('District review: two offices lack people')).toBeVisible();
+  }
+
+  it('removes the lines of a refusal once the refused action succeeds', async () => {
+    await refuse();
     act(() => feedback.success('The workflow is set'));
     expect(await screen.findByText('The workflow is set')).toBeVisible();
     expect(shown('District review: two offices lack people')).toBeNull();
+  });
+
+  it('removes the lines of a refusal once its page is left, not at another view of it', async () => {
+    act(() => history.push('/system/workflows'));
+    await refuse();
+    act(() => history.push('/system/workflows?program=gazelle'));
+    expect(shown('District review: two offices lack people')).toBeVisible();
+    act(() => history.push('/review/filings'));
+    await waitFor(() => expect(shown('District review: two offices lack people')).toBeNull());
   });
 });

@@ -8,6 +8,7 @@ import {
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { history } from 'umi';
 import {
   lendSpeaker,
   type Notice,
@@ -64,8 +65,13 @@ function StayingToast({ children, onClose }: { children: ReactNode; onClose(): v
 
 let toasts = 0;
 
-/** Lines of refusals, which stay until they are closed, or until what they refused is done. */
+/** Lines of refusals, which stay until they are closed, what they refused is done, or their page is left. */
 const standing = new Set<string>();
+
+function closeStanding(): void {
+  for (const key of standing) instances?.message.destroy(key);
+  standing.clear();
+}
 
 function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
   toasts += 1;
@@ -87,10 +93,7 @@ function open(type: ToastType, text: ReactNode, isStaying: boolean): string {
 }
 
 function toast(type: ToastType, text: ReactNode): void {
-  if (type === 'success') {
-    for (const key of standing) instances?.message.destroy(key);
-    standing.clear();
-  }
+  if (type === 'success') closeStanding();
   open(type, text, allStay);
 }
 
@@ -152,5 +155,12 @@ export default function FeedbackHost({ messagesStay = false }: { messagesStay?: 
   allStay = messagesStay;
   lendSpeaker(speaker);
   useEffect(sayWhatWaited, []);
+  useEffect(() => {
+    let { pathname } = history.location;
+    return history.listen(({ location }) => {
+      if (location.pathname !== pathname) closeStanding();
+      pathname = location.pathname;
+    });
+  }, []);
   return null;
 }
