@@ -10,8 +10,9 @@ import {
   registerChecks,
   reportItems,
   submissions,
-  workAnswers,
   workItems,
+  workNamesakeSource,
+  workNamesakesNow,
 } from '../core/db/tables';
 import { isOverdueOn } from '../reports/overdue-store';
 
@@ -32,35 +33,16 @@ export interface OncePlace {
 const isLatest = sql`${registerChecks.seq} = (select max(latest.seq) from ${submissions} as latest
   where latest.filing_id = ${registerChecks.filingId})`;
 
-/** Another filing of the batch names the same at one of the places. */
-const isTwice = (item: SQL, places: readonly OncePlace[]): SQL =>
+/** A row of `work_namesakes_now` or its source: another filing of the batch names the same at one of the places. */
+const isTwiceAt = (places: readonly OncePlace[]): SQL =>
   places.length === 0
     ? sql`false`
-    : sql`exists (select from ${workAnswers} as own
-      join ${workAnswers} as same on same.field = own.field and left(same.said, 100) = left(own.said, 100)
-        and same.said = own.said and same.place = own.place and same.filing_id <> own.filing_id
-      join ${workItems} as other on other.filing_id = same.filing_id
-      where own.filing_id = ${item}.filing_id
-        and (other.program, other.batch_year, other.batch_no) = (${item}.program, ${item}.batch_year, ${item}.batch_no)
-        and (${item}.program, own.place) in (${sql.join(
-          places.map(({ program, place }) => sql`(${program}, ${place})`),
-          sql`, `,
-        )}))`;
+    : sql`is_in_batch and (program, place) in (${sql.join(
+        places.map(({ program, place }) => sql`(${program}, ${place})`),
+        sql`, `,
+      )})`;
 
-/** Another filing names the same person, right or project. A company names its people and rights anew in each batch, and a continued filing its project. */
-export const isNamesake = (kind: SQL, mine: SQL, other: SQL): SQL =>
-  sql`${other}.filing_id <> ${mine}.filing_id
-    and ${other}.filing_id::text is distinct from ${mine}.continues and ${other}.continues is distinct from ${mine}.filing_id::text
-    and (${kind} = 'project' or ${other}.company_id <> ${mine}.company_id or ${other}.program <> ${mine}.program
-      or (${other}.batch_year, ${other}.batch_no) = (${mine}.batch_year, ${mine}.batch_no))`;
-
-const hasNamesake = (item: SQL): SQL =>
-  sql`exists (select from ${workAnswers} as own
-    join ${workAnswers} as same on same.field = own.field and left(same.said, 100) = left(own.said, 100)
-      and same.said = own.said and same.filing_id <> own.filing_id
-    join ${workItems} as other on other.filing_id = same.filing_id
-    where own.filing_id = ${item}.filing_id and own.field in ('person', 'right', 'project')
-      and ${isNamesake(sql`own.field`, item, sql`other`)})`;
+const namedSo = (condition: SQL): SQL => sql`(select filing_id from ${workNamesakesNow} where ${condition})`;
 
 /** Filings of which the latest paper has a count above none. */
 const isCounted = (count: PgColumn): SQL =>
@@ -94,8 +76,8 @@ const owing = (today: string): SQL =>
 export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
   if (kind === 'objection') return isObjected();
   if (kind === 'appeal') return inArray(workItems.filingId, openOf(appeals));
-  if (kind === 'broken_rule') return isTwice(sql`${workItems}`, places);
-  if (kind === 'namesake') return hasNamesake(sql`${workItems}`);
+  if (kind === 'broken_rule') return inArray(workItems.filingId, namedSo(isTwiceAt(places)));
+  if (kind === 'namesake') return inArray(workItems.filingId, namedSo(sql`is_namesake`));
   if (kind === 'report') return inArray(workItems.companyId, owing(today));
   if (kind === 'blacklist') return inArray(workItems.filingId, isSaid('listed'));
   if (kind === 'register') return inArray(workItems.filingId, isSaid('differs', 'missing'));
@@ -122,7 +104,7 @@ export const createChecksStore = (db: Database) => ({
     const { rows } = await db.q.execute<FoundChecks & Record<string, unknown>>(sql`
       select item.filing_id as id,
         ${countIn(facts, state('listed'))} as blacklist,
-        (${isTwice(sql`item`, places)})::int as broken_rule,
+        coalesce(named.is_twice, false)::int as broken_rule,
         (select count(*)::int from ${objections} as o where o.filing_id = item.filing_id and o.status = 'open') as objection,
         (select count(*)::int from ${appeals} as a where a.filing_id = item.filing_id and a.status = 'open') as appeal,
         coalesce(paper.open_rules, 0) as rule,
@@ -131,12 +113,14 @@ export const createChecksStore = (db: Database) => ({
         coalesce(paper.figures, 0) as figure,
         (select count(*)::int from ${reportItems} where ${reportItems.companyId} = item.company_id
           and ${isOverdueOn(today)}) as report,
-        (${hasNamesake(sql`item`)} and not ${isTwice(sql`item`, places)})::int as namesake,
+        coalesce(named.is_namesake and not named.is_twice, false)::int as namesake,
         exists (select from read_log where user_id = ${userId}::uuid and subject_id = item.filing_id
           and kind in ('filing', 'document')) as "isOpened"
       from work_items as item
       left join lateral (select seq, open_rules, differences, figures from submissions
         where filing_id = item.filing_id order by seq desc limit 1) as paper on true
+      left join lateral (select bool_or(is_namesake) as is_namesake, bool_or(${isTwiceAt(places)}) as is_twice
+        from ${workNamesakeSource} where filing_id = item.filing_id) as named on true
       left join register_checks as looked on looked.filing_id = item.filing_id and looked.seq = paper.seq
       where item.filing_id = any (${`{${ids.join(',')}}`}::uuid[])`);
     return rows;

@@ -15,7 +15,6 @@ import {
   submissions,
   users,
 } from '../core/db/tables';
-import { isNamesake } from './checks-store';
 import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
 
 interface Reading {
@@ -173,7 +172,7 @@ export function createReviewStore(db: Database) {
             batch_year as "batchYear", batch_no as "batchNo" from work_items as item
           where filing_id in (select filing_id from work_answers as same
               where same.field = own.kind and left(same.said, 100) = left(own.said, 100) and same.said = own.said)
-            and ${isNamesake(sql`own.kind`, sql`mine`, sql`item`)}
+            and work_is_namesake(own.kind, mine, item)
           order by company_id = mine.company_id, submitted_at desc limit ${atMost}) as other
         where mine.filing_id = ${filingId}`);
       return rows;

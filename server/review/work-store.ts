@@ -1,24 +1,27 @@
-/** Upkeep of what triggers keep (kept-lists.ts): here it is folded, compared with its source and rebuilt. */
+/** Upkeep of what triggers keep (derived-tables-store.ts): here it is folded, compared with its source and rebuilt. */
 import { isDeepStrictEqual } from 'node:util';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { companies, workSubjects } from '../core/db/tables';
+import { companies, nameChanges, workSubjects } from '../core/db/tables';
 import {
   ANSWER_LIST,
   COUNTERS,
   counted,
+  filled,
   folded,
   type KeptCounters,
   type KeptList,
   LISTS,
+  NAMESAKE_LIST,
   REPORT_LIST,
   summed,
   UNFOLDED,
   WORK_LIST,
-} from './kept-lists';
+} from './derived-tables-store';
 
 const COMPANIES_AT_A_TIME = 500;
 const SAMPLE = 200;
+const CHANGES_AT_A_TIME = 1_000;
 
 export type WorkSubject = typeof workSubjects.$inferSelect;
 
@@ -35,17 +38,17 @@ const apart = (one: string, other: string) =>
 const all = (numbers: string[]): string => numbers.join(' + ');
 
 const DIFFERENCES = sql.raw(`select
-  ${all(LISTS.map(({ source, table }) => apart(`select * from ${source}`, `select * from ${table}`)))} as items,
+  ${all(LISTS.map(({ source, table, now = table }) => apart(`select * from ${source}`, `select * from ${now}`)))} as items,
   ${all(COUNTERS.map((each) => apart(summed(each), counted(each))))} as counters`);
 
 /** Some rows from a place on, as they are and as they should be. */
-function fewApart({ table, source, id }: KeptList): string {
+function fewApart({ table, source, id, now = table }: KeptList): string {
   const some = (from: string) =>
     `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
   const ids = `select ${id} from (${some(table)} union ${some(`(${idsOf[table]}) as sources`)}) as ids`;
   const of = (name: string) =>
     `(select ${id}, array_agg(each::text order by each::text) as said from ${name} as each where ${id} in (${ids}) group by ${id})`;
-  return `(select count(*)::int from ${of(source)} as source full join ${of(table)} as item using (${id})
+  return `(select count(*)::int from ${of(source)} as source full join ${of(now)} as item using (${id})
     where source.said is distinct from item.said)`;
 }
 
@@ -54,6 +57,7 @@ const idsOf: Record<string, string> = {
   [WORK_LIST.table]: 'select id as filing_id from filings',
   [REPORT_LIST.table]: 'select id as task_id from report_tasks',
   [ANSWER_LIST.table]: 'select filing_id from submissions',
+  [NAMESAKE_LIST.table]: 'select filing_id from work_items',
 };
 
 /** The counters of the group that the first row from a place on belongs to. */
@@ -70,6 +74,10 @@ const SAMPLED = `select ${all(LISTS.map(fewApart))} as items, ${all(COUNTERS.map
 const FOLD_CHANGES = sql.raw(`with gone as (delete from result_changes
     where (select count(*) from result_changes) > 1 returning changes, at)
   insert into result_changes select sum(changes), max(at) from gone having count(*) > 0`);
+
+/** Nothing is locked where no name has changed. */
+const FIND_NAMESAKES = sql`select work_namesakes_refresh(${CHANGES_AT_A_TIME}::int) as changes
+  where exists (select from ${nameChanges})`;
 
 export function createWorkStore(db: Database) {
   /** Nobody's change comes between reading the source and writing the rows: whoever changes it holds the company. */
@@ -107,6 +115,23 @@ export function createWorkStore(db: Database) {
       await db.q.execute(sql.raw(`insert into ${table} ${counted({ table, ...counters })}`));
     });
 
+  const refindNamesakes = () =>
+    db.transaction(async () => {
+      await unlimited();
+      const { table } = NAMESAKE_LIST;
+      await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
+      for (const each of ['name_changes', table]) await db.q.execute(sql.raw(`delete from ${each}`));
+      await db.q.execute(sql.raw(filled(NAMESAKE_LIST)));
+    });
+
+  /** Namesakes of names that changed, some at a time. */
+  async function findNamesakes(): Promise<void> {
+    for (let found = CHANGES_AT_A_TIME; found === CHANGES_AT_A_TIME; ) {
+      const { rows } = await db.q.execute<{ changes: number }>(FIND_NAMESAKES);
+      found = rows[0]?.changes ?? 0;
+    }
+  }
+
   return {
     /** Reads everything. */
     check: (): Promise<Differences> => db.transaction(() => unlimited().then(() => differences())),
@@ -115,6 +140,7 @@ export function createWorkStore(db: Database) {
     async rebuild(): Promise<void> {
       const lowest = '00000000-0000-0000-0000-000000000000';
       for (let last: string | undefined = lowest; last; ) last = await refreshSome(last);
+      await refindNamesakes();
       for (const counters of COUNTERS) await recount(counters);
     },
 
@@ -132,6 +158,7 @@ export function createWorkStore(db: Database) {
       for (const counters of COUNTERS)
         if (rows.some(({ name }) => name === counters.table)) await db.q.execute(sql.raw(folded(counters)));
       await db.q.execute(FOLD_CHANGES);
+      await findNamesakes();
     },
 
     /** Tells the triggers where each program says what a filing is about. Gives whether one says it elsewhere than before. */

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { Client, Pool } from 'pg';
 import type { Context, Program } from '../../domain/definition';
-import { compute } from '../../domain/filing/compute';
-import { snapshot } from '../../domain/filing/snapshot';
+import { computeAnswers } from '../../domain/filing/compute';
+import { createSnapshotText } from '../../domain/filing/snapshot';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/authorities';
 import { industry } from '../../domain/reference/industry';
 import { hashPassword } from '../../server/accounts/passwords';
 import { migrate } from '../../server/core/db/migrate';
-import { FILL_KEPT } from '../../server/review/kept-lists';
+import { FILL_KEPT, filled, NAMESAKE_LIST } from '../../server/review/derived-tables-store';
 
 export const SCALE_PASSWORD = 'Portal#2026';
 const FILL = 'tests/bench/scale.sql';
@@ -40,7 +40,7 @@ async function paperOf(program: Program): Promise<string | null> {
   if (!program.published?.scope && program.key !== ANSWERED) return null;
   const sample = JSON.parse(readFileSync(`domain/programs/${program.key}/samples/valid.json`, 'utf8'));
   const form = await program.load();
-  const text = snapshot(program, form, compute(form, sample.data, CTX), CTX);
+  const text = createSnapshotText(program, form, computeAnswers(form, sample.data, CTX), CTX);
   if (program.key !== ANSWERED) return text;
   const { project_basic, leader } = sample.data;
   return text
@@ -84,6 +84,8 @@ async function fill(url: string, filings: number): Promise<void> {
       `select indexdef from fill_indexes where tablename in ('work_items', 'work_answers', 'report_items')`,
     );
     for (const { indexdef } of rows) await client.query(indexdef);
+    await client.query('analyze work_answers, work_items');
+    await client.query(filled(NAMESAKE_LIST));
     await client.query('vacuum analyze');
   });
   console.log(`${filings} filings filled in ${Math.round((Date.now() - from) / 1000)} s`);

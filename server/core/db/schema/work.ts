@@ -274,6 +274,37 @@ export const workAnswers = pgTable(
   ],
 );
 
+const namesakeColumns = () => ({
+  filingId: uuid('filing_id').notNull(),
+  program: text('program').notNull(),
+  place: text('place').notNull(),
+  /** Another filing names the same person, right or project (work_is_namesake). */
+  isNamesake: boolean('is_namesake').notNull(),
+  /** Another filing of the same program and batch names the same at the same place. */
+  isInBatch: boolean('is_in_batch').notNull(),
+});
+
+/** Places of filings at which others name the same, as a job has found them: right but for filings that a change of names concerns. */
+export const workNamesakes = pgTable('work_namesakes', namesakeColumns(), (t) => [
+  index('work_namesakes_filing').on(t.filingId),
+]);
+
+/** The rows that these should be, looked for at once: quick for a few filings. */
+export const workNamesakeSource = pgView('work_namesake_source', namesakeColumns()).existing();
+
+/** All of them as they are now: kept ones, and looked for where a change of names concerns the filing. */
+export const workNamesakesNow = pgView('work_namesakes_now', namesakeColumns()).existing();
+
+/**
+ * Names that a filing of the work list began or ceased to use. Each submission appends its own, so that nobody waits for another's;
+ * a job looks for their namesakes and takes them away.
+ */
+export const nameChanges = pgTable('name_changes', {
+  filingId: uuid('filing_id').notNull(),
+  field: text('field').notNull(),
+  said: text('said').notNull(),
+});
+
 /** Changes of what is published, to be added up: copies of the results are known by the sum. Nobody waits for a colleague's. */
 export const resultChanges = pgTable('result_changes', {
   changes: integer('changes').notNull(),

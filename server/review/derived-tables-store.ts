@@ -1,0 +1,176 @@
+/**
+ * What triggers keep beside its source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md): lists of narrow rows, and
+ * counters of rows to be added up. Each is said here as what it should be, in SQL.
+ */
+
+/** Rows that should be those of a view; `id`: whose they are. */
+export interface KeptList {
+  table: string;
+  source: string;
+  id: string;
+  /** The view by which it is read, where a job brings its rows up later. */
+  now?: string;
+}
+
+/** Counts of rows by their sides. `group`: columns of few enough rows to be compared now and then. */
+export interface KeptCounters {
+  table: string;
+  /** The rows that are counted, with their ids. */
+  from: string;
+  id: string;
+  group: string[];
+  key: Record<string, string>;
+  sums: Record<string, string>;
+}
+
+export const WORK_LIST: KeptList = { table: 'work_items', source: 'work_source', id: 'filing_id' };
+export const REPORT_LIST: KeptList = { table: 'report_items', source: 'report_source', id: 'task_id' };
+export const ANSWER_LIST: KeptList = { table: 'work_answers', source: 'work_answer_source', id: 'filing_id' };
+export const NAMESAKE_LIST: KeptList = {
+  table: 'work_namesakes',
+  source: 'work_namesake_source',
+  id: 'filing_id',
+  now: 'work_namesakes_now',
+};
+export const LISTS = [WORK_LIST, REPORT_LIST, ANSWER_LIST, NAMESAKE_LIST];
+
+const own = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+export const WORK_COUNTERS: KeptCounters = {
+  table: 'work_counters',
+  from: 'work_items',
+  id: 'filing_id',
+  group: ['program', 'batch_year', 'batch_no'],
+  key: {
+    ...own('program', 'batch_year', 'batch_no', 'status', 'department'),
+    is_assigned: 'assignee_id is not null',
+  },
+  sums: {
+    filings: 'count(*)',
+    returned: 'count(*) filter (where returned_once)',
+    granted: `coalesce(sum(grant_approved) filter (where status = 'approved'), 0)`,
+  },
+};
+
+const INDUSTRY_COUNTERS: KeptCounters = {
+  table: 'industry_counters',
+  from: 'work_items',
+  id: 'filing_id',
+  group: ['industry', 'department'],
+  key: own('industry', 'department', 'program', 'batch_year', 'batch_no'),
+  sums: {
+    open: `count(*) filter (where status in ('submitted', 'district_passed', 'expert_review', 'publicised'))`,
+    returned: `count(*) filter (where status = 'returned')`,
+    approved: `count(*) filter (where status = 'approved')`,
+    rejected: `count(*) filter (where status = 'rejected')`,
+    revoked: `count(*) filter (where status = 'revoked')`,
+    returned_once: 'count(*) filter (where returned_once)',
+    granted: `coalesce(sum(grant_approved) filter (where status = 'approved'), 0)`,
+  },
+};
+
+const MARK_COUNTERS: KeptCounters = {
+  table: 'mark_counters',
+  from: '(select work_items.*, mark from work_items, unnest(marks) as mark) as marked',
+  id: 'filing_id',
+  group: ['program', 'batch_year', 'batch_no', 'mark'],
+  key: own('program', 'batch_year', 'batch_no', 'department', 'mark'),
+  sums: { filings: 'count(*)' },
+};
+
+const REPORT_COUNTERS: KeptCounters = {
+  table: 'report_counters',
+  from: 'report_items',
+  id: 'task_id',
+  group: ['code', 'department'],
+  key: {
+    ...own('code', 'department', 'settled'),
+    open_on: `case when settled is null then open_on else '' end`,
+    due_on: `case when settled is null then due_on else '' end`,
+  },
+  sums: { reports: 'count(*)' },
+};
+
+const COMPANY_COUNTERS: KeptCounters = {
+  table: 'company_counters',
+  from: 'companies',
+  id: 'id',
+  group: ['status', 'department'],
+  key: own('status', 'department'),
+  sums: { companies: 'count(*)' },
+};
+
+const EXPERT_COUNTERS: KeptCounters = {
+  table: 'expert_counters',
+  from: `(select assessments.id, expert_id from assessments join filings on filings.id = filing_id
+    where state in ('assigned', 'accepted') and filings.status = 'expert_review') as to_do`,
+  id: 'id',
+  group: ['expert_id'],
+  key: own('expert_id'),
+  sums: { open: 'count(*)' },
+};
+
+export const COUNTERS = [
+  WORK_COUNTERS,
+  INDUSTRY_COUNTERS,
+  MARK_COUNTERS,
+  REPORT_COUNTERS,
+  COMPANY_COUNTERS,
+  EXPERT_COUNTERS,
+];
+
+const namesOf = (columns: Record<string, string>): string => Object.keys(columns).join(', ');
+const places = (columns: Record<string, string>): string =>
+  Object.keys(columns)
+    .map((_, i) => i + 1)
+    .join(', ');
+const selected = (columns: Record<string, string>, as = (text: string) => text): string =>
+  Object.entries(columns)
+    .map(([name, text]) => `${as(text)} as ${name}`)
+    .join(', ');
+const numeric = (text: string): string => `(${text})::numeric`;
+
+/** The counters as their rows say. */
+export const counted = ({ from, key, sums }: KeptCounters, where = ''): string =>
+  `select ${selected(key)}, ${selected(sums, numeric)} from ${from} ${where} group by ${places(key)}`;
+
+/** The counters as they are kept, each key once. */
+export const summed = ({ table, key, sums }: KeptCounters, where = ''): string => {
+  const names = Object.keys(sums);
+  return `select ${namesOf(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
+    group by ${places(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
+};
+
+/** Columns of keys that may be null. */
+const NULLABLE = ['department', 'settled'];
+
+/** The names of the counters that have rows to be folded. */
+export const UNFOLDED = COUNTERS.map(
+  ({ table }) => `select '${table}' as name where exists (select from ${table} where not is_folded)`,
+).join(' union all ');
+
+/** Rows of one key become one; two who fold at once each add up what they took away. */
+export const folded = (counters: KeptCounters): string => {
+  const { table, key, sums } = counters;
+  const isSame = Object.keys(key)
+    .map((name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} keys.${name}`)
+    .join(' and ');
+  return `with fresh as (delete from ${table} where not is_folded returning *),
+    keys as (select distinct ${namesOf(key)} from fresh),
+    gone as (delete from ${table} as counter using keys where is_folded and ${isSame} returning counter.*),
+    taken as (select * from fresh union all select * from gone)
+    insert into ${table} (${namesOf(key)}, ${namesOf(sums)}, is_folded)
+    select *, true from (${summed({ ...counters, table: 'taken' })}) as sums`;
+};
+
+export const filled = ({ table, source }: KeptList): string => `insert into ${table} select * from ${source}`;
+
+/**
+ * Everything from its source, into empty tables whose triggers are off: as a migration or an import does it. Namesakes follow
+ * once the indexes of answers are there.
+ */
+export const FILL_KEPT = [
+  ...LISTS.filter((list) => list !== NAMESAKE_LIST).map(filled),
+  ...COUNTERS.map((each) => `insert into ${each.table} ${counted(each)}`),
+  'insert into result_changes values (1, now())',
+];
