@@ -1,13 +1,13 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
 import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
-import { recordOf, withRecord } from '../../domain/company/record';
+import { buildCompanyRecord, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
-import { compute } from '../../domain/filing/compute';
+import { computeAnswers } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
 import { taskBookNote, UNSAID } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
-import { prefill } from '../../domain/filing/prefill';
+import { prefillAnswers } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
@@ -97,10 +97,10 @@ async function answersOf(
   const form = await program.load();
   const ctx = contextOf(year, formatBeijingDay(stepAt(parts, 0)));
   if (!company) throw new Error('a filing without its company');
-  const begun = prefill(form, recordOf(company), ctx, { linked });
-  const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
+  const begun = prefillAnswers(form, buildCompanyRecord(company), ctx, { linked });
+  const data = withRecord(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
   const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
-  const filled = compute(form, data, ctx);
+  const filled = computeAnswers(form, data, ctx);
   return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
 }
 
@@ -157,6 +157,16 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
   return paper;
 }
 
+/** A day after the last step, by which a company must act. */
+const dueDay = (parts: DecidedParts, { steps }: Outcome): string =>
+  formatBeijingDay(stepAt(parts, steps.length + 1));
+
+/** The task book that an approval asks for. */
+const taskBookOf = (
+  parts: DecidedParts,
+  { program, outcome, grant = 0 }: Pick<Decided, 'program' | 'outcome' | 'grant'>,
+) => (needsTaskBook(program, grant) ? { due: dueDay(parts, outcome), how: taskBookNote(UNSAID) } : undefined);
+
 /** The details that a decision writes: its letter is made of them. */
 function detailsOf(
   parts: DecidedParts,
@@ -164,8 +174,14 @@ function detailsOf(
   action: string,
   department: unknown,
 ): Record<string, unknown> | null {
-  if (action === 'approve')
-    return { project_no: projectNo(parts, decided), grant_approved: decided.grant ?? 0 };
+  if (action === 'approve') {
+    const taskBook = taskBookOf(parts, decided);
+    return {
+      project_no: projectNo(parts, decided),
+      grant_approved: decided.grant ?? 0,
+      ...(taskBook && { task_book_due: taskBook.due, task_book_how: taskBook.how }),
+    };
+  }
   if (action === 'reject_first') return { office: department, reasons: ['eligibility'] };
   return null;
 }
@@ -203,7 +219,6 @@ async function notify(
   if (!notice) return;
   const decidedAt = stepAt(parts, steps.length);
   const grant = decided.grant ?? 0;
-  const due = formatBeijingDay(stepAt(parts, steps.length + 1));
   await createInbox({ db, clock: () => decidedAt }).send({
     companyId,
     template: notice,
@@ -216,12 +231,8 @@ async function notify(
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
-      ...outcomeParameters(
-        program,
-        grant,
-        needsTaskBook(program, grant) ? { due, how: taskBookNote(UNSAID) } : undefined,
-      ),
-      deadline: due,
+      ...outcomeParameters(program, grant, taskBookOf(parts, { program, outcome, grant })),
+      deadline: dueDay(parts, outcome),
       from: formatBeijingDay(stepAt(parts, 2)),
       to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
     },

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { DeclareDayItem } from '../../domain/windows/calls';
 import { programs } from '../../domain/programs/index.generated';
+import type { ReviewData } from '../../domain/review/calls';
+import type { QueueData } from '../../domain/review/queue-calls';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { createAuditStore } from '../core/audit/audit-store';
@@ -67,4 +69,20 @@ it('has decided filings of last year whose logs hold, and leaves this year to th
     const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
     expect(firstBrokenLine(lines)).toBeNull();
   }
+});
+
+it('says on an approval until when its task book is signed, as the message about it does', async () => {
+  const token = await app.signIn('admin');
+  const { data: queue } = await app.call<QueueData>(
+    'GET /api/v1.0/review/filings/?status=approved&pageSize=100',
+    { token },
+  );
+  const granted = queue.list.find(({ program }) => program === 'jiebang_second');
+  const { data } = await app.call<ReviewData>(`GET /api/v1.0/review/filings/${granted?.id}/`, { token });
+  const messages = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
+    token: await app.signIn('demo'),
+  });
+  const due = data.approval?.task_book?.due;
+  expect(due).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(messages.data.list.some(({ body }) => body.includes(`${due}`))).toBe(true);
 });
