@@ -17,6 +17,9 @@ const { FLOORS } = require('./scripts/floors.mjs');
 /** Calls stand in the room that they belong to, and on a floor of their own: they need the rules of every room. */
 const CALL_FILE = '^domain/[^/]+/[a-z-]*(calls|shapes|wire)\\.ts$';
 
+/** Messages stand in their room, too, and below all rooms: they need texts alone. */
+const MESSAGE_FILE = '^domain/[^/]+/[a-z-]*messages\\.ts$';
+
 const room = (root, name) =>
   `${root}/${name}` === 'domain/calls' ? `^domain/calls/|${CALL_FILE}` : `^${root}/${name}(/|\\.tsx?$)`;
 
@@ -37,11 +40,18 @@ const floorRules = (root) => [
       from: { path: room(root, name), pathNot: name === 'calls' ? [TEST] : [TEST, CALL_FILE] },
       to: {
         path: `^${root}/`,
-        pathNot: [name, ...FLOORS[root].slice(0, floor).flat()].map((lower) => room(root, lower)),
+        pathNot: [
+          MESSAGE_FILE,
+          ...[name, ...FLOORS[root].slice(0, floor).flat()].map((lower) => room(root, lower)),
+        ],
       },
     })),
   ),
 ];
+
+/** Files of a feature on the server that act, and those that only put it together. */
+const SERVICE = '^server/(?!core/|demo/)[^/]+/';
+const WIRING = [TEST, '-(routes|deps|parts)\\.ts$'];
 
 module.exports = {
   forbidden: [
@@ -54,6 +64,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/', pathNot: ['^domain/calls/', CALL_FILE, TEST] },
       to: { path: CALL_FILE },
+    },
+    {
+      name: 'messages-below-rooms',
+      severity: 'error',
+      from: { path: MESSAGE_FILE },
+      to: { pathNot: '^domain/(text\\.ts$|api/|definition/)' },
     },
     {
       name: 'no-cycles',
@@ -128,7 +144,7 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: `^domain/calls/|${CALL_FILE}`,
-        pathNot: '-wire\\.ts$',
+        pathNot: ['-wire\\.ts$', MESSAGE_FILE],
         ...runtimeOnly,
       },
     },
@@ -168,7 +184,7 @@ module.exports = {
     {
       name: 'services-not-http',
       severity: 'error',
-      from: { path: '^server/.*-(service|store)\\.ts$' },
+      from: { path: SERVICE, pathNot: WIRING },
       to: {
         path: ['^server/core/http/', '^server/.*-routes\\.ts$', '^node_modules/@?fastify'],
         ...runtimeOnly,
@@ -178,7 +194,7 @@ module.exports = {
       name: 'stores-not-services',
       severity: 'error',
       from: { path: '^server/.*-store\\.ts$' },
-      to: { path: '^server/.*-service\\.ts$', ...runtimeOnly },
+      to: { path: SERVICE, pathNot: [...WIRING, '-store\\.ts$'], ...runtimeOnly },
     },
     {
       name: 'sql-in-stores',

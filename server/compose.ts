@@ -46,7 +46,7 @@ import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
 import { warnOfDemoAccounts } from './demo/demo-accounts';
 import { demoQueue } from './demo/demo-queue';
-import { createPrintingParts } from './documents/document-parts';
+import { createDocumentDeps } from './documents/document-deps';
 import { archivesFeature, documentsRoutes, exportRoutes } from './documents/documents-routes';
 import { createExpertDeps } from './experts/expert-deps';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
@@ -66,7 +66,7 @@ import { createQuestionDeps } from './questions/question-deps';
 import { questionsRoutes } from './questions/questions-routes';
 import { recognitionsFeature } from './recognitions/recognitions-routes';
 import { createRecognitionDeps } from './recognitions/recognitions-service';
-import { createRegisterParts } from './registers/register-parts';
+import { createRegisterDeps } from './registers/register-deps';
 import { registersFeature } from './registers/registers-routes';
 import { createRegisters } from './registers/registers-service';
 import { createReportParts } from './reports/report-parts';
@@ -81,12 +81,12 @@ import { openWorkList, watchWorkList } from './review/work-service';
 import { sealsRoutes } from './seals/seals-routes';
 import { createSealDeps } from './seals/seals-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
-import { createBrowserErrors } from './system/browser-errors-service';
-import { buildIn, createPresence } from './system/presence-service';
+import { createBrowserErrorDeps } from './system/browser-errors-service';
+import { buildIn, createPresenceDeps, startPresence } from './system/presence-service';
 import { warnOfOtherSecret } from './system/settings-warnings';
 import { createSourceMaps } from './system/source-maps';
-import { createStatus } from './system/status-service';
-import { createSystemParts } from './system/system-parts';
+import { createStatusDeps } from './system/status-service';
+import { createSystemDeps } from './system/system-deps';
 import { statusRoutes, systemRoutes } from './system/system-routes';
 import type { Telemetry } from './system/telemetry';
 import { webhookGateway } from './webhooks/webhook-gateway';
@@ -186,10 +186,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
 
   const fileParts = createFileParts({ ...deps, workers });
   const { files, storage } = fileParts;
-  const system = createSystemParts({ ...deps, storage });
+  const system = createSystemDeps({ ...deps, storage });
   const accounts = createAccountDeps(deps, workers);
   const registers = createRegisters(deps);
-  const registerParts = createRegisterParts(deps, registers, workers);
+  const registerDeps = createRegisterDeps(deps, registers, workers);
   const companies = createCompanyDeps(deps, { accounts, files, registers });
   const windowParts = createWindowDeps(deps);
   const filings = createFilingParts(deps, {
@@ -208,7 +208,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   });
   const recognitions = createRecognitionDeps(deps);
   const seals = createSealDeps(deps);
-  const documents = createPrintingParts(deps, {
+  const documents = createDocumentDeps(deps, {
     seals,
     incoming: fileParts.incoming,
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
@@ -220,17 +220,16 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const { sms, mail } = gatewaysOf(env, log);
   const gateways = { sms, mail: signedMail(mail, deps.house), webhook: webhookGateway(deps) };
   const build = portal ? buildIn(portal) : null;
-  const presence = createPresence(deps, { build, jobs: () => features.flatMap(({ jobs = [] }) => jobs) });
-  const status = createStatus(deps, {
+  const presence = createPresenceDeps(deps, { build, jobs: () => features.flatMap(({ jobs = [] }) => jobs) });
+  const status = createStatusDeps(deps, {
     presence,
     disk: system.disk,
     outbox,
     gateways,
     backups: () => readBackupStatus(deps),
-    build,
   });
   const maps = createSourceMaps(portal, workers);
-  const errors = createBrowserErrors(deps, { maps, pages });
+  const errors = createBrowserErrorDeps(deps, { maps, pages });
   const appeals = createAppealDeps(deps, { files, reports });
   const { captchas, smsCodes } = accounts;
   const objections = createObjectionDeps(deps, { captchas, smsCodes, files });
@@ -239,7 +238,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   await seedCalendar(deps);
   await makeLookAlikes(db);
   await openWorkList(review);
-  if (env.demo) await seedDemo(deps, { files, registers: registerParts });
+  if (env.demo) await seedDemo(deps, { files, registers: registerDeps });
   else await warnOfDemoAccounts(deps);
 
   const telemetry = await openTelemetry(deps);
@@ -252,9 +251,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       jobs: [{ name: 'sweep', everyMs: SWEEP_EVERY_MS, run: sweep }],
     },
     { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
-    { routes: (app) => statusRoutes(app, status, errors), starts: [presence.start] },
+    { routes: (app) => statusRoutes(app, status, errors), starts: [() => startPresence(presence)] },
     { routes: (app) => companiesRoutes(app, companies) },
-    registersFeature(registerParts),
+    registersFeature(registerDeps),
     changesFeature(createChangeDeps(deps, { files })),
     mandatesFeature(createMandateDeps(deps, createWindowsStore(db))),
     backupFeature(deps, storage),
@@ -288,9 +287,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     noticesFeature(createNoticeDeps(deps)),
     { routes: (app) => documentsRoutes(app, documents) },
     {
-      routes: (app) => exportRoutes(app, { ...documents.exports, review, recognitions, reports, companies }),
+      routes: (app) => exportRoutes(app, { ...documents, review, recognitions, reports, companies }),
     },
-    archivesFeature({ ...documents.archives, storage, keep: fileParts.keep }),
+    archivesFeature({ ...documents, storage, keep: fileParts.keep }),
     { routes: (app) => statisticsRoutes(app, deps) },
     { routes: (app) => resultsRoutes(app, results) },
     recognitionsFeature(recognitions),

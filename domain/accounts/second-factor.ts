@@ -2,9 +2,10 @@
  * Second factors: beside the password, an app that shows codes or a passkey of the device. Who has one brings it with
  * every sign-in. The house can ask it of everybody on the administering side: they set one up before anything else.
  */
-import { secondFactorMessages } from '../api/messages/sign-in';
+
 import type { Text } from '../text';
 import { isCompanySide, type Role } from './roles';
+import { secondFactorMessages } from './sign-in-messages';
 
 export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];

@@ -3,8 +3,9 @@
  * company's main account comes with the registration and stays; its owner makes filers and viewers. Accounts of the
  * administering side are made by administrators.
  */
-import { accountMessages } from '../api/messages/accounts';
+
 import type { Text } from '../text';
+import { accountMessages } from './messages';
 import { isCompanySide, ROLES, type Role } from './roles';
 
 /** Living accounts of a company beside its main account. */

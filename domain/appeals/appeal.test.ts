@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionFor } from '../filing/transitions';
+import { findTransition } from '../filing/transitions';
 import {
   APPEALABLE,
   appealRefusal,
@@ -25,7 +25,7 @@ describe(standingDecision, () => {
     expect(standingDecision([line('approve', 'approved')], 'approved')).toBeNull();
   });
 
-  it('appealUntil returns the end of the fifteenth working day, not counting holidays', () => {
+  it('computeAppealDeadline returns the end of the fifteenth working day, not counting holidays', () => {
     const decided = new Date('2026-06-10T02:00:00Z');
     expect(computeAppealDeadline({ at: decided }, new Map()).toISOString()).toBe('2026-07-01T09:00:00.000Z');
     const holiday = new Map([['2026-06-19', 'holiday' as const]]);
@@ -83,9 +83,9 @@ describe(statusRestored, () => {
   it('has a transition in the filing table for every decision that can be appealed', () => {
     for (const action of APPEALABLE) {
       const stands = action === 'revoke' ? 'revoked' : 'rejected';
-      expect(transitionFor(reopeningOf({ action, from: null }, { experts: false }), stands)).toBeDefined();
-      expect(transitionFor('dismiss_appeal', stands)?.to).toBe('same');
-      expect(transitionFor('appeal', stands)?.to).toBe('same');
+      expect(findTransition(reopeningOf({ action, from: null }, { experts: false }), stands)).toBeDefined();
+      expect(findTransition('dismiss_appeal', stands)?.to).toBe('same');
+      expect(findTransition('appeal', stands)?.to).toBe('same');
     }
   });
 });

@@ -7,7 +7,7 @@
 import { attachmentField } from '../definition/fields';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import type { FilingStatus } from '../filing/status';
-import { transitionFor } from '../filing/transitions';
+import { findTransition } from '../filing/transitions';
 import type { AnswerStatus, Outcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
@@ -143,5 +143,5 @@ export const statusRestored = (
   workflow: { experts: boolean },
 ): FilingStatus => {
   const from: FilingStatus = contested.action === 'revoke' ? 'revoked' : 'rejected';
-  return transitionFor(reopeningOf(contested, workflow), from)?.to as FilingStatus;
+  return findTransition(reopeningOf(contested, workflow), from)?.to as FilingStatus;
 };

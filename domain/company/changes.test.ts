@@ -6,10 +6,10 @@ import {
   CHANGE_STEPS,
   changeFault,
   changeFields,
-  changeKindOf,
+  findChangeKind,
   changeKinds,
   dayFault,
-  factsOf,
+  selectChangedFacts,
   presentChoices,
 } from './changes';
 import { findProfileField } from './profile';
@@ -47,13 +47,13 @@ describe(afterChangeStep, () => {
 });
 
 describe('changeKinds', () => {
-  it('names only fields of the profile, each in one kind; changeKindOf finds the kind of a locked one', () => {
+  it('names only fields of the profile, each in one kind; findChangeKind finds the kind of a locked one', () => {
     for (const kind of CHANGE_KINDS) expect(changeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
     const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys)
-      expect(changeKindOf(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
-    expect([changeKindOf('name'), changeKindOf('legal_rep_mobile'), changeKindOf('department')]).toEqual([
+      expect(findChangeKind(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
+    expect([findChangeKind('name'), findChangeKind('legal_rep_mobile'), findChangeKind('department')]).toEqual([
       'name',
       undefined,
       undefined,
@@ -61,9 +61,9 @@ describe('changeKinds', () => {
   });
 });
 
-describe(factsOf, () => {
+describe(selectChangedFacts, () => {
   it('returns only the fields of the kind, with null for those left out', () => {
-    expect(factsOf('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] })).toEqual({
+    expect(selectChangedFacts('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] })).toEqual({
       legal_rep_name: '李强',
       legal_rep_id_type: null,
       legal_rep_id_no: null,
@@ -78,7 +78,7 @@ describe(changeFault, () => {
   it('refuses a change that changes nothing, and one that lacks a required field', () => {
     const profile = { name: '甲', registered_address: '一号', district: '210112' };
     const fault = (kind: (typeof CHANGE_KINDS)[number], given: object) =>
-      changeFault(kind, factsOf(kind, given as typeof profile), profile)?.en ?? null;
+      changeFault(kind, selectChangedFacts(kind, given as typeof profile), profile)?.en ?? null;
     expect(fault('name', { name: '乙' })).toBeNull();
     expect(fault('name', { name: '甲' })).toMatch(/nothing to change/);
     expect(fault('name', { name: '甲', license_file: ['f'] })).toMatch(/nothing to change/);

@@ -3,13 +3,14 @@
  * company asks for one with evidence and the day from which it holds; the office decides; on that day the new values stand
  * in the profile. What was submitted before keeps what it said, in its snapshots.
  */
-import { changeMessages } from '../api/messages/companies';
+
 import type { FileField } from '../definition';
 import { attachmentField } from '../definition/fields';
 import { addMonths } from '../expressions/dates';
 import { sameValue } from '../filing/merge';
 import { isEmpty } from '../filing/sections';
 import { fillText, type StateWord, type Text } from '../text';
+import { changeMessages } from './messages';
 import { type CompanyProfile, findProfileField, type ProfileField } from './profile';
 
 export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
@@ -116,14 +117,14 @@ export const presentChoices = (kind: ChangeKind, profile: CompanyProfile): Recor
   );
 
 /** The change by which a fact that stands in the profile is said anew; undefined for other facts. */
-export const changeKindOf = (key: string): ChangeKind | undefined =>
+export const findChangeKind = (key: string): ChangeKind | undefined =>
   CHANGE_KINDS.find((kind) => changeKinds[kind].fields.includes(key) && isKept(key));
 
 /** The company may not change the fact by itself. */
 const isKept = (key: string): boolean => findProfileField(key)?.editable === 'review';
 
 /** The facts as they will stand in the profile: those of the kind, and the licence where there is a new one. */
-export const factsOf = (kind: ChangeKind, given: CompanyProfile): CompanyProfile => ({
+export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): CompanyProfile => ({
   ...Object.fromEntries(
     changeKinds[kind].fields.map((key) => [key, isEmpty(given[key]) ? null : given[key]]),
   ),

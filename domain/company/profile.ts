@@ -8,7 +8,7 @@
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
-import { check } from '../filing/check';
+import { checkAnswers } from '../filing/check';
 import type { Fault } from '../filing/fault-words';
 import { ruleFault, runRules } from '../filing/rules';
 import { department, district, taxAuthority } from '../reference/authorities';
@@ -177,7 +177,7 @@ const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
   const ctx: Context = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
   const answers = { company: profile };
-  const faults = check(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
+  const faults = checkAnswers(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
   const broken = runRules(profileForm, answers, ctx)
     .filter(({ level, outcome }) => level === 'error' && outcome === 'failed')
     .map(ruleFault);

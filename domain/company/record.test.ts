@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { findOverruledValues } from '../filing/following';
-import { merge } from '../filing/merge';
+import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';
 import { recordDifferences, recordWarnings, withRecord } from './record';
@@ -23,7 +23,7 @@ describe(withRecord, () => {
     expect(data.registration).toMatchObject({ company_name: '示例智能装备有限公司' });
   });
 
-  it('overruled names each replaced answer with both values', () => {
+  it('findOverruledValues names each replaced answer with both values', () => {
     const faults = findOverruledValues(form, data, withRecord(form, data, record));
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['registration.company_name', 'overruled'],
@@ -42,7 +42,7 @@ describe(withRecord, () => {
 
   it("makes no conflict between two drafts: the server's value wins", () => {
     const named = (name: string) => setAnswerAtPath(data, 'registration.company_name', name);
-    const { merged, conflicts } = merge(form, named('甲'), named('乙'), named('丙'));
+    const { merged, conflicts } = mergeDrafts(form, named('甲'), named('乙'), named('丙'));
     expect(conflicts).toEqual([]);
     expect(merged.registration).toMatchObject({ company_name: '丙' });
   });

@@ -5,7 +5,7 @@
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
 import { createFault } from '../filing/fault-words';
-import { COMPANY, follows, isOf, RECORD_WARNING, withFollowed } from '../filing/following';
+import { COMPANY, isLockedToOrigin, hasSourceOrigin, RECORD_WARNING, withFollowed } from '../filing/following';
 import { formatValue } from '../filing/input';
 import { sameValue } from '../filing/merge';
 import type { Profile } from '../filing/prefill';
@@ -23,7 +23,7 @@ export interface RegisteredCompany {
 }
 
 /** All that is known of a company, under the keys of its profile. */
-export const recordOf = ({ name, creditCode, profile }: RegisteredCompany): Profile =>
+export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredCompany): Profile =>
   ({ ...profile, name, credit_code: creditCode }) as Profile;
 
 export const withRecord = (form: Form, answers: Answers, record: Profile): Answers =>
@@ -41,8 +41,8 @@ export interface RecordDifference {
 const keyOf = ({ source = '' }: Field): string => source.split('.')[1] ?? '';
 
 const isCompared = (field: Field): boolean =>
-  isOf(field.source, COMPANY) &&
-  !follows(field, COMPANY) &&
+  hasSourceOrigin(field.source, COMPANY) &&
+  !isLockedToOrigin(field, COMPANY) &&
   !field.mayDiffer &&
   findProfileField(keyOf(field))?.isIdentity === true;
 

@@ -7,7 +7,7 @@ import {
   firstStatus,
   signInFault,
   stepFault,
-  stepsOf,
+  listCompanySteps,
   submitFault,
 } from './status';
 
@@ -18,16 +18,16 @@ describe('companyStatus', () => {
   });
 });
 
-describe(stepsOf, () => {
+describe(listCompanySteps, () => {
   test('returns exactly the steps of each status', () => {
-    expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, stepsOf(status)]))).toEqual({
+    expect(Object.fromEntries(COMPANY_STATUSES.map((status) => [status, listCompanySteps(status)]))).toEqual({
       pending: ['activate', 'reject'],
       active: ['disable'],
       rejected: ['activate'],
       disabled: ['enable'],
       cancelled: [],
     });
-    expect(stepsOf('anything else')).toEqual([]);
+    expect(listCompanySteps('anything else')).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@
  * disabled companies are shut out, their filings stay. (Catalogue: company_status, RG success, login failures.)
  */
 
-import { accountMessages } from '../api/messages/accounts';
-import { companyMessages } from '../api/messages/companies';
+import { accountMessages } from '../accounts/messages';
 import type { Dictionary } from '../definition';
 import type { Text } from '../text';
+import { companyMessages } from './messages';
 
 export const companyStatus: Dictionary = {
   name: 'company_status',
@@ -54,12 +54,12 @@ const isStatus = (status: string): status is CompanyStatus =>
   COMPANY_STATUSES.some((known) => known === status);
 
 /** Steps that can be taken with a company now. */
-export const stepsOf = (status: string): CompanyStep[] =>
+export const listCompanySteps = (status: string): CompanyStep[] =>
   COMPANY_STEPS.filter((step) => isStatus(status) && companySteps[step].from.includes(status));
 
 /** The reason why a step cannot be taken; null where it can. */
 export function stepFault(status: string, step: CompanyStep, reason: string | undefined): Text | null {
-  if (!stepsOf(status).includes(step)) return companyMessages.stepNotFromHere;
+  if (!listCompanySteps(status).includes(step)) return companyMessages.stepNotFromHere;
   return companySteps[step].needsReason && !reason ? companyMessages.reasonMissing : null;
 }
 

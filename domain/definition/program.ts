@@ -85,10 +85,10 @@ export interface Deciding {
   decides?: Decides;
 }
 
-export const decidesOf = ({ group, decides }: Deciding): Decides =>
+export const findDecisionKind = ({ group, decides }: Deciding): Decides =>
   decides ?? (group ? programGroups[group].decides : 'funding');
 
-export const outcomeOf = (program: Deciding): Outcome => outcomes[decidesOf(program)];
+export const getDecisionWords = (program: Deciding): Outcome => outcomes[findDecisionKind(program)];
 
 /** In the order in which they sign, where they sign in order. */
 export const HANDS = ['filler', 'finance', 'legal'] as const;

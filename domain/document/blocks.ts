@@ -19,7 +19,7 @@ import {
   isRowSection,
   type RowSection,
 } from '../filing/sections';
-import { unitOf, unitText } from '../filing/units';
+import { getFieldUnit, unitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
 import {
@@ -29,7 +29,7 @@ import {
   isInRecords,
   type NamedRow,
   orderedRows,
-  totalOf,
+  sumFieldOverRows,
 } from './table-plan';
 import { words } from './words';
 
@@ -45,7 +45,7 @@ const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
 /** The name of a field with its unit, unless the name says it itself. */
 function nameOf(field: Field, language: Language): string {
-  const unit = unitOf(field);
+  const unit = getFieldUnit(field);
   const name = say(field, language);
   if (!unit || name.includes(`（${unit}）`)) return name;
   const inWords = say(unitText(unit), language);
@@ -91,7 +91,7 @@ function recordsOf(section: TableSection, rows: Row[], reading: Reading): Block[
 const textCell = (text: string): TableCell => ({ text, number: false });
 
 const totalCell = (field: Field, rows: Row[], reading: Reading): TableCell =>
-  cellOf(field, totalOf(field, rows), reading);
+  cellOf(field, sumFieldOverRows(field, rows), reading);
 
 /** The total of a group of given rows, after its last row. */
 function groupTotal(
@@ -166,7 +166,7 @@ const signature = (language: Language): Block => ({
   lines: [words.signature, words.seal, words.date].map((line) => say(line, language)),
 });
 
-export function blocksOf(section: Section, answers: Answers, reading: Reading): Block[] {
+export function buildSectionBlocks(section: Section, answers: Answers, reading: Reading): Block[] {
   const { language } = reading;
   if (isRowSection(section)) return rowBlocks(section, getSectionRows(answers, section), reading);
   const pairs: Block = {

@@ -72,7 +72,7 @@ const downloadBody = z
 export type DownloadBody = z.infer<typeof downloadBody>;
 
 /** The specification's own download call, where a program has one. */
-export const downloadCallOf = ({
+export const findDownloadCall = ({
   key,
   calls,
   title,

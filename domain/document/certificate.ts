@@ -9,7 +9,7 @@ import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { Certificate, SignedPaper } from './letter';
 import type { CertificateModel } from './model';
-import { proofOf } from './proof';
+import { labelPaperProof } from './proof';
 import { dayInWords, words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -54,7 +54,7 @@ export function certificateModel(facts: CertificateFacts): CertificateModel {
       ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),
     ],
     date: dayInWords(formatBeijingDay(decidedAt)),
-    proof: proofOf({ no, hash, address }, 'zh'),
+    proof: labelPaperProof({ no, hash, address }, 'zh'),
     footer: `${words.certificateNo.zh} ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

@@ -126,7 +126,7 @@ export interface ExportColumn {
 }
 
 /** null: neither the list nor the form has such a column. */
-export function columnOf(key: string, form: Form | null, language: Language): ExportColumn | null {
+export function findExportColumn(key: string, form: Form | null, language: Language): ExportColumn | null {
   const listed = LIST_COLUMN_KEYS.find((each) => each === key);
   if (listed) {
     const column: ListColumn = LIST_COLUMNS[listed];

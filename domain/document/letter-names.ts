@@ -1,6 +1,6 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
 import { APPEAL_DAYS } from '../appeals/appeal';
-import { type Deciding, outcomeOf } from '../definition';
+import { type Deciding, getDecisionWords } from '../definition';
 import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
 import type { FilingStatus } from '../filing/status';
@@ -93,7 +93,7 @@ export const hasDocumentNumber = (action: FilingAction): boolean =>
 /** An approval and its revocation are called by what the program decides. */
 export function letterName(action: LetterAction, program: Deciding = {}): Text {
   const { title, en } = letterNames[action];
-  const { decision, revoke } = outcomeOf(program);
+  const { decision, revoke } = getDecisionWords(program);
   if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
   if (action === 'revoke') return { zh: `${revoke.zh}决定书`, en };
   return { zh: title, en };
@@ -107,7 +107,7 @@ export function letterClosing(action: LetterAction, office: string, appealUntil:
 
 /** The decision, in the words of the letter. */
 export function letterOutcome(action: LetterAction, program: Deciding): string {
-  const { approved, revoked } = outcomeOf(program);
+  const { approved, revoked } = getDecisionWords(program);
   if (action === 'approve') return approved.zh;
   return action === 'revoke' ? revoked.zh : letterNames[action].outcome;
 }

@@ -3,7 +3,7 @@
  * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
  */
 
-import { type Manifest, outcomeOf } from '../definition';
+import { type Manifest, getDecisionWords } from '../definition';
 import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
@@ -13,7 +13,7 @@ import type { Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type LetterAction, letterClosing, letterName, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
-import { proofOf } from './proof';
+import { labelPaperProof } from './proof';
 import { dayInWords, words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -125,7 +125,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'approve': {
       const granted = project && project.grant > 0;
       return [
-        `${filed}，经审核，${outcomeOf(facts.program).pronounced}。${givenIn(facts)}`,
+        `${filed}，经审核，${getDecisionWords(facts.program).pronounced}。${givenIn(facts)}`,
         ...(granted
           ? [
               `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书${taskBookHow ? `（${taskBookHow.zh}）` : ''}。` : ''}`,
@@ -143,7 +143,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     }
     case 'revoke':
       return [
-        `你单位申报的${what}${number ? `，${number.name}${number.no}，` : ''}经研究，决定${outcomeOf(facts.program).revoke.zh}。`,
+        `你单位申报的${what}${number ? `，${number.name}${number.no}，` : ''}经研究，决定${getDecisionWords(facts.program).revoke.zh}。`,
         ...(documentNo ? [`依据文件：${documentNo}。`] : []),
       ];
     case 'return_first':
@@ -231,7 +231,7 @@ export function letterModel(facts: LetterFacts): LetterModel {
     sections: sectionsOf(facts),
     closing: letterClosing(action, office.zh, facts.appealUntil),
     date: dayInWords(formatBeijingDay(decidedAt)),
-    proof: proofOf({ no, hash, address }, 'zh'),
+    proof: labelPaperProof({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

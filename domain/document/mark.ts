@@ -9,7 +9,7 @@ import { words } from './words';
 /** draft: no filing yet, or to be filed anew. pending: filed, and nobody has accepted it. none: accepted for review. */
 export type Mark = 'draft' | 'pending' | 'none';
 
-export function markOf(status: FilingStatus): Mark {
+export function getFilingMark(status: FilingStatus): Mark {
   if (statuses[status].editable) return 'draft';
   return status === 'submitted' ? 'pending' : 'none';
 }
@@ -22,7 +22,7 @@ export type CopyPurpose = (typeof PURPOSES)[number];
  * The words across each page; null once the filing is accepted, and on a draft to be signed, which is uploaded with them.
  * A signed paper of one that can change bears its status.
  */
-export function watermarkOf(
+export function getWatermarkText(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
   {
     status,
@@ -30,7 +30,7 @@ export function watermarkOf(
     purpose = 'copy',
   }: { status: FilingStatus; isSigned?: boolean; purpose?: CopyPurpose },
 ): Text | null {
-  const mark = markOf(status);
+  const mark = getFilingMark(status);
   if (mark === 'none' || (mark === 'draft' && purpose === 'signing')) return null;
   if (mark === 'draft' && isSigned) return statuses[status];
   return mark === 'draft' ? watermark : words.pending;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { fileNameFault } from '../files/names';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
-import { markOf, standingReceipt } from './mark';
+import { getFilingMark, standingReceipt } from './mark';
 import { type PaperFiling, paperModel } from './paper';
 
 const receipt = { no: 'GZ20260410-000001', submitted_at: '2026-04-10T17:00:00Z', sha256: 'ab'.repeat(32) };
@@ -17,7 +17,7 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
   return {
     program,
     form,
-    answers: compute(form, sample.data, sample.ctx),
+    answers: computeAnswers(form, sample.data, sample.ctx),
     isWhole: true,
     ctx: sample.ctx,
     language: 'zh',
@@ -43,7 +43,7 @@ describe(paperModel, () => {
     ['district_passed', 'none'],
     ['rejected', 'none'],
   ] as const)('markOf returns, for the status %s, the mark "%s"', (status, mark) => {
-    expect(markOf(status)).toBe(mark);
+    expect(getFilingMark(status)).toBe(mark);
   });
 
   it('leaves out the receipt number of an earlier submission that may have been edited since', async () => {

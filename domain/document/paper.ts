@@ -21,10 +21,10 @@ import { agentOnPaper, type PaperAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
-import { blocksOf } from './blocks';
-import { type CopyPurpose, standingReceipt, watermarkOf } from './mark';
+import { buildSectionBlocks } from './blocks';
+import { type CopyPurpose, standingReceipt, getWatermarkText } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
-import { type CheckAddress, proofOf } from './proof';
+import { type CheckAddress, labelPaperProof } from './proof';
 import { type ExplainedFigure, reasonsSection } from './reasons';
 import { words } from './words';
 
@@ -104,7 +104,7 @@ const itemOf = (section: Section, field: Field, language: Language): string =>
   isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
 
 /** Attachments in the order of the form, each under the name of its field. */
-export function attachmentsOf({
+export function listPaperAttachments({
   form,
   answers,
   files,
@@ -155,7 +155,7 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
 }
 
 function proofFor({ checkAddress, language }: PaperFiling, { no, sha256: hash }: Receipt): PaperProof {
-  return proofOf({ no, hash, address: checkAddress(no, hash) }, language);
+  return labelPaperProof({ no, hash, address: checkAddress(no, hash) }, language);
 }
 
 function footerOf(
@@ -236,9 +236,9 @@ export function paperModel(filing: PaperFiling): PaperModel {
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
-  const watermark = watermarkOf(document, filing);
+  const watermark = getWatermarkText(document, filing);
   const sections = visibleSections(form, scope);
-  const attached = attachmentsOf({ ...filing, scope });
+  const attached = listPaperAttachments({ ...filing, scope });
 
   return {
     kind: 'filing',
@@ -258,7 +258,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
       ...instructionsSection(filing, sections),
       ...sections.map((section) => ({
         title: told(section.title),
-        blocks: blocksOf(section, answers, reading),
+        blocks: buildSectionBlocks(section, answers, reading),
       })),
       ...verdictSection(filing),
       // Free words of a filer, who may name people in them.

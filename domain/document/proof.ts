@@ -6,12 +6,12 @@ import { words } from './words';
 export type CheckAddress = (no: string, hash: string) => string | null;
 
 /** `publicUrl`: where people reach the portal. What a request says of it is never printed: anybody can say anything. */
-export const checkAddressAt =
+export const createCheckAddress =
   (publicUrl: string | null): CheckAddress =>
   (no, hash) =>
     publicUrl && `${publicUrl}/check?${new URLSearchParams({ no, hash })}`;
 
-export const proofOf = (
+export const labelPaperProof = (
   { no, hash, address }: Pick<PaperProof, 'no' | 'hash' | 'address'>,
   language: Language,
 ): PaperProof => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidingSeal, type FoundSeal, sealedLine, verdictOf } from './seal';
+import { decidingSeal, type FoundSeal, sealedLine, combineSealVerdicts } from './seal';
 
 const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
   state: 'intact',
@@ -9,7 +9,7 @@ const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
 });
 const inner = seal({ reachesEnd: false });
 
-describe(verdictOf, () => {
+describe(combineSealVerdicts, () => {
   it.each<[string, FoundSeal[], string]>([
     ['without a seal', [], 'none'],
     ['sealed by the portal over the whole', [seal()], 'genuine'],
@@ -25,7 +25,7 @@ describe(verdictOf, () => {
     ['with one seal that does not hold', [seal({ state: 'broken', isOwn: false }), seal()], 'broken'],
     ['by an algorithm that is not known', [seal({ state: 'unreadable', isOwn: false })], 'unreadable'],
   ])('returns its verdict on a PDF %s', (_, seals, verdict) => {
-    expect(verdictOf(seals)).toBe(verdict);
+    expect(combineSealVerdicts(seals)).toBe(verdict);
   });
 
   it("decidingSeal returns the portal's own seal where there is one", () => {

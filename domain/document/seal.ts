@@ -27,7 +27,7 @@ export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Se
   null;
 
 /** One that does not hold spoils the whole; one that something was added after says nothing of what was added. */
-export function verdictOf(seals: readonly FoundSeal[]): Verdict {
+export function combineSealVerdicts(seals: readonly FoundSeal[]): Verdict {
   const seal = decidingSeal(seals);
   if (!seal) return 'none';
   if (seal.state !== 'intact') return seal.state;

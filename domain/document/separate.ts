@@ -6,8 +6,8 @@ import { datedForm } from '../filing/dated-form';
 import { openScope, visibleSections } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
-import { blocksOf } from './blocks';
-import { standingReceipt, watermarkOf } from './mark';
+import { buildSectionBlocks } from './blocks';
+import { standingReceipt, getWatermarkText } from './mark';
 import type { PaperSection, SeparateModel } from './model';
 import type { PaperFiling } from './paper';
 import { words } from './words';
@@ -43,10 +43,10 @@ export function separateModel(
   const sections = plan.shows.flatMap((part): PaperSection[] => {
     const section = visible.find(({ key }) => key === part.section);
     if (!section || part.isShown?.(whole) === false) return [];
-    return [{ title: told(section.title), blocks: blocksOf(partOf(section, part), answers, reading) }];
+    return [{ title: told(section.title), blocks: buildSectionBlocks(partOf(section, part), answers, reading) }];
   });
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
-  const watermark = watermarkOf(form.document, filing);
+  const watermark = getWatermarkText(form.document, filing);
   // The number of a filing leads to its company.
   const number = receipt && !plan.isBlind ? `${told(words.receiptNo)} ${receipt.no}` : null;
   const mark = receipt || filing.purpose === 'signing' ? number : told(words.draft);

@@ -123,7 +123,7 @@ const summable = ['integer', 'decimal', 'money_wan'];
 /**
  * The sum of a field over rows, rounded to the cent; null where a sum says nothing (shares, texts) or no row has a value.
  */
-export function totalOf(field: Field, rows: Row[]): number | null {
+export function sumFieldOverRows(field: Field, rows: Row[]): number | null {
   if (!summable.includes(field.type)) return null;
   const values = rows.map((row) => row[field.key]).filter((value) => typeof value === 'number');
   if (values.length === 0) return null;

@@ -2,9 +2,10 @@
  * One expert's assessment of one filing: its states, the steps that move it, and what it has to say. Nothing of the filing
  * is shown before the expert has declared to have no conflict of interest.
  */
-import { expertMessages } from '../api/messages/experts';
+
 import type { Criterion } from '../definition';
 import { fillText, type Text } from '../text';
+import { expertMessages } from './messages';
 
 export const ASSESSMENT_STATES = ['assigned', 'accepted', 'submitted', 'conflict', 'removed'] as const;
 export type AssessmentState = (typeof ASSESSMENT_STATES)[number];
@@ -32,7 +33,7 @@ const assessmentSteps: Record<AssessmentStep, { from: readonly AssessmentState[]
 };
 
 /** The state that a step leads to; null where it cannot be taken. */
-export function afterStep(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
+export function getAssessmentStateAfter(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
   const { from, to } = assessmentSteps[step];
   return from.includes(state) ? to : null;
 }
@@ -140,7 +141,7 @@ export function missingInAssessment(
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Out of a hundred; null while a criterion has no score. */
-export function totalOf(criteria: readonly Criterion[], scores: Scores): number | null {
+export function computeTotalScore(criteria: readonly Criterion[], scores: Scores): number | null {
   const given = criteria.map(({ key }) => scores[key]);
   if (given.some((score) => score === undefined)) return null;
   return oneDecimal(given.reduce<number>((sum, score) => sum + (score ?? 0), 0));
@@ -190,7 +191,7 @@ function spreadOf(values: readonly number[]): Spread | null {
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
-export function summaryOf(criteria: readonly Criterion[], members: readonly Heard[]): PanelSummary {
+export function summarizeAssessments(criteria: readonly Criterion[], members: readonly Heard[]): PanelSummary {
   const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
   const heard = asked.filter(({ state }) => state === 'submitted');
   const counts = RECOMMENDATIONS.map((each): [Recommendation, number] => [
@@ -202,7 +203,7 @@ export function summaryOf(criteria: readonly Criterion[], members: readonly Hear
     submitted: heard.length,
     conflicts: members.filter(({ state }) => state === 'conflict').length,
     complete: asked.length > 0 && heard.length === asked.length,
-    total: spreadOf(heard.map(({ scores }) => totalOf(criteria, scores)).filter(isNumber)),
+    total: spreadOf(heard.map(({ scores }) => computeTotalScore(criteria, scores)).filter(isNumber)),
     criteria: criteria.flatMap(({ key }) => {
       const spread = spreadOf(heard.map(({ scores }) => scores[key]).filter(isNumber));
       return spread ? [{ key, ...spread }] : [];

@@ -70,7 +70,7 @@ export const usualCriteria: readonly Criterion[] = [
   },
 ];
 
-export const criteriaOf = ({ criteria }: { criteria?: readonly Criterion[] }): readonly Criterion[] =>
+export const listProgramCriteria = ({ criteria }: { criteria?: readonly Criterion[] }): readonly Criterion[] =>
   criteria ?? usualCriteria;
 
 const title = { zh: '评审意见', en: 'Assessment' };
@@ -122,7 +122,7 @@ export const answersOfAssessment = ({ scores, comments, recommendation, remarks 
   opinion: { recommendation, remarks },
 });
 
-export function assessmentIn({ scores, comments, opinion }: Answers): Assessed {
+export function readAssessment({ scores, comments, opinion }: Answers): Assessed {
   const { recommendation, remarks } = opinion as { recommendation?: Recommendation; remarks?: string };
   return {
     scores: scores as Scores,

@@ -4,15 +4,15 @@ import {
   ASSESSMENT_STATES,
   type Assessed,
   type AssessmentState,
-  afterStep,
+  getAssessmentStateAfter,
   assessmentFaults,
   type Heard,
   isLate,
   missingInAssessment,
-  summaryOf,
-  totalOf,
+  summarizeAssessments,
+  computeTotalScore,
 } from './assessment';
-import { criteriaOf, POINTS_IN_ALL, usualCriteria } from './criteria';
+import { listProgramCriteria, POINTS_IN_ALL, usualCriteria } from './criteria';
 
 const scores = (...points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
@@ -23,10 +23,10 @@ const heard = (state: AssessmentState, points: number[], recommendation: Heard['
   recommendation,
 });
 
-describe(criteriaOf, () => {
+describe(listProgramCriteria, () => {
   it('returns criteria of 100 points in all for every program, each with its own key', () => {
     for (const { key, review } of programs) {
-      const criteria = criteriaOf(review);
+      const criteria = listProgramCriteria(review);
       expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, POINTS_IN_ALL]);
       expect(new Set(criteria.map((criterion) => criterion.key)).size).toBe(criteria.length);
     }
@@ -34,9 +34,9 @@ describe(criteriaOf, () => {
 });
 
 describe(assessmentFaults, () => {
-  it('afterStep allows submitting only after the declaration, and changes only after a reopening', () => {
-    const from = (step: Parameters<typeof afterStep>[1]) =>
-      ASSESSMENT_STATES.filter((state) => afterStep(state, step) !== null);
+  it('getAssessmentStateAfter allows submitting only after the declaration, and changes only after a reopening', () => {
+    const from = (step: Parameters<typeof getAssessmentStateAfter>[1]) =>
+      ASSESSMENT_STATES.filter((state) => getAssessmentStateAfter(state, step) !== null);
     expect(from('submit')).toEqual(['accepted']);
     expect(from('save')).toEqual(['accepted']);
     expect(from('reopen')).toEqual(['submitted']);
@@ -66,9 +66,9 @@ describe(assessmentFaults, () => {
     expect(missing({ recommendation: 'against', remarks: '不足' })).toEqual([]);
   });
 
-  it('totalOf returns a sum without binary rounding errors', () => {
-    expect(totalOf(usualCriteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
-    expect(totalOf(usualCriteria, { innovation: 30 })).toBeNull();
+  it('computeTotalScore returns a sum without binary rounding errors', () => {
+    expect(computeTotalScore(usualCriteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
+    expect(computeTotalScore(usualCriteria, { innovation: 30 })).toBeNull();
   });
 
   it('isLate returns true from the deadline on', () => {
@@ -82,9 +82,9 @@ describe(assessmentFaults, () => {
   });
 });
 
-describe(summaryOf, () => {
+describe(summarizeAssessments, () => {
   it('counts experts without a conflict who were not removed', () => {
-    const summary = summaryOf(usualCriteria, [
+    const summary = summarizeAssessments(usualCriteria, [
       heard('submitted', [30, 25, 15, 20, 10], 'recommend'),
       heard('submitted', [20, 15, 10, 10.5, 5], 'against'),
       heard('accepted', [1, 1, 1, 1, 1], 'against'),
@@ -105,7 +105,7 @@ describe(summaryOf, () => {
   it('is complete only when at least one expert remains and all of them have submitted', () => {
     const one = heard('submitted', [1, 1, 1, 1, 1], 'recommend');
     const complete = (...states: AssessmentState[]) =>
-      summaryOf(
+      summarizeAssessments(
         usualCriteria,
         states.map((state) => ({ ...one, state })),
       ).complete;
@@ -113,6 +113,6 @@ describe(summaryOf, () => {
     expect(complete('submitted', 'assigned')).toBe(false);
     expect(complete('conflict')).toBe(false);
     expect(complete()).toBe(false);
-    expect(summaryOf(usualCriteria, []).total).toBeNull();
+    expect(summarizeAssessments(usualCriteria, []).total).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 /** A list of new experts from a spreadsheet, a line each. It is taken whole or not at all: every line is judged before any is kept. */
-import { accountMessages } from '../api/messages/accounts';
-import { expertPoolMessages } from '../api/messages/experts';
+import { accountMessages } from '../accounts/messages';
 import { isVisibleText } from '../checks/characters';
 import { emailFault, mobileFault } from '../checks/contact';
 import { creditCodeReason } from '../checks/credit-code';
@@ -10,6 +9,7 @@ import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
 import { fillText, type Text } from '../text';
+import { expertPoolMessages } from './messages';
 import {
   AVOIDED_AT_MOST,
   type ExpertProfile,
@@ -66,7 +66,7 @@ const namesIn = (text: string): string[] =>
   text.split(/[;；\n]/).flatMap((name) => (name.trim() ? [name.trim()] : []));
 
 /** The expert of a line. */
-export const expertIn = (line: FieldAnswers): ListedExpert => ({
+export const readListedExpert = (line: FieldAnswers): ListedExpert => ({
   username: normaliseUsername(textOf(line.username)),
   name: textOf(line.name),
   phone: textOf(line.phone),

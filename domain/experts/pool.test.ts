@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barInWords, barOf, type ExpertProfile, isActiveOn, partiesOf, profileFault } from './pool';
+import { barInWords, findExpertBar, type ExpertProfile, isActiveOn, listFilingParties, profileFault } from './pool';
 
 const CODE = '91210112MA0YQ1X2XQ';
 const nobody: ExpertProfile = {
@@ -19,11 +19,11 @@ const answers = {
   basics: { note: '与样例大学合作', people: 3 },
   partners: [{ name: '样例大学（东区）', credit_code: '91110000100000015X' }],
 };
-const parties = partiesOf({ name: '示例智能装备有限公司', creditCode: CODE }, answers, look);
+const parties = listFilingParties({ name: '示例智能装备有限公司', creditCode: CODE }, answers, look);
 const barOn = (profile: Partial<ExpertProfile>) =>
-  barOf({ ...nobody, ...profile }, parties, '2026-06-01', look);
+  findExpertBar({ ...nobody, ...profile }, parties, '2026-06-01', look);
 
-describe(barOf, () => {
+describe(findExpertBar, () => {
   it("excludes an expert of the applicant's own unit, by credit code or by a name that reads alike", () => {
     expect(barOn({ unit: '示例智能装备 有限公司' })).toMatchObject({ reason: 'own_unit' });
     expect(barOn({ unit: '曾用名', unit_code: CODE.toLowerCase() })).toMatchObject({ reason: 'own_unit' });

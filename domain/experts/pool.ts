@@ -1,11 +1,12 @@
 /** The pool of experts: what is known of each, and from when until when they can be asked. */
-import { expertPoolMessages } from '../api/messages/experts';
+
 import { creditCodeFault } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { Option } from '../definition';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
 import { fillText, type Text } from '../text';
+import { expertPoolMessages } from './messages';
 
 /** Limits of a profile; UNIT_AT_MOST in characters. */
 export const FIELDS_AT_MOST = 10;
@@ -91,7 +92,7 @@ const marksOf = ({ name, creditCode }: Unit, lookOf: LookOf): string[] => [
 ];
 
 /** The parties of a filing: its company, and every short text of the answers, be it the name or the code of a unit. */
-export function partiesOf(applicant: Unit, answers: unknown, lookOf: LookOf): Parties {
+export function listFilingParties(applicant: Unit, answers: unknown, lookOf: LookOf): Parties {
   const texts = new Set(textsIn(answers));
   const short = [...texts].filter((text) => text.length <= UNIT_AT_MOST && NAMES_SOMETHING.test(text));
   return {
@@ -108,7 +109,7 @@ export type Bar =
 type Standing = Pick<ExpertProfile, 'unit' | 'unit_code' | 'avoided' | 'active_from' | 'active_to'>;
 
 /** The first reason against an expert on a day (YYYY-MM-DD); null where there is none. */
-export function barOf(expert: Standing, parties: Parties, day: string, lookOf: LookOf): Bar | null {
+export function findExpertBar(expert: Standing, parties: Parties, day: string, lookOf: LookOf): Bar | null {
   if (!isActiveOn(expert, day)) return { reason: 'inactive', unit: null };
   const own = marksOf({ name: expert.unit, creditCode: expert.unit_code }, lookOf);
   if (own.some((mark) => parties.applicant.has(mark))) return { reason: 'own_unit', unit: expert.unit };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { above, anyOf, below, everyOf, least, most, percentage, reaches } from './figures';
+import { above, anyOf, below, everyOf, least, most, percentage, isThresholdReached } from './figures';
 
-describe(reaches, () => {
+describe(isThresholdReached, () => {
   it.each([
     [least, 10, 10, true],
     [least, 9.99, 10, false],
@@ -12,30 +12,30 @@ describe(reaches, () => {
     [below, 60, 60, false],
     [below, 59, 60, true],
   ])('compares with the threshold: %o, %d of %d', (bound, value, threshold, reached) => {
-    expect(reaches(bound(value, threshold, 'person'))).toBe(reached);
+    expect(isThresholdReached(bound(value, threshold, 'person'))).toBe(reached);
   });
 
   it('compares before rounding, with an allowance for binary fractions', () => {
-    expect(reaches(least(percentage(9.999, 100), 10, 'percent'))).toBe(false);
-    expect(reaches(least(percentage(0.3, 3), 10, 'percent'))).toBe(true);
-    expect(reaches(above(0.1 + 0.2, 0.3, 'item'))).toBe(false);
-    expect(reaches(most(100.004, 100, '10k_yuan'))).toBe(true);
-    expect(reaches(most(100.01, 100, '10k_yuan'))).toBe(false);
+    expect(isThresholdReached(least(percentage(9.999, 100), 10, 'percent'))).toBe(false);
+    expect(isThresholdReached(least(percentage(0.3, 3), 10, 'percent'))).toBe(true);
+    expect(isThresholdReached(above(0.1 + 0.2, 0.3, 'item'))).toBe(false);
+    expect(isThresholdReached(most(100.004, 100, '10k_yuan'))).toBe(true);
+    expect(isThresholdReached(most(100.01, 100, '10k_yuan'))).toBe(false);
   });
 
   it('returns false without a value, and true without a threshold', () => {
     expect(least(undefined, 3, 'item')).toEqual({ value: null, threshold: 3, bound: 'least', unit: 'item' });
-    expect([null, undefined, Number.NaN].map((value) => reaches(least(value, 3, 'item')))).toEqual([
+    expect([null, undefined, Number.NaN].map((value) => isThresholdReached(least(value, 3, 'item')))).toEqual([
       false,
       false,
       false,
     ]);
-    expect(reaches(least(null, null, 'item'))).toBe(true);
+    expect(isThresholdReached(least(null, null, 'item'))).toBe(true);
   });
 
   it('returns false for a bound whose threshold is unknown', () => {
     expect([undefined, Number.NaN].map((threshold) => most(3, threshold, 'item'))).toEqual([null, null]);
-    expect(reaches(null)).toBe(false);
+    expect(isThresholdReached(null)).toBe(false);
   });
 
   it('percentage returns null for a share of zero', () => {

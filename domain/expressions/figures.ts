@@ -30,7 +30,7 @@ const isSame = (a: number, b: number, unit: FigureUnit): boolean =>
   near(a, b, unit === '10k_yuan' ? undefined : 0);
 
 /** The figure lies where it is asked to, before rounding. */
-export function reaches(figure: Figure | null): boolean {
+export function isThresholdReached(figure: Figure | null): boolean {
   if (!figure) return false;
   const { value, threshold, bound, unit } = figure;
   if (threshold === null) return true;
@@ -45,7 +45,7 @@ export function reaches(figure: Figure | null): boolean {
 export function everyOf(...figures: (Figure | null)[]): Figure | null {
   if (figures.includes(null)) return null;
   return (
-    figures.find((figure) => !reaches(figure)) ??
+    figures.find((figure) => !isThresholdReached(figure)) ??
     figures.find((figure) => figure?.threshold !== null) ??
     figures[0] ??
     null
@@ -54,7 +54,7 @@ export function everyOf(...figures: (Figure | null)[]): Figure | null {
 
 /** The figure that decides where one is enough: the first that is reached, else the first. */
 export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
-  figures.find(reaches) ?? figures[0] ?? null;
+  figures.find(isThresholdReached) ?? figures[0] ?? null;
 
 /** A rule that applies where the kind at hand has one of these thresholds. */
 export const asks =
@@ -67,7 +67,7 @@ export const measured = <A>(
   figure: (scope: Scope<A>) => Figure | null,
 ): Required<Pick<Rule<A>, 'figure' | 'check'>> => ({
   figure,
-  check: (scope) => reaches(figure(scope)),
+  check: (scope) => isThresholdReached(figure(scope)),
 });
 
 /** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN for unknown sales. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { least, rdIntensityRequired, reaches } from './figures';
+import { least, rdIntensityRequired, isThresholdReached } from './figures';
 import { cagr, growth, round2 } from './numbers';
 
 describe(growth, () => {
@@ -26,14 +26,14 @@ describe(cagr, () => {
   });
 
   it('is compared with a threshold before rounding', () => {
-    expect(reaches(least(cagr(1000, 1728), 20, 'percent'))).toBe(true);
-    expect(reaches(least(cagr(1000, 1727.99), 20, 'percent'))).toBe(false);
+    expect(isThresholdReached(least(cagr(1000, 1728), 20, 'percent'))).toBe(true);
+    expect(isThresholdReached(least(cagr(1000, 1727.99), 20, 'percent'))).toBe(false);
     expect(round2(cagr(1000, 1727.99))).toBe(20);
   });
 
   it('returns null without a base value, which reaches no threshold', () => {
     expect(cagr(0, 100)).toBeNull();
-    expect(reaches(least(cagr(0, 100), 20, 'percent'))).toBe(false);
+    expect(isThresholdReached(least(cagr(0, 100), 20, 'percent'))).toBe(false);
   });
 });
 

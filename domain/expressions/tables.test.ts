@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avg, first, increasing, last, max, noOverlap, rowOf, sameList } from './tables';
+import { avg, first, increasing, last, max, noOverlap, getRowByKey, sameList } from './tables';
 
 const stages = [
   { from: '2026-04-01', to: '2026-06-30', spend: 2 },
@@ -34,10 +34,10 @@ describe(increasing, () => {
   });
 });
 
-describe(rowOf, () => {
+describe(getRowByKey, () => {
   it('returns a given row, and throws if the table lacks it', () => {
-    expect(rowOf([{ row: 'total', n: 1 }], 'total').n).toBe(1);
-    expect(() => rowOf([{ row: 'total' }], 'none')).toThrow('no row none');
+    expect(getRowByKey([{ row: 'total', n: 1 }], 'total').n).toBe(1);
+    expect(() => getRowByKey([{ row: 'total' }], 'none')).toThrow('no row none');
   });
 });
 

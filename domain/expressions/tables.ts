@@ -21,7 +21,7 @@ export const max = <R>(table: R[], column: Cell<R>): number =>
 export const count = <R>(table: R[], test: (row: R) => boolean): number => table.filter(test).length;
 
 /** A given row of a table by its key. Throws when the table has no such row. */
-export function rowOf<R extends { row?: string }>(table: R[], key: string): R {
+export function getRowByKey<R extends { row?: string }>(table: R[], key: string): R {
   const found = table.find((candidate) => candidate.row === key);
   if (!found) throw new Error(`no row ${key}`);
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimedType, fileNameFault, refusedFor, toFileName } from './names';
+import { claimedType, fileNameFault, findRefusedFileProperty, toFileName } from './names';
 
 describe(fileNameFault, () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
@@ -64,11 +64,11 @@ describe(claimedType, () => {
   ])('returns, for %s, %s', (name, type) => expect(claimedType(name)).toBe(type));
 });
 
-describe(refusedFor, () => {
+describe(findRefusedFileProperty, () => {
   it('accepts an OFD where PDF is accepted and the deployment allows OFD, and nowhere else', () => {
     const ofd = { extension: 'ofd', size: 1_000 };
-    expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, true)).toBeNull();
-    expect(refusedFor({ accept: ['pdf'], maxSizeMb: 1 }, ofd, false)).toBe('type');
-    expect(refusedFor({ accept: ['jpg'], maxSizeMb: 1 }, ofd, true)).toBe('type');
+    expect(findRefusedFileProperty({ accept: ['pdf'], maxSizeMb: 1 }, ofd, true)).toBeNull();
+    expect(findRefusedFileProperty({ accept: ['pdf'], maxSizeMb: 1 }, ofd, false)).toBe('type');
+    expect(findRefusedFileProperty({ accept: ['jpg'], maxSizeMb: 1 }, ofd, true)).toBe('type');
   });
 });

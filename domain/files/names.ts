@@ -2,11 +2,12 @@
  * Names of uploaded files: kept as the user has them, so that they must be safe to show and to save again on any
  * system. Bytes are never stored under them.
  */
-import { fileMessages, inspectionMessages } from '../api/messages/files';
+
 import { tidyText, UNFIT_IN_FILE_NAME } from '../checks/characters';
 import { unfitInLine } from '../checks/unfit-text';
 import type { FileField, FileType } from '../definition';
 import { fillText, type Text } from '../text';
+import { fileMessages, inspectionMessages } from './messages';
 
 /** Every type that some field of some form accepts. */
 export const FILE_TYPES: readonly FileType[] = [
@@ -107,7 +108,7 @@ export const typesTaken = ({ accept }: Pick<FileField, 'accept'>, takesOfd: bool
   takesOfd && accept.includes('pdf') ? [...new Set<FileType>([...accept, 'ofd'])] : accept;
 
 /** The property of the file that the field refuses; null when it takes the file. */
-export function refusedFor(
+export function findRefusedFileProperty(
   { accept, maxSizeMb }: Pick<FileField, 'accept' | 'maxSizeMb'>,
   { extension, size }: FileFacts,
   takesOfd: boolean,
@@ -127,14 +128,14 @@ export interface UnsentFile {
 export type FileRefusal = 'full' | 'type' | 'empty' | 'size';
 
 /** The reason why a field that holds `taken` files takes no such file too; null when it does. */
-export function refusalFor(
+export function findUploadRefusal(
   field: Pick<FileField, 'accept' | 'maxSizeMb' | 'maxFiles'>,
   { name, size }: UnsentFile,
   taken: number,
   takesOfd: boolean,
 ): FileRefusal | null {
   if (taken >= field.maxFiles) return 'full';
-  const refused = refusedFor(field, { extension: claimedType(name), size }, takesOfd);
+  const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
   return refused !== 'type' && size === 0 ? 'empty' : refused;
 }
 

@@ -4,13 +4,13 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Context, Form, Row, Section } from '../definition';
 import { programs } from '../programs/index.generated';
 import { applyChanges, CHANGES_AT_MOST, type Change, changesBetween, faultsTouched } from './change-set';
-import { compute, inputsOf } from './compute';
+import { computeAnswers, selectInputAnswers } from './compute';
 import { withRowIds } from './rows';
 import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
 
 /** As a draft is stored: rows with their identities and numbers, nothing computed. */
 const stored = (form: Form, answers: Answers, about: Context): Answers =>
-  inputsOf(form, compute(form, withRowIds(form.sections, answers), about));
+  selectInputAnswers(form, computeAnswers(form, withRowIds(form.sections, answers), about));
 
 /** The same numbers for the same seed. */
 function chance(seed: number) {

@@ -53,7 +53,7 @@ const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
   row ?? (typeof year === 'number' ? String(year) : undefined);
 
 /** The sections that the changes speak of. */
-export const sectionsOf = (changes: readonly Change[]): Set<string> =>
+export const listChangedSections = (changes: readonly Change[]): Set<string> =>
   new Set(changes.flatMap(({ path }) => placeOf(path)?.section ?? []));
 
 /** Decided or counted elsewhere: no change may speak of it, and none has to. */
@@ -229,7 +229,7 @@ export function applyChanges(
       );
   }
   const isReordered = changes.filter(({ path, op }) => op !== 'set' && placeOf(path)?.field === undefined);
-  for (const key of sectionsOf(isReordered)) {
+  for (const key of listChangedSections(isReordered)) {
     const section = sections.get(key);
     const content = section && renumbered(section, next[key]);
     if (content) next[key] = content;
@@ -244,7 +244,7 @@ export function faultsTouched(
   faults: readonly Fault[],
 ): Fault[] {
   const touched = new Set(changes.map(({ path }) => path));
-  const tables = sectionsOf(changes);
+  const tables = listChangedSections(changes);
   return faults.filter(({ path }) => {
     const { section = '', row, field } = parsePath(path) ?? {};
     if (field === undefined && row === undefined) return tables.has(section);

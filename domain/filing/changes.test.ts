@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { paperChanges } from './changes';
-import { compute } from './compute';
-import { type SubmittedForm, snapshot } from './snapshot';
+import { computeAnswers } from './compute';
+import { type SubmittedForm, createSnapshotText } from './snapshot';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
 const paper = (answers: Answers): SubmittedForm =>
-  JSON.parse(snapshot(program, smallForm, compute(smallForm, answers, ctx), ctx));
+  JSON.parse(createSnapshotText(program, smallForm, computeAnswers(smallForm, answers, ctx), ctx));
 
 const changes = (later: Partial<Answers>) =>
   paperChanges(paper(validAnswers()), paper({ ...validAnswers(), ...later } as Answers)).map(

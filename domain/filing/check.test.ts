@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
-import { check } from './check';
-import { compute } from './compute';
+import { checkAnswers } from './check';
+import { computeAnswers } from './compute';
 
 const faults = (answers: Answers, strength: 'draft' | 'submit' = 'submit') =>
-  check(smallForm, compute(smallForm, answers, ctx), ctx, strength);
+  checkAnswers(smallForm, computeAnswers(smallForm, answers, ctx), ctx, strength);
 
 const codes = (answers: Answers, strength?: 'draft' | 'submit') =>
   faults(answers, strength).map(({ path, code }) => `${path} ${code}`);
@@ -96,7 +96,7 @@ describe('check() of a submission', () => {
         { affiliation_year: 2025, cost: 5 },
       ],
     };
-    expect(check(form, compute(form, answers, ctx), ctx, 'submit')).toEqual([]);
+    expect(checkAnswers(form, computeAnswers(form, answers, ctx), ctx, 'submit')).toEqual([]);
   });
 
   it('requires nothing hidden, and counts files by an expression', () => {

@@ -22,7 +22,7 @@ import type { TextParameters } from '../text';
 import { datedForm } from './dated-form';
 import { createFault, type Fault, type FaultKind, prefixed, rowName } from './fault-words';
 import { knownKeys, unknownKeys } from './measure';
-import { ask, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
+import { tryEvaluate, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
 import {
   getRowLimit,
   isBlankRow,
@@ -52,7 +52,7 @@ interface Check {
  * Faults in the order of the form; empty when all is well. `filled` comes from `compute`. `only`: the sections that are
  * looked at, where the others are known to be as they were.
  */
-export function check(
+export function checkAnswers(
   form: Form,
   filled: Answers,
   ctx: Context,
@@ -155,12 +155,12 @@ const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: Tex
 
 /** The least number of files that a field asks for, once it has any. */
 export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
-  return typeof minFiles === 'number' ? minFiles : (ask(() => minFiles(scope)) ?? 1);
+  return typeof minFiles === 'number' ? minFiles : (tryEvaluate(() => minFiles(scope)) ?? 1);
 }
 
 /** The years that the papers of a field are about; none where that cannot be said. */
 export const paperYears = (field: FileField, scope: Scope): number[] =>
-  (ask(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
+  (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
   if (field.type !== 'file') return null;

@@ -1,10 +1,10 @@
 /** Colleagues of a company on one draft: who is there, who works on which section, and their notes on sections. */
 import { z } from 'zod';
-import { noteMessages } from '../api/messages/together';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
+import { noteMessages } from './collaboration-messages';
 import { NOTE_AT_MOST } from './together';
 
 const TAG = 'filings';

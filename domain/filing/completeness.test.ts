@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Row } from '../definition';
 import { computeCompleteness, sectionMark, sectionStates } from './completeness';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import { isOptionalSection, openScope } from './scope';
 
 describe(computeCompleteness, () => {
@@ -10,7 +10,7 @@ describe(computeCompleteness, () => {
     const full = validAnswers();
     const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
     const percents = steps.map(
-      (answers) => computeCompleteness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
+      (answers) => computeCompleteness(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx).percent,
     );
     expect(percents[0]).toBe(0);
     expect(percents.at(-1)).toBe(100);
@@ -19,7 +19,7 @@ describe(computeCompleteness, () => {
 
   it('stays below 100 while one file is missing, and names it', () => {
     const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
-    const { percent, missing } = computeCompleteness(smallForm, compute(smallForm, answers, ctx), ctx);
+    const { percent, missing } = computeCompleteness(smallForm, computeAnswers(smallForm, answers, ctx), ctx);
     expect(percent).toBeLessThan(100);
     expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
   });
@@ -27,7 +27,7 @@ describe(computeCompleteness, () => {
 
 describe(computeCompleteness, () => {
   const percentOf = (answers: object) =>
-    computeCompleteness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent;
+    computeCompleteness(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx).percent;
 
   it('does not fall when another row is begun, and stays below 100 until that row is complete', () => {
     const full = validAnswers();
@@ -51,7 +51,7 @@ describe(computeCompleteness, () => {
 describe(sectionStates, () => {
   it('returns the state of each section', () => {
     const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
-    expect(sectionStates(smallForm, compute(smallForm, answers as never, ctx), ctx)).toEqual({
+    expect(sectionStates(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx)).toEqual({
       basics: 'started',
       team: 'hidden',
       tasks: 'untouched',
@@ -65,7 +65,7 @@ describe(sectionStates, () => {
 
 describe(isOptionalSection, () => {
   it('returns true for sections that require nothing', () => {
-    const scope = openScope(smallForm, compute(smallForm, {}, ctx), ctx);
+    const scope = openScope(smallForm, computeAnswers(smallForm, {}, ctx), ctx);
     const optional = smallForm.sections.filter((section) => isOptionalSection(section, scope));
     expect(optional.map(({ key }) => key)).toEqual(['tasks', 'totals']);
   });
@@ -74,7 +74,7 @@ describe(isOptionalSection, () => {
 describe(sectionMark, () => {
   it('returns "optional" for an untouched section that requires nothing, never "complete"', () => {
     const marksOf = (answers: object) => {
-      const filled = compute(smallForm, answers as never, ctx);
+      const filled = computeAnswers(smallForm, answers as never, ctx);
       const states = sectionStates(smallForm, filled, ctx);
       const scope = openScope(smallForm, filled, ctx);
       return Object.fromEntries(

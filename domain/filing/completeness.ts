@@ -1,5 +1,5 @@
 import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from '../definition';
-import { check } from './check';
+import { checkAnswers } from './check';
 import type { Fault } from './fault-words';
 import { UNDECIDED } from './rules';
 import { isNeeded, isOptionalSection, isVisible, leastRows, openScope } from './scope';
@@ -27,7 +27,7 @@ export function computeCompleteness(
   form: Form,
   filled: Answers,
   ctx: Context,
-  faults: readonly Fault[] = check(form, filled, ctx, 'submit'),
+  faults: readonly Fault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): { percent: number; missing: Fault[] } {
   const missing = faults.filter(isToFillIn);
   const scope = openScope(form, filled, ctx);
@@ -70,7 +70,7 @@ export function sectionStates(
   form: Form,
   filled: Answers,
   ctx: Context,
-  faults: readonly Fault[] = check(form, filled, ctx, 'submit'),
+  faults: readonly Fault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): Record<string, SectionState> {
   const scope = openScope(form, filled, ctx);
   const faulty = new Set(faults.map((fault) => fault.path.split(/[.[]/)[0]));

@@ -3,17 +3,17 @@ import { samplesOf } from '../../tests/support/samples';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { programs } from '../programs/index.generated';
-import { check } from './check';
+import { checkAnswers } from './check';
 import { computeCompleteness, sectionStates } from './completeness';
-import { compute, computedOf, inputsOf } from './compute';
+import { computeAnswers, selectComputedAnswers, selectInputAnswers } from './compute';
 import { emptyAnswers } from './rows';
 import { runRules } from './rules';
 
-describe(compute, () => {
+describe(computeAnswers, () => {
   it('fills in computed values, row numbers, sums and totals without changing its argument', () => {
     const given = validAnswers();
-    const filled = compute(smallForm, given, ctx);
-    expect(computedOf(smallForm, filled)).toEqual({
+    const filled = computeAnswers(smallForm, given, ctx);
+    expect(selectComputedAnswers(smallForm, filled)).toEqual({
       basics: { doubled: 25 },
       funds: [{ amount: 3.3 }, {}, {}],
       years: [{ profit: 6 }, { profit: 15 }],
@@ -24,15 +24,15 @@ describe(compute, () => {
   });
 
   it('returns null where an input is missing', () => {
-    const filled = compute(smallForm, {}, ctx);
-    expect(computedOf(smallForm, filled)).toMatchObject({
+    const filled = computeAnswers(smallForm, {}, ctx);
+    expect(selectComputedAnswers(smallForm, filled)).toMatchObject({
       basics: { doubled: null },
       totals: { income: null },
     });
   });
 
   it('adds missing given rows and years, in their order', () => {
-    const filled = compute(smallForm, { funds: [{ row: 'other', amount: 5 }] }, ctx);
+    const filled = computeAnswers(smallForm, { funds: [{ row: 'other', amount: 5 }] }, ctx);
     expect(filled.funds).toEqual([{ row: 'total', amount: 5 }, { row: 'own' }, { row: 'other', amount: 5 }]);
     expect(filled.years).toEqual([
       { affiliation_year: 2024, profit: null },
@@ -43,8 +43,8 @@ describe(compute, () => {
   it('removes years that do not count, unless they hold a value', () => {
     const young = { basics: { registered: '2025-03-01' } };
     const typed = [{ affiliation_year: 2024, income: 7 }, { affiliation_year: 2025 }];
-    expect(compute(smallForm, { ...young, years: [{ affiliation_year: 2024 }] }, ctx).years).toHaveLength(1);
-    expect(compute(smallForm, { ...young, years: typed }, ctx).years).toMatchObject([
+    expect(computeAnswers(smallForm, { ...young, years: [{ affiliation_year: 2024 }] }, ctx).years).toHaveLength(1);
+    expect(computeAnswers(smallForm, { ...young, years: typed }, ctx).years).toMatchObject([
       { affiliation_year: 2025 },
       { affiliation_year: 2024, income: 7 },
     ]);
@@ -54,12 +54,12 @@ describe(compute, () => {
     const answers = validAnswers();
     Object.assign(answers.basics as object, { doubled: 999 });
     answers.totals = { shares: 1 };
-    expect(compute(smallForm, answers, ctx).totals).toEqual({ shares: 100, income: 20 });
-    expect(inputsOf(smallForm, compute(smallForm, answers, ctx))).toMatchObject({
+    expect(computeAnswers(smallForm, answers, ctx).totals).toEqual({ shares: 100, income: 20 });
+    expect(selectInputAnswers(smallForm, computeAnswers(smallForm, answers, ctx))).toMatchObject({
       basics: { name: '甲公司' },
     });
-    expect(inputsOf(smallForm, answers)).not.toHaveProperty('totals');
-    expect(inputsOf(smallForm, answers).basics).not.toHaveProperty('doubled');
+    expect(selectInputAnswers(smallForm, answers)).not.toHaveProperty('totals');
+    expect(selectInputAnswers(smallForm, answers).basics).not.toHaveProperty('doubled');
   });
 });
 
@@ -95,12 +95,12 @@ describe.each(programs)('compute() of $key', (program) => {
       states.push(rest, { ...sample.data, [key]: hostile(i) } as Answers);
     }
     for (const answers of states) {
-      const filled = compute(form, inputsOf(form, answers), sample.ctx);
-      check(form, filled, sample.ctx, 'submit');
+      const filled = computeAnswers(form, selectInputAnswers(form, answers), sample.ctx);
+      checkAnswers(form, filled, sample.ctx, 'submit');
       runRules(form, filled, sample.ctx);
       computeCompleteness(form, filled, sample.ctx);
       sectionStates(form, filled, sample.ctx);
-      expect(() => JSON.stringify(computedOf(form, filled))).not.toThrow();
+      expect(() => JSON.stringify(selectComputedAnswers(form, filled))).not.toThrow();
     }
   });
 
@@ -116,8 +116,8 @@ describe.each(programs)('compute() of $key', (program) => {
         delete (
           Array.isArray(target) ? (target[0] as Record<string, unknown>) : (target as Record<string, unknown>)
         )[field];
-        const filled = compute(form, answers, sample.ctx);
-        expect(check(form, filled, sample.ctx, 'draft')).toEqual([]);
+        const filled = computeAnswers(form, answers, sample.ctx);
+        expect(checkAnswers(form, filled, sample.ctx, 'draft')).toEqual([]);
         runRules(form, filled, sample.ctx);
       }
     }

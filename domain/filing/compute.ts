@@ -15,7 +15,7 @@ import type {
 import { round2 } from '../expressions/numbers';
 import { numberAt } from './references';
 import { scaffoldRows } from './rows';
-import { ask, openScope } from './scope';
+import { tryEvaluate, openScope } from './scope';
 import {
   computedFieldsOf,
   getRowLimit,
@@ -54,7 +54,7 @@ const orUnknown = (value: unknown): AnswerValue =>
  * or numbered value is filled in; null where it cannot be said. Never throws. What does not belong to the form, or has
  * another shape, is kept as it came, for `check` to name.
  */
-export function compute(form: Form, answers: Answers, ctx: Context): Answers {
+export function computeAnswers(form: Form, answers: Answers, ctx: Context): Answers {
   const filled = Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [key, copyOf(value)]),
   ) as Answers;
@@ -120,7 +120,7 @@ function computeSection(section: Section, filled: Answers, scope: Scope): boolea
 function fillRecord(computed: Field[], scope: Scope, record: Row, previous: Row | null): boolean {
   let isChanged = false;
   for (const field of computed) {
-    const value = orUnknown(ask(() => field.computed?.(scope, record, previous)));
+    const value = orUnknown(tryEvaluate(() => field.computed?.(scope, record, previous)));
     if (!isSame(record[field.key], value)) isChanged = true;
     record[field.key] = value;
   }
@@ -157,7 +157,7 @@ function sumUp(section: TableSection, rows: Row[]): boolean {
 }
 
 /** The computed part of filled answers, section by section; rows as lists in the order of the table. */
-export function computedOf(form: Form, filled: Answers): Answers {
+export function selectComputedAnswers(form: Form, filled: Answers): Answers {
   return Object.fromEntries(
     form.sections.flatMap((section): [string, Answers[string]][] => {
       const computed = computedFieldsOf(section);
@@ -180,7 +180,7 @@ function pick(from: Record<string, AnswerValue>, fields: readonly Field[]): Reco
 }
 
 /** The answers without what the engine computes: what a draft stores and a client sends. */
-export function inputsOf(form: Form, answers: Answers): Answers {
+export function selectInputAnswers(form: Form, answers: Answers): Answers {
   const sectionOf = new Map(form.sections.map((section) => [section.key, section]));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([key, value]): [string, Answers[string]][] => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '../definition';
-import { conditionsOf } from './fit';
+import { listKindConditions } from './fit';
 
-describe(conditionsOf, () => {
+describe(listKindConditions, () => {
   it('returns the conditions of all kinds and of the chosen one', () => {
     const text = { zh: '条件', en: 'Condition' };
     const eligibility: Eligibility[] = [
@@ -10,7 +10,7 @@ describe(conditionsOf, () => {
       { id: 'one', kind: 1, ...text },
       { id: 'two', kind: 2, ...text },
     ];
-    expect(conditionsOf({ eligibility }, '2').map(({ id }) => id)).toEqual(['all', 'two']);
-    expect(conditionsOf({ eligibility }, '').map(({ id }) => id)).toEqual(['all']);
+    expect(listKindConditions({ eligibility }, '2').map(({ id }) => id)).toEqual(['all', 'two']);
+    expect(listKindConditions({ eligibility }, '').map(({ id }) => id)).toEqual(['all']);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, FieldAnswers, Form } from '../definition';
 import { copyAnswers, leftOutText } from './copy';
-import { prefill } from './prefill';
+import { prefillAnswers } from './prefill';
 
 const files = new Set(['f1', 'f2', 'f3']);
 const later = { ...ctx, batchYear: 2027, today: '2027-06-10' };
-const fresh = (form = smallForm, on = ctx) => prefill(form, { name: '现名公司', credit_code: '' }, on);
+const fresh = (form = smallForm, on = ctx) => prefillAnswers(form, { name: '现名公司', credit_code: '' }, on);
 
 const copy = (answers: Answers, { form = smallForm, on = ctx, known = files } = {}) =>
   copyAnswers(form, { answers, edition: '2026.1' }, fresh(form, on), on, known);

@@ -5,7 +5,7 @@
  */
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { fillText, type Text } from '../text';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';
 import { bringForward, type Fitted } from './editions';
 import { formatValue } from './input';
@@ -153,7 +153,7 @@ function labelOf(section: Section, row: Text | null, field: Field): Text {
 
 /** Years follow from the batch and from dates among the answers. */
 function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: Context): Copied {
-  const scope = openScope(form, compute(form, answers, ctx), ctx);
+  const scope = openScope(form, computeAnswers(form, answers, ctx), ctx);
   const copied: Copied = { answers: { ...answers }, brought, leftOut: [...leftOut] };
   for (const section of form.sections) {
     if (section.kind !== 'yearly') continue;

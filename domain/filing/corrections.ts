@@ -38,7 +38,7 @@ type Pin = Pick<Correction, 'path' | 'row'>;
 export const getCorrectionState = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
 
 /** The place of a correction: with the identity of its row, where the row has one. */
-export function pinTo(answers: Answers, path: string | undefined): Pin {
+export function createPin(answers: Answers, path: string | undefined): Pin {
   const at = path === undefined ? null : parsePath(path);
   const rows = at && answers[at.section];
   const row = at?.row !== undefined && Array.isArray(rows) ? rows[at.row]?.row : undefined;
@@ -74,7 +74,7 @@ export const isChanged = (form: Form, pin: Pin, signed: Answers, now: Answers): 
   pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
 
 /** True if a change between two papers, whose rows are named by identity, happened at the place of a correction. */
-export function concerns({ path, row }: Pin, { path: changed }: { path: string }): boolean {
+export function isChangeAtPin({ path, row }: Pin, { path: changed }: { path: string }): boolean {
   const at = path === undefined ? null : parsePath(path);
   if (!at || path === undefined) return false;
   const field = at.field ? `.${at.field}` : '';
@@ -96,7 +96,7 @@ export const openCorrections = (returned: readonly Correction[], answers: Answer
     }));
 
 /** A filing with open corrections is not complete, whatever stands in it. */
-export const percentWith = (percent: number, open: readonly Fault[]): number =>
+export const capPercentByCorrections = (percent: number, open: readonly Fault[]): number =>
   open.length > 0 ? Math.min(percent, 99) : percent;
 
 /** Each correction of two lists of the same as it was answered last. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { findProgram } from '../programs/find';
-import { check } from './check';
-import { compute } from './compute';
+import { checkAnswers } from './check';
+import { computeAnswers } from './compute';
 import { datedForm } from './dated-form';
 import { formatValue } from './input';
 import { listSectionFields } from './sections';
-import { snapshot } from './snapshot';
+import { createSnapshotText } from './snapshot';
 import { withUnit } from './units';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
@@ -40,10 +40,10 @@ describe(datedForm, () => {
   it('shows the years of the batch in faults, in the submitted document and in headings of workbooks', async () => {
     const form = await load();
     const answers = { rd_activities: [{ row: 'a', rd_name: '研发' }] } as Answers;
-    const filled = compute(form, answers, ctx);
-    const faults = check(form, filled, ctx, 'submit').map(({ message }) => message.zh);
+    const filled = computeAnswers(form, answers, ctx);
+    const faults = checkAnswers(form, filled, ctx, 'submit').map(({ message }) => message.zh);
     expect(faults.filter((text) => text.includes('2023年研发支出'))).toHaveLength(1);
-    const paper = snapshot({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
+    const paper = createSnapshotText({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
     expect(paper).toContain('2025年研发支出');
     expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
     const spent = datedForm(form, 2026)

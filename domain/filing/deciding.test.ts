@@ -12,7 +12,7 @@ import {
   resolveOfficeStep,
 } from './deciding';
 import type { FilingStatus } from './status';
-import { type Returner, statusAfter, submitActionFrom, transitionFor } from './transitions';
+import { type Returner, getStatusAfterTransition, findSubmitAction, findTransition } from './transitions';
 
 const WHOLE = { expertReview: true, publicNotice: true };
 const at = (status: FilingStatus, review: typeof WHOLE) => ({
@@ -48,10 +48,10 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: nu
   for (let i = 0; i < 60; i++) {
     const role = pick(['owner', ...OFFICES] as const, roll);
     if (role === 'owner') {
-      const action = roll(3) ? submitActionFrom(status, returnedBy) : ('withdraw' as const);
-      const transition = action && transitionFor(action, status);
+      const action = roll(3) ? findSubmitAction(status, returnedBy) : ('withdraw' as const);
+      const transition = action && findTransition(action, status);
       if (!action || !transition) continue;
-      status = statusAfter(transition, status);
+      status = getStatusAfterTransition(transition, status);
       trail.push(action);
       continue;
     }
@@ -61,13 +61,13 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: nu
     if (transition.to === 'returned') returnedBy = action.replace('return_', '') as Returner;
     if (action === 'pass_first') reviewLevel = 1;
     if (action === 'pass_level') reviewLevel += 1;
-    status = statusAfter(transition, status);
+    status = getStatusAfterTransition(transition, status);
     trail.push(action);
   }
   return { trail, review, middle: levels.length - 2 };
 }
 
-describe('stepsFrom, over ten thousand random filings', () => {
+describe('listOfficeSteps, over ten thousand random filings', () => {
   const walks = Array.from({ length: 10_000 }, (_, i) => walk(i + 1));
   const approved = walks.filter(({ trail }) => trail.includes('approve'));
 
@@ -137,7 +137,7 @@ describe(listOfficeSteps, () => {
         }
   });
 
-  it('waitingFor returns the statuses that wait for each role', () => {
+  it('listStatusesAwaitingRole returns the statuses that wait for each role', () => {
     expect(listStatusesAwaitingRole('reviewer')).toEqual(['submitted']);
     expect(listStatusesAwaitingRole('administrator')).toEqual([
       'district_passed',

@@ -4,14 +4,14 @@
  */
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../experts/messages';
-import { type DecisionReason, reasonsFor, reasonTexts } from '../reference/decision-reason';
+import { type DecisionReason, listDecisionReasons, reasonTexts } from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
 import { actsAt, type Officer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
-import { mayTake, type Transition, transitionFor } from './transitions';
+import { mayTake, type Transition, findTransition } from './transitions';
 
 export const OFFICE_ACTIONS = [
   'pass_first',
@@ -75,18 +75,18 @@ export const stepGoing = (way: DecisionWay, steps: readonly OfficeAction[]): Off
 
 export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   pass_first: { opinion: 'needed' },
-  return_first: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
-  reject_first: { opinion: 'needed', reasons: reasonsFor('reject_first') },
+  return_first: { opinion: 'needed', reasons: listDecisionReasons('return'), days: true, corrections: true },
+  reject_first: { opinion: 'needed', reasons: listDecisionReasons('reject_first') },
   pass_level: { opinion: 'needed' },
-  return_level: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
-  reject_level: { opinion: 'needed', reasons: reasonsFor('reject') },
-  return_city: { opinion: 'needed', reasons: reasonsFor('return'), days: true, corrections: true },
+  return_level: { opinion: 'needed', reasons: listDecisionReasons('return'), days: true, corrections: true },
+  reject_level: { opinion: 'needed', reasons: listDecisionReasons('reject') },
+  return_city: { opinion: 'needed', reasons: listDecisionReasons('return'), days: true, corrections: true },
   to_experts: { opinion: 'possible', panel: true },
   publicise: { opinion: 'possible' },
   approve: { opinion: 'possible', grant: true },
-  reject_city: { opinion: 'needed', reasons: reasonsFor('reject') },
+  reject_city: { opinion: 'needed', reasons: listDecisionReasons('reject') },
   extend_correction: { opinion: 'possible', days: true },
-  revoke: { opinion: 'possible', reasons: reasonsFor('revoke'), document: true },
+  revoke: { opinion: 'possible', reasons: listDecisionReasons('revoke'), document: true },
 };
 
 /** The place of a filing on its way: its status, and of a later level which one (its place in the workflow, from 1). */
@@ -145,7 +145,7 @@ export function resolveOfficeStep(
   officer: Officer,
 ): { transition: Transition; refusal: null } | { transition: null; refusal: Text } {
   const { status } = standing;
-  const transition = transitionFor(action, status);
+  const transition = findTransition(action, status);
   if (!transition) {
     const refusal = fillText(reviewMessages.notFromHere, { status: statuses[status] });
     return { transition: null, refusal };
@@ -210,7 +210,7 @@ export const needsOpinion = (needs: Partial<StepNeeds>, reasons: readonly Decisi
  * name them. The first rejection has always had its own three.
  */
 const isTaken = (possible: readonly DecisionReason[], reason: DecisionReason): boolean =>
-  possible.includes(reason) || (possible.includes('other') && reasonsFor('return').includes(reason));
+  possible.includes(reason) || (possible.includes('other') && listDecisionReasons('return').includes(reason));
 
 /** Refuses reasons that are those of another act. */
 function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly DecisionReason[]): Text | null {

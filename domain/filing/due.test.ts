@@ -3,7 +3,7 @@ import { getFirstReviewDeadline, getReviewDeadline, isLate } from './due';
 
 const [june, july] = [new Date('2026-06-10T09:00:00Z'), new Date('2026-07-10T09:00:00Z')];
 
-describe('dueBy', () => {
+describe('getReviewDeadline', () => {
   it('returns the deadline of the level, and for a first review without one the day of the window', () => {
     expect(getReviewDeadline({ status: 'submitted', reviewBy: june, levelDueAt: null })).toBe(june);
     expect(getReviewDeadline({ status: 'submitted', reviewBy: june, levelDueAt: july })).toBe(july);

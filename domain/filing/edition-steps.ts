@@ -1,6 +1,6 @@
 /** The way of one answer through the editions of a form. */
 import type { AnswerValue, EditionStep, Retired } from '../definition';
-import { ask } from './scope';
+import { tryEvaluate } from './scope';
 
 /** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
 export interface Cell {
@@ -21,7 +21,7 @@ export interface Arrival {
 }
 
 /** The steps from an edition to the present one. An unknown edition has no way: its answers are taken as they stand. */
-export function stepsFrom(editions: readonly EditionStep[] = [], from: string): EditionStep[] {
+export function listLaterEditionSteps(editions: readonly EditionStep[] = [], from: string): EditionStep[] {
   const steps: EditionStep[] = [];
   let next = editions.find((step) => step.from === from);
   while (next && !steps.includes(next)) {
@@ -50,7 +50,7 @@ function move(cell: Cell, moves: Record<string, string>): Cell {
 
 function convert(cell: Cell, converts: Record<string, (value: AnswerValue) => AnswerValue>): Cell {
   const change = converts[`${cell.section}.${cell.field}`];
-  return change ? { ...cell, value: ask(() => change(cell.value)) } : cell;
+  return change ? { ...cell, value: tryEvaluate(() => change(cell.value)) } : cell;
 }
 
 function retiredAt({ section, field }: Cell, { retired = {} }: EditionStep): Arrival['retired'] {
@@ -59,7 +59,7 @@ function retiredAt({ section, field }: Cell, { retired = {} }: EditionStep): Arr
 }
 
 /** Follows a value as far as it leads: to its present place, or to the step at which it lost it. */
-export function travel(steps: readonly EditionStep[], from: string, start: Cell): Arrival {
+export function followCellThroughEditions(steps: readonly EditionStep[], from: string, start: Cell): Arrival {
   let [cell, edition] = [start, from];
   for (const step of steps) {
     const retired = retiredAt(cell, step);

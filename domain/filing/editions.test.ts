@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, EditionStep, Form } from '../definition';
-import { check } from './check';
-import { compute, inputsOf } from './compute';
+import { checkAnswers } from './check';
+import { computeAnswers, selectInputAnswers } from './compute';
 import { bringForward } from './editions';
 
 const withSteps = (...editions: EditionStep[]): Form => ({ ...smallForm, editions });
-const given = (): Answers => inputsOf(smallForm, validAnswers());
+const given = (): Answers => selectInputAnswers(smallForm, validAnswers());
 
 describe(bringForward, () => {
   it('returns the answers unchanged where the form has not changed, including rows without values', () => {
@@ -116,7 +116,7 @@ describe(bringForward, () => {
       ['funds[2].amount', 'computed'],
       ['totals.shares', 'computed'],
     ]);
-    expect(check(smallForm, compute(smallForm, answers, ctx), ctx, 'draft')).toEqual([]);
+    expect(checkAnswers(smallForm, computeAnswers(smallForm, answers, ctx), ctx, 'draft')).toEqual([]);
     expect(answers.basics).toEqual({ tags: ['a'] });
   });
 

@@ -26,7 +26,7 @@ describe(chooseFilingEntry, () => {
       expect(freePlace({ ...room, ...change })).toBeNull();
   });
 
-  it('latestOf returns the filing that waits for the user, else the one edited last', () => {
+  it('findLatestFiling returns the filing that waits for the user, else the one edited last', () => {
     const draft = { id: 'draft', actions: ['save' as const], updated_at: '2026-01-01' };
     const sent = { id: 'sent', actions: ['withdraw' as const], updated_at: '2026-03-01' };
     const older = { id: 'older', actions: [], updated_at: '2026-02-01' };

@@ -102,7 +102,7 @@ describe(figureQuestions, () => {
     expect([...figureKeys(alpha, form)]).toEqual(['alpha.basics.staff', 'revenue', 'total_profit']);
   });
 
-  it('figuresIn returns nothing for answers of the wrong type', () => {
+  it('listFormFigures returns nothing for answers of the wrong type', () => {
     expect(listFormFigures(alpha, form, { finance: 'x', basics: [] } as never)).toEqual([]);
   });
 });

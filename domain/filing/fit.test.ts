@@ -4,13 +4,13 @@ import {
   atLeast,
   countFit,
   every,
-  fitOf,
+  summarizeFit,
   local,
   monthsAtLeast,
   staffShareAtLeast,
   unitOf,
   unlisted,
-  verdictsOf,
+  computeFitVerdicts,
 } from './fit';
 
 const TODAY = '2026-06-10';
@@ -28,24 +28,24 @@ const program = {
   },
 };
 
-describe(verdictsOf, () => {
+describe(computeFitVerdicts, () => {
   it('returns what the profile proves, and "unknown" for what it can only disprove', () => {
-    expect(verdictsOf(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
-    expect(verdictsOf(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
-    expect(fitOf(countFit(program, company, TODAY))).toBe('fits');
+    expect(computeFitVerdicts(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
+    expect(computeFitVerdicts(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
+    expect(summarizeFit(countFit(program, company, TODAY))).toBe('fits');
   });
 });
 
-describe(fitOf, () => {
+describe(summarizeFit, () => {
   it('returns "unfit" as soon as one condition is unmet, whatever else is missing', () => {
     const young = { registered_date: '2026-01-01' };
-    expect(verdictsOf(program, young, TODAY).A1).toBe('unmet');
-    expect(fitOf(countFit(program, young, TODAY))).toBe('unfit');
+    expect(computeFitVerdicts(program, young, TODAY).A1).toBe('unmet');
+    expect(summarizeFit(countFit(program, young, TODAY))).toBe('unfit');
   });
 
   it('returns "open" where the profile is empty or the program has no conditions on it', () => {
-    expect(fitOf(countFit(program, {}, TODAY))).toBe('open');
-    expect(fitOf(countFit({ fits: {} }, company, TODAY))).toBe('open');
+    expect(summarizeFit(countFit(program, {}, TODAY))).toBe('open');
+    expect(summarizeFit(countFit({ fits: {} }, company, TODAY))).toBe('open');
   });
 });
 
@@ -56,10 +56,10 @@ describe(countFit, () => {
   });
 });
 
-describe(verdictsOf, () => {
+describe(computeFitVerdicts, () => {
   it('returns "met" for a sufficient share of R&D staff, else "unknown"', () => {
     const share = (rd_staff: number | null, employee_total: number | null) =>
-      verdictsOf({ fits: { A4: staffShareAtLeast(0.1) } }, { rd_staff, employee_total }, TODAY).A4;
+      computeFitVerdicts({ fits: { A4: staffShareAtLeast(0.1) } }, { rd_staff, employee_total }, TODAY).A4;
     expect([share(10, 100), share(9, 100), share(null, 100), share(3, null)]).toEqual([
       'met',
       'unknown',
@@ -70,14 +70,14 @@ describe(verdictsOf, () => {
 
   it('returns "met" from the day that completes the year', () => {
     const since = { ...company, registered_date: '2025-06-11' };
-    expect(verdictsOf(program, since, '2026-06-09').A1).toBe('unmet');
-    expect(verdictsOf(program, since, '2026-06-10').A1).toBe('met');
+    expect(computeFitVerdicts(program, since, '2026-06-09').A1).toBe('unmet');
+    expect(computeFitVerdicts(program, since, '2026-06-10').A1).toBe('met');
   });
 
   it('returns "unfit" for the second stage to a government body, and to nobody else', () => {
     const second = programs.find(({ key }) => key === 'jiebang_second');
     if (!second) throw new Error('jiebang_second');
-    const fitAs = (unit_type: string) => fitOf(countFit(second, { ...company, unit_type }, TODAY));
+    const fitAs = (unit_type: string) => summarizeFit(countFit(second, { ...company, unit_type }, TODAY));
     expect(['government', 'enterprise', 'institute'].map(fitAs)).toEqual(['unfit', 'open', 'open']);
   });
 

@@ -61,7 +61,7 @@ const verdictOf = (result: boolean | null): Verdict => {
 };
 
 /** The verdict on each condition that the profile can speak of, by the id of the condition. */
-export const verdictsOf = (
+export const computeFitVerdicts = (
   { fits = {} }: Pick<Manifest, 'fits'>,
   profile: FieldAnswers,
   today: string,
@@ -75,17 +75,17 @@ export interface FitCount {
 }
 
 export function countFit(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): FitCount {
-  const verdicts = Object.values(verdictsOf(program, profile, today));
+  const verdicts = Object.values(computeFitVerdicts(program, profile, today));
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
   return { met: count('met'), unmet: count('unmet') };
 }
 
 /** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
-export function fitOf({ met, unmet }: FitCount): Fit {
+export function summarizeFit({ met, unmet }: FitCount): Fit {
   if (unmet > 0) return 'unfit';
   return met > 0 ? 'fits' : 'open';
 }
 
 /** Conditions that a filer has to meet: those of the program, and of its kinds only those of the chosen one. */
-export const conditionsOf = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>
+export const listKindConditions = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>
   form.eligibility.filter((condition) => condition.kind === undefined || String(condition.kind) === kind);

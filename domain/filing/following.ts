@@ -18,11 +18,11 @@ export const COMPANY = 'company';
 /** Begins the id of a warning that a value differs from that record: no rule of the form gives it. */
 export const RECORD_WARNING = 'record:';
 
-export const isOf = (source: string | undefined, origin: string): boolean => source?.split('.')[0] === origin;
+export const hasSourceOrigin = (source: string | undefined, origin: string): boolean => source?.split('.')[0] === origin;
 
 /** `origin`: the first name in its source. */
-export const follows = (field: Field, origin: string): boolean =>
-  isLocked(field) && isOf(field.source, origin);
+export const isLockedToOrigin = (field: Field, origin: string): boolean =>
+  isLocked(field) && hasSourceOrigin(field.source, origin);
 
 /** Answers in which what follows `origin` says what that says, and nothing where that says nothing. */
 export function withFollowed(
@@ -35,7 +35,7 @@ export function withFollowed(
   for (const section of form.sections) {
     const given: unknown = copy[section.key];
     if (isRowSection(section) || !(given === undefined || isRecord(given))) continue;
-    const followers = listSectionFields(section).filter((field) => follows(field, origin));
+    const followers = listSectionFields(section).filter((field) => isLockedToOrigin(field, origin));
     if (followers.length > 0) copy[section.key] = followed(followers, getSectionAnswers(copy, section), said);
   }
   return copy;
@@ -58,7 +58,7 @@ export interface Decided {
 }
 
 /** The values that stand otherwise in `kept` than they `came`. */
-export const decidedOf = (form: Form, came: Answers, kept: Answers): Decided[] =>
+export const listReplacedValues = (form: Form, came: Answers, kept: Answers): Decided[] =>
   form.sections.flatMap((section): Decided[] => {
     if (came[section.key] === kept[section.key]) return [];
     if (isRowSection(section)) return [{ path: section.key, value: getSectionRows(kept, section) }];
@@ -87,7 +87,7 @@ const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 
 function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): Fault {
-  if (!follows(field, COMPANY) || typeof sent !== 'string')
+  if (!isLockedToOrigin(field, COMPANY) || typeof sent !== 'string')
     return createFault(path, 'overruled', { label: field });
   const values = { sent: sent.slice(0, QUOTED_AT_MOST), recorded: formatValue(field, held, 'zh') };
   return createFault(path, 'not_of_record', { label: field, ...values });

@@ -12,11 +12,11 @@ import type {
   TableSection,
 } from '../definition';
 import { fillText, type Text } from '../text';
-import { isOf, withFollowed } from './following';
+import { hasSourceOrigin, withFollowed } from './following';
 import { continuingMessages } from './messages';
 import { getAnswerAtPath } from './paths';
 import { givenRows } from './rows';
-import { ask } from './scope';
+import { tryEvaluate } from './scope';
 import { getSectionRows, isEmpty, isInput, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 import { type FilingStatus, statuses } from './status';
@@ -96,7 +96,7 @@ export function withLinked(form: Form, answers: Answers, link: Link): Answers {
   const copy = withFollowed(form, answers, program, (path) => linkedValue(filing, path));
   for (const section of form.sections) {
     const given: unknown = copy[section.key];
-    const begins = section.kind === 'table' && isNew && isOf(section.source?.table, program);
+    const begins = section.kind === 'table' && isNew && hasSourceOrigin(section.source?.table, program);
     if (begins && (given === undefined || Array.isArray(given)))
       copy[section.key] = beginning(section, copy, link);
   }
@@ -123,7 +123,7 @@ type Rules = Continuation | undefined;
 
 const isForSeveral = (rules: Rules, answers: Answers): boolean => {
   const { path, is } = rules?.bySeveral ?? {};
-  return path !== undefined && ask(() => getAnswerAtPath(answers, path)) === is;
+  return path !== undefined && tryEvaluate(() => getAnswerAtPath(answers, path)) === is;
 };
 
 /** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
@@ -138,5 +138,5 @@ export function refusalToContinue(
   if (status !== 'approved')
     return fillText(continuingMessages.notApproved, { thing, status: statuses[status] });
   if (isTaken && !isForSeveral(rules, answers)) return fillText(continuingMessages.taken, { thing });
-  return ask(() => rules?.notYet?.(answers, ctx)) ?? null;
+  return tryEvaluate(() => rules?.notYet?.(answers, ctx)) ?? null;
 }

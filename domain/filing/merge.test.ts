@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, AnswerValue, Row } from '../definition';
-import { check } from './check';
-import { compute } from './compute';
-import { merge, sameValue } from './merge';
+import { checkAnswers } from './check';
+import { computeAnswers } from './compute';
+import { mergeDrafts, sameValue } from './merge';
 import { getAnswerAtPath, setAnswerAtPath } from './paths';
 
 const rows = (answers: Answers, key: string) => answers[key] as Row[];
@@ -17,7 +17,7 @@ describe('merge() of fields', () => {
   it('takes each change from the side that made it', () => {
     const mine = change(['basics.name', '乙'], ['team[0].share', 70], ['filesData.licence', ['f1', 'f9']]);
     const theirs = change(['basics.amount', 99], ['team[0].name', '王五'], ['years[1].income', 21]);
-    const { merged, conflicts } = merge(smallForm, validAnswers(), mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, validAnswers(), mine, theirs);
     expect(conflicts).toEqual([]);
     expect(merged).toMatchObject({
       basics: { name: '乙', amount: 99 },
@@ -28,7 +28,7 @@ describe('merge() of fields', () => {
   });
 
   it('returns a conflict with both values where both sides changed, and keeps theirs meanwhile', () => {
-    const { merged, conflicts } = merge(
+    const { merged, conflicts } = mergeDrafts(
       smallForm,
       validAnswers(),
       change(['basics.name', '乙'], ['team[1].share', 1]),
@@ -44,12 +44,12 @@ describe('merge() of fields', () => {
   it('returns no conflict for equal changes, nor for a blank in place of nothing', () => {
     const mine = change(['basics.name', '乙'], ['basics.note', '']);
     const theirs = change(['basics.name', '乙'], ['basics.note', null]);
-    expect(merge(smallForm, validAnswers(), mine, theirs).conflicts).toEqual([]);
+    expect(mergeDrafts(smallForm, validAnswers(), mine, theirs).conflicts).toEqual([]);
   });
 
   it('ignores computed values', () => {
-    const filled = compute(smallForm, validAnswers(), ctx);
-    const { conflicts } = merge(smallForm, validAnswers(), filled, change(['basics.amount', 99]));
+    const filled = computeAnswers(smallForm, validAnswers(), ctx);
+    const { conflicts } = mergeDrafts(smallForm, validAnswers(), filled, change(['basics.amount', 99]));
     expect(conflicts).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('merge() of rows', () => {
   it('keeps rows that either side added, where they were added', () => {
     const mine = withRows('team', [member('a'), member('m'), member('b'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b'), member('t'), member('c')]);
-    const { merged, conflicts } = merge(smallForm, base, mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, base, mine, theirs);
     expect(ids(merged.team)).toEqual(['a', 'm', 'b', 't', 'c']);
     expect(conflicts).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('merge() of rows', () => {
   it('removes a row that one side deleted and the other left unchanged', () => {
     const mine = withRows('team', [member('a'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b'), member('c', 9)]);
-    const { merged, conflicts } = merge(smallForm, base, mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, base, mine, theirs);
     expect(merged.team).toEqual([member('a'), member('c', 9)]);
     expect(conflicts).toEqual([]);
   });
@@ -76,10 +76,10 @@ describe('merge() of rows', () => {
   it('keeps a row that one side deleted and the other changed, and returns a conflict', () => {
     const mine = withRows('team', [member('a'), member('c')]);
     const theirs = withRows('team', [member('a'), member('b', 7), member('c')]);
-    expect(merge(smallForm, base, mine, theirs).conflicts).toEqual([
+    expect(mergeDrafts(smallForm, base, mine, theirs).conflicts).toEqual([
       { path: 'team[1]', base: member('b'), mine: null, theirs: member('b', 7) },
     ]);
-    const other = merge(smallForm, base, theirs, mine);
+    const other = mergeDrafts(smallForm, base, theirs, mine);
     expect(other.conflicts).toMatchObject([{ path: 'team[1]', mine: member('b', 7), theirs: null }]);
     expect(ids(other.merged.team)).toEqual(['a', 'b', 'c']);
   });
@@ -87,20 +87,20 @@ describe('merge() of rows', () => {
   it('takes the order of the side that reordered', () => {
     const mine = withRows('team', [member('c'), member('a'), member('b')]);
     const theirs = withRows('team', [member('a'), member('b', 5), member('c')]);
-    expect(merge(smallForm, base, mine, theirs).merged.team).toEqual([
+    expect(mergeDrafts(smallForm, base, mine, theirs).merged.team).toEqual([
       member('c'),
       member('a'),
       member('b', 5),
     ]);
-    expect(ids(merge(smallForm, base, theirs, mine).merged.team)).toEqual(['c', 'a', 'b']);
+    expect(ids(mergeDrafts(smallForm, base, theirs, mine).merged.team)).toEqual(['c', 'a', 'b']);
   });
 
   it('matches years and given rows by their own keys', () => {
     const mine = { ...validAnswers(), years: rows(validAnswers(), 'years').toReversed() };
     const theirs = change(['years[0].income', 11], ['funds[2].amount', 3]);
-    const { merged, conflicts } = merge(smallForm, validAnswers(), mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, validAnswers(), mine, theirs);
     expect(conflicts).toEqual([]);
-    expect(compute(smallForm, merged, ctx)).toMatchObject({
+    expect(computeAnswers(smallForm, merged, ctx)).toMatchObject({
       years: [{ affiliation_year: 2024, income: 11 }, { affiliation_year: 2025 }],
       funds: [{ amount: 4.1 }, { amount: 1.1 }, { amount: 3 }],
     });
@@ -118,7 +118,7 @@ describe('merge() of rows', () => {
       team: [member('b'), member('c')],
       tasks: [{ row: 't1', title: 'y', lead: 'T02', helpers: ['T01'] }],
     };
-    const { merged, conflicts } = merge(smallForm, start, mine, theirs);
+    const { merged, conflicts } = mergeDrafts(smallForm, start, mine, theirs);
     expect(ids(merged.team)).toEqual(['m', 'b', 'c']);
     expect(merged.tasks).toEqual([{ row: 't1', title: 'y', lead: 'T03', helpers: ['T02'] }]);
     expect(conflicts).toEqual([]);
@@ -146,7 +146,7 @@ const PLACES = [
   'years[1].cost',
 ];
 
-describe(merge, () => {
+describe(mergeDrafts, () => {
   it('loses no change of a thousand random pairs of drafts', () => {
     for (let seed = 1; seed <= 1000; seed++) {
       const next = random(seed);
@@ -154,7 +154,7 @@ describe(merge, () => {
         new Map(Array.from({ length: next(5) }, () => [PLACES[next(PLACES.length)] as string, next(1000)]));
       const [my, their] = [edit(), edit()];
       const base = validAnswers();
-      const { merged, conflicts } = merge(smallForm, base, change(...my), change(...their));
+      const { merged, conflicts } = mergeDrafts(smallForm, base, change(...my), change(...their));
       for (const place of PLACES) {
         const [was, mine, theirs] = [
           getAnswerAtPath(base, place),
@@ -181,7 +181,7 @@ describe(merge, () => {
       };
       const [my, their] = [edit('m'), edit('t')];
       const tasks = (list: string[]): Answers => ({ tasks: list.map((row) => ({ row, title: row })) });
-      const { merged, conflicts } = merge(smallForm, tasks(start), tasks(my), tasks(their));
+      const { merged, conflicts } = mergeDrafts(smallForm, tasks(start), tasks(my), tasks(their));
       const expected = [
         ...start.filter((id) => my.includes(id) && their.includes(id)),
         ...my,
@@ -194,12 +194,12 @@ describe(merge, () => {
   });
 
   it('returns answers that pass the check', () => {
-    const { merged } = merge(
+    const { merged } = mergeDrafts(
       smallForm,
       validAnswers(),
       change(['basics.score', 7]),
       change(['basics.amount', 1]),
     );
-    expect(check(smallForm, compute(smallForm, merged, ctx), ctx, 'submit')).toEqual([]);
+    expect(checkAnswers(smallForm, computeAnswers(smallForm, merged, ctx), ctx, 'submit')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  * somebody typed is dropped without a conflict that shows it.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
-import { COMPANY, follows } from './following';
+import { COMPANY, isLockedToOrigin } from './following';
 import { parsePath } from './paths';
 import { numbersInRecord, toIdentities, toNumbers } from './references';
 import {
@@ -83,7 +83,7 @@ export interface Merged {
   conflicts: MergeConflict[];
 }
 
-export function merge(form: Form, base: Answers, mine: Answers, theirs: Answers): Merged {
+export function mergeDrafts(form: Form, base: Answers, mine: Answers, theirs: Answers): Merged {
   const byIdentity = (answers: Answers) => toIdentities(form, answers, answers, identityOf);
   const { merged, conflicts } = mergeAnswers(form, byIdentity(base), byIdentity(mine), byIdentity(theirs));
   return {
@@ -135,7 +135,7 @@ export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
   (isEmpty(a) && isEmpty(b)) || isSame(a, b);
 
 /** Values that the company's record decides stay as the server has them. */
-const isMerged = (field: Field): boolean => isInput(field) && !follows(field, COMPANY);
+const isMerged = (field: Field): boolean => isInput(field) && !isLockedToOrigin(field, COMPANY);
 
 function mergeFields(
   section: Section,

@@ -59,7 +59,7 @@ export const UNSAID: House = {
 /** The administering body above the departments, as long as it has not said its name. */
 const CITY: Text = { zh: '市级主管部门', en: 'The city office' };
 
-export const cityOffice = ({ office, officeEn }: Pick<House, 'office' | 'officeEn'>): Text => ({
+export const getOfficeName = ({ office, officeEn }: Pick<House, 'office' | 'officeEn'>): Text => ({
   zh: office || CITY.zh,
   en: officeEn || CITY.en,
 });
@@ -78,7 +78,7 @@ export const taskBookNote = ({ taskBook, taskBookEn }: Pick<House, 'taskBook' | 
 /** The name of the portal until the house gives it another. */
 const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
 
-export const portalName = ({ masthead, mastheadEn }: Pick<House, 'masthead' | 'mastheadEn'>): Text => ({
+export const getPortalName = ({ masthead, mastheadEn }: Pick<House, 'masthead' | 'mastheadEn'>): Text => ({
   zh: masthead || PORTAL.zh,
   en: mastheadEn || PORTAL.en,
 });
@@ -89,7 +89,7 @@ export function mailSignature(house: House): string {
   if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
   const hours = workingHours && (helpLine ? `（${workingHours}）` : `办公时间：${workingHours}`);
   const reached = (helpLine && `咨询电话：${helpLine}`) + hours;
-  return ['——', portalName(house).zh, office, reached, address].filter(Boolean).join('\n');
+  return ['——', getPortalName(house).zh, office, reached, address].filter(Boolean).join('\n');
 }
 
 /** The sign beside the name of the portal, a PNG: it comes with the settings of each start. */

@@ -28,7 +28,7 @@ export const HOLD_SECONDS = 30;
 export const ORDER_AT_MOST = 2000;
 
 /** Decisions of a role that are alike for many; those of middle levels where a workflow has some. */
-export const listActionsOf = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
+export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
   DUE_ACTIONS.filter(
     (action) =>
       (hasMiddleLevels || !isLevelAction(action)) &&
@@ -62,7 +62,7 @@ export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | '
   fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
-export function leftOut(filing: Orderable, { action, officer, today, seen, isEarly }: Asked): Text | null {
+export function findOmissionReason(filing: Orderable, { action, officer, today, seen, isEarly }: Asked): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);
   const { refusal } = resolveOfficeStep(action, filing, officer);
   if (refusal) return refusal;

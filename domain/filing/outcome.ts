@@ -1,5 +1,5 @@
 /** States, steps and messages of a filing in the words of what its program decides. */
-import { type Deciding, decidesOf, outcomeOf } from '../definition';
+import { type Deciding, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import type { Text } from '../text';
 import { actionNames, type FilingAction } from './actions';
@@ -8,14 +8,14 @@ import { type FilingStatus, statuses } from './status';
 
 /** The status of a filing; where its program is not known, in words that hold for all. */
 export function statusWords(status: FilingStatus, program?: Deciding): Text {
-  if (program && status === 'approved') return outcomeOf(program).approved;
-  if (program && status === 'revoked') return outcomeOf(program).revoked;
+  if (program && status === 'approved') return getDecisionWords(program).approved;
+  if (program && status === 'revoked') return getDecisionWords(program).revoked;
   return statuses[status];
 }
 
 /** A step that was taken, as the log names it. */
 export function actionWords(action: FilingAction, program?: Deciding): Text {
-  const { decision, proposed, revoke } = outcomeOf(program ?? {});
+  const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
   return (program && own[action]) ?? actionNames[action];
 }
@@ -37,7 +37,7 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> =
 
 /** A step as whoever may take it chooses it. */
 export function stepWords(action: OfficeAction, program: Deciding): Text {
-  const { decide, revoke } = outcomeOf(program);
+  const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
   if (action === 'revoke') return revoke;
   return { zh: actionWords(action, program).zh, en: imperatives[action] };
@@ -45,7 +45,7 @@ export function stepWords(action: OfficeAction, program: Deciding): Text {
 
 /** True where a task book is signed: for money that a project gets. */
 export const needsTaskBook = (program: Deciding, grant: number): boolean =>
-  grant > 0 && decidesOf(program) === 'funding';
+  grant > 0 && findDecisionKind(program) === 'funding';
 
 /** Until which day a task book is signed, and in which way. */
 export interface TaskBook {
@@ -64,6 +64,6 @@ function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
 
 /** The places of a message that depend on what is decided. */
 export function outcomeParameters(program: Deciding, grant: number, taskBook?: TaskBook): MessageParameters {
-  const { approved, proposed, revoked } = outcomeOf(program);
+  const { approved, proposed, revoked } = getDecisionWords(program);
   return { approved, proposed, revoked, terms: termsOf(grant, taskBook) };
 }

@@ -6,15 +6,15 @@ import { form as hightech } from '../programs/hightech/form';
 import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import { submittedAnswers } from './linked';
-import { prefill, withKind } from './prefill';
+import { prefillAnswers, withKind } from './prefill';
 import { newRow } from './rows';
-import { type SubmittedForm, snapshot } from './snapshot';
+import { type SubmittedForm, createSnapshotText } from './snapshot';
 
-describe(prefill, () => {
+describe(prefillAnswers, () => {
   it('returns values of the company profile, defaults, given rows and years, and nothing else', () => {
-    expect(prefill(smallForm, { name: '甲公司', credit_code: null, phone: '1' }, ctx)).toEqual({
+    expect(prefillAnswers(smallForm, { name: '甲公司', credit_code: null, phone: '1' }, ctx)).toEqual({
       basics: { name: '甲公司', score: 60 },
       team: [],
       tasks: [],
@@ -26,7 +26,7 @@ describe(prefill, () => {
 
   it('returns defaults that come from the batch and from the settings of the deployment', () => {
     const settings = { recognition_agency: '认定办' };
-    expect(prefill(hightech, {}, { ...ctx, settings }).application).toEqual({
+    expect(prefillAnswers(hightech, {}, { ...ctx, settings }).application).toEqual({
       declare_year: 2026,
       recognition_agency: '认定办',
     });
@@ -43,9 +43,9 @@ describe(newRow, () => {
 describe('prefill() of a filing that continues another', () => {
   const [sample] = samplesOf('jiebang_second');
   if (!sample) throw new Error('no sample');
-  const filled = compute(second, sample.data, sample.ctx);
+  const filled = computeAnswers(second, sample.data, sample.ctx);
   const program = { key: 'jiebang_second', title: { zh: '第二阶段', en: 'Second stage' }, edition: '2026.1' };
-  const paper: SubmittedForm = JSON.parse(snapshot(program, second, filled, sample.ctx));
+  const paper: SubmittedForm = JSON.parse(createSnapshotText(program, second, filled, sample.ctx));
   const linked = {
     jiebang_second: { facts: { id: 'f1', no: 'JS-1' }, answers: submittedAnswers(paper) },
   };
@@ -58,7 +58,7 @@ describe('prefill() of a filing that continues another', () => {
   });
 
   it('copies fields, values that the server knows, rows, and cells of given rows', () => {
-    const answers = prefill(result, {}, sample.ctx, { linked });
+    const answers = prefillAnswers(result, {}, sample.ctx, { linked });
     const { proposal, contract } = filled as Record<string, FieldAnswers>;
     expect(answers.project_link).toMatchObject({
       project_id: 'f1',
@@ -79,14 +79,14 @@ describe('prefill() of a filing that continues another', () => {
   });
 
   it('returns empty sections where nothing was submitted', () => {
-    const answers = prefill(result, {}, sample.ctx);
+    const answers = prefillAnswers(result, {}, sample.ctx);
     expect([answers.project_link, answers.milestone_results]).toEqual([{}, []]);
   });
 });
 
-describe(prefill, () => {
+describe(prefillAnswers, () => {
   it('sets the kind that was chosen; withKind overrides another one', () => {
-    expect(prefill(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
+    expect(prefillAnswers(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
     const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
     expect(withKind(platform, answers, '6').selectIndex).toEqual({
       select_index: 6,

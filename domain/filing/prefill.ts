@@ -13,7 +13,7 @@ export interface Origins {
 }
 
 /** Answers of a fresh filing: from where a field or a table says that they come from, else the field's default. */
-export function prefill(
+export function prefillAnswers(
   form: Form,
   profile: Profile,
   ctx: Context,

@@ -6,7 +6,7 @@
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
 import { fillText, type Text } from '../text';
-import { mustBe, unreadTexts } from './messages';
+import { mustBe, unreadTexts } from './fault-words';
 
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };

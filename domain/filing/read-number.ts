@@ -2,7 +2,7 @@
 import type { AnswerValue } from '../definition';
 import { isFormYear } from '../expressions/dates';
 import type { Text } from '../text';
-import { mustBe, unreadTexts } from './messages';
+import { mustBe, unreadTexts } from './fault-words';
 
 export type ReadNumber = { value: AnswerValue } | { fault: Text };
 

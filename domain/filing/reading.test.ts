@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from './reading';
+import { listKeysStillRead } from './reading';
 
 const FILE = '0b9dc0de-1111-4222-8333-444455556666';
 const marks = [
@@ -8,10 +8,10 @@ const marks = [
   { key: FILE, submission: 1 },
 ];
 
-describe(standing, () => {
+describe(listKeysStillRead, () => {
   it('returns sections read since the company last changed them, and files that were ever read', () => {
-    expect(standing(marks, 1, [])).toEqual(['basics', 'team', FILE]);
-    expect(standing(marks, 2, [{ path: 'team[0].share' }])).toEqual(['basics', FILE]);
-    expect(standing(marks, 3, [])).toEqual([FILE]);
+    expect(listKeysStillRead(marks, 1, [])).toEqual(['basics', 'team', FILE]);
+    expect(listKeysStillRead(marks, 2, [{ path: 'team[0].share' }])).toEqual(['basics', FILE]);
+    expect(listKeysStillRead(marks, 3, [])).toEqual([FILE]);
   });
 });

@@ -17,7 +17,7 @@ export interface Mark {
 const isFile = (key: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(key);
 
 /** Keys that are read as the filing now stands. `changes`: those since the submission before. */
-export function standing(
+export function listKeysStillRead(
   marks: readonly Mark[],
   submission: number,
   changes: readonly { path: string }[],

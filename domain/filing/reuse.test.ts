@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Field, Form } from '../definition';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import { offersFor, reusableAnswers } from './reuse';
 
 const file = (id: string, extension = 'pdf', size = 1000) => ({ id, extension, size });
@@ -25,7 +25,7 @@ const reusable = (answers: Answers, { target = smallForm, source = smallForm } =
 
 describe(reusableAnswers, () => {
   it('returns what both forms ask alike, without computed values, sums, row identities and references', () => {
-    const answers = compute(smallForm, validAnswers(), ctx);
+    const answers = computeAnswers(smallForm, validAnswers(), ctx);
     expect(reusable(answers)).toEqual({
       basics: { name: '甲公司', has_team: true, amount: 12.5, score: 80, colour: 'red', tags: ['a'] },
       team: [
@@ -96,7 +96,7 @@ describe(offersFor, () => {
   const offers = (standing: Answers, ...earlier: Answers[]) =>
     offersFor(
       smallForm,
-      compute(smallForm, standing, ctx),
+      computeAnswers(smallForm, standing, ctx),
       ctx,
       earlier.map((answers, i) => ({ source: `s${i}`, answers })),
     );

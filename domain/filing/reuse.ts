@@ -6,7 +6,7 @@
  */
 
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../definition';
-import { type FileFacts, refusedFor } from '../files/names';
+import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
 import { isRowOptions } from './options';
@@ -49,7 +49,7 @@ function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean 
   if (field.type !== 'file' || !Array.isArray(ids)) return true;
   return ids.every((id) => {
     const file = files.known.get(String(id));
-    return file !== undefined && refusedFor(field, file, files.takesOfd) === null;
+    return file !== undefined && findRefusedFileProperty(field, file, files.takesOfd) === null;
   });
 }
 

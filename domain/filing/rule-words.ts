@@ -28,7 +28,7 @@ export interface RuleRow {
 /** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
 export type Verdict = Outcome | 'warned';
 
-export const verdictOf = ({ level, outcome }: RuleResult): Verdict =>
+export const getRuleVerdict = ({ level, outcome }: RuleResult): Verdict =>
   outcome === 'failed' && level === 'warning' ? 'warned' : outcome;
 
 /** In the order in which they are read: what is to be done comes first. */
@@ -90,7 +90,7 @@ export function figureWords({ value, threshold, bound, unit }: Figure): Text {
 }
 
 /** Beside the sentence: the company's figure, or what is still missing; null where there is nothing more to say. */
-export function asideOf({ figure, missing }: RuleResult): Text | null {
+export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
   if (figure) return figureWords(figure);
   if (missing.length === 0) return null;
   const labels = {
@@ -117,7 +117,7 @@ export function waitingWords({ message, missing }: RuleResult): Text {
 /** Sentence and aside as one. */
 export function ruleWords(result: RuleResult): Text {
   const { message } = result;
-  const aside = asideOf(result);
+  const aside = describeRuleFigure(result);
   return aside ? { zh: `${message.zh}（${aside.zh}）`, en: `${message.en} (${aside.en})` } : message;
 }
 
@@ -140,12 +140,12 @@ export const verdictTitle: Text = table.title;
 export function verdictTable(results: RuleResult[], language: Language): VerdictTable {
   const told = (text: Text) => say(text, language);
   const rowOf = (result: RuleResult) => {
-    const aside = asideOf(result);
-    return [told(result.message), told(verdictNames[verdictOf(result)]), aside ? told(aside) : ''];
+    const aside = describeRuleFigure(result);
+    return [told(result.message), told(verdictNames[getRuleVerdict(result)]), aside ? told(aside) : ''];
   };
   return {
     title: told(table.title),
     head: [table.condition, table.verdict, table.figure].map(told),
-    rows: verdicts.flatMap((verdict) => results.filter((result) => verdictOf(result) === verdict).map(rowOf)),
+    rows: verdicts.flatMap((verdict) => results.filter((result) => getRuleVerdict(result) === verdict).map(rowOf)),
   };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Figure, Rule } from '../definition';
-import { compute } from './compute';
-import { isUndecided, ruleFault, runRules, standsInTheWay } from './rules';
+import { computeAnswers } from './compute';
+import { isUndecided, ruleFault, runRules, isBlockingSubmission } from './rules';
 
-const results = (answers: Answers) => runRules(smallForm, compute(smallForm, answers, ctx), ctx);
+const results = (answers: Answers) => runRules(smallForm, computeAnswers(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);
 
 describe(runRules, () => {
   it('returns "met" for satisfied rules and "server" for those only the server can judge', () => {
     expect(outcomes(validAnswers())).toEqual(['met', 'met', 'server']);
-    expect(results(validAnswers()).some(standsInTheWay)).toBe(false);
+    expect(results(validAnswers()).some(isBlockingSubmission)).toBe(false);
   });
 
   it('points to the cell that breaks a rule', () => {
@@ -21,7 +21,7 @@ describe(runRules, () => {
     ];
     const [, costs] = results(answers);
     expect(costs).toMatchObject({ id: 'R-2', level: 'warning', outcome: 'failed', path: 'years[1].cost' });
-    expect(costs && standsInTheWay(costs)).toBe(false);
+    expect(costs && isBlockingSubmission(costs)).toBe(false);
   });
 
   it('names every row that breaks a rule, with its cell', () => {
@@ -44,7 +44,7 @@ describe(runRules, () => {
     answers.team = [{ row: 'x1', name: '张三', share: 60 }];
     const [shares] = results(answers);
     expect(shares).toMatchObject({ outcome: 'failed', path: 'team' });
-    expect(shares && standsInTheWay(shares)).toBe(true);
+    expect(shares && isBlockingSubmission(shares)).toBe(true);
   });
 
   it('returns "undecided" while a required answer is missing, which blocks the submission', () => {
@@ -52,7 +52,7 @@ describe(runRules, () => {
     answers.team = [{ row: 'x1', name: '张三', share: 60 }, { row: 'x2' }];
     const [shares] = results(answers);
     expect(shares?.outcome).toBe('undecided');
-    expect(shares && standsInTheWay(shares)).toBe(true);
+    expect(shares && isBlockingSubmission(shares)).toBe(true);
   });
 });
 
@@ -70,9 +70,9 @@ describe('runRules() of one rule', () => {
   const judge = (change: Partial<Rule>, basics: Record<string, string> = { note: '说明文字' }) => {
     const answers = { ...validAnswers(), basics: { ...(validAnswers().basics as object), ...basics } };
     const form = { ...smallForm, rules: [{ ...rule, ...change }] };
-    const [result] = runRules(form, compute(form, answers, ctx), ctx);
+    const [result] = runRules(form, computeAnswers(form, answers, ctx), ctx);
     if (!result) throw new Error('no result');
-    return { ...result, blocks: standsInTheWay(result) };
+    return { ...result, blocks: isBlockingSubmission(result) };
   };
 
   it('returns the sentence of its outcome', () => {

@@ -14,7 +14,7 @@ import type { Text } from '../text';
 import { datedForm } from './dated-form';
 import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
 import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
-import { ask, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
+import { tryEvaluate, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
 import {
   getSectionRows,
   isBlankRow,
@@ -66,7 +66,7 @@ export function rulesAbout(form: Pick<Form, 'rules'>, results: RuleResult[], sec
 }
 
 /** On submission an error that is failed, or that nobody can decide, stands in the way; the server decides its own. */
-export const standsInTheWay = (result: RuleResult): boolean =>
+export const isBlockingSubmission = (result: RuleResult): boolean =>
   result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
 
 /** The code of a rule that waits for something. */
@@ -82,7 +82,7 @@ export const ruleFault = (result: RuleResult): Fault => ({
   message: result.outcome === 'undecided' ? waitingWords(result) : ruleWords(result),
 });
 
-const figureOf = (rule: Rule, { scope }: Asked): Figure | null => ask(() => rule.figure?.(scope)) ?? null;
+const figureOf = (rule: Rule, { scope }: Asked): Figure | null => tryEvaluate(() => rule.figure?.(scope)) ?? null;
 
 /** A rule that failed although no threshold is set failed for something else. */
 const figureBeside = (outcome: Outcome, figure: Figure | null): Figure | null =>
@@ -106,12 +106,12 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: Outco
  * nobody has to fill in.
  */
 function outcomeOf(rule: Rule, places: Place[], asked: Asked): Outcome {
-  const applies = rule.applies === undefined || ask(() => rule.applies?.(asked.scope));
+  const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
   const isUntouched = places.length > 0 && places.every(({ isBlank }) => isBlank);
   const isOwed = places.some((place) => place.isOwed);
   if (applies === false) return isUntouched && isOwed ? 'undecided' : 'other';
   if (!rule.check) return 'server';
-  const isMet = ask(() => rule.check?.(asked.scope));
+  const isMet = tryEvaluate(() => rule.check?.(asked.scope));
   if (applies === undefined || isMet === undefined || isOwed) return 'undecided';
   if (!isMet) return isUntouched ? 'undecided' : 'failed';
   return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';

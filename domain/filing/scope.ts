@@ -54,7 +54,7 @@ function boundHelpers(
     if (first < 0) return true;
     onOffender(rows[first] as Row);
     // The first one decides: of those below it nobody asks whether they can be judged yet.
-    for (const row of rows.slice(first + 1)) if (ask(() => test(row)) === false) onOffender(row as Row);
+    for (const row of rows.slice(first + 1)) if (tryEvaluate(() => test(row)) === false) onOffender(row as Row);
     return false;
   };
 
@@ -134,7 +134,7 @@ export function openScope(
  * A question to a function of a form. Functions are written for complete answers: where something is missing they may
  * throw, which means that it cannot be said yet.
  */
-export function ask<T>(question: () => T): T | undefined {
+export function tryEvaluate<T>(question: () => T): T | undefined {
   try {
     return question();
   } catch {
@@ -144,11 +144,11 @@ export function ask<T>(question: () => T): T | undefined {
 
 /** Shown to the filer. While its condition cannot be said, an item stays hidden. */
 export const isVisible = (item: Section | Field, scope: Scope): boolean =>
-  item.showWhen === undefined || ask(() => item.showWhen?.(scope)) === true;
+  item.showWhen === undefined || tryEvaluate(() => item.showWhen?.(scope)) === true;
 
 /** Must be there on submission. */
 export const isNeeded = (field: Field, scope: Scope): boolean =>
-  isVisible(field, scope) && (field.required === true || ask(() => field.requiredWhen?.(scope)) === true);
+  isVisible(field, scope) && (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
 
 export const visibleSections = (form: Form, scope: Scope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
@@ -159,9 +159,9 @@ export const visibleSections = (form: Form, scope: Scope): Section[] =>
  */
 function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hidden: number[] } {
   const { base, offsets, from, showUntil } = years;
-  const baseYear = ask(() => base(scope)) ?? scope.ctx.batchYear;
-  const first = Number(String(ask(() => from?.(scope)) ?? '').slice(0, 4));
-  const last = Number(ask(() => showUntil?.(scope)) ?? Number.NaN);
+  const baseYear = tryEvaluate(() => base(scope)) ?? scope.ctx.batchYear;
+  const first = Number(String(tryEvaluate(() => from?.(scope)) ?? '').slice(0, 4));
+  const last = Number(tryEvaluate(() => showUntil?.(scope)) ?? Number.NaN);
   const all = Number.isFinite(baseYear)
     ? offsets.map((offset) => baseYear + offset).filter((year) => !(first > year))
     : [];
@@ -171,7 +171,7 @@ function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hid
 /** The years that a display row of totals adds up. */
 export function totalledYears(section: YearlySection, scope: Scope): number[] {
   const { years, total } = section;
-  const first = (ask(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
+  const first = (tryEvaluate(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
   return expectedYears(section, scope).filter((year) => year >= first);
 }
 
@@ -193,6 +193,6 @@ export function isOptionalSection(section: Section, scope: Scope): boolean {
 
 /** The number of rows that must be added as the answers stand. */
 export function leastRows({ minRows = 0, minRowsWhen }: TableSection, scope: Scope): number {
-  const raised = minRowsWhen && ask(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
+  const raised = minRowsWhen && tryEvaluate(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
   return Math.max(minRows, raised);
 }

@@ -4,7 +4,7 @@
  */
 import type { Answers, AskedHand, Form, Program } from '../definition';
 import type { SignedHand } from '../workflow/hands';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import { bringForward } from './editions';
 import { submittedAnswers } from './linked';
 import { isEmpty, isRecord } from './sections';
@@ -17,7 +17,7 @@ export async function signedAnswers(program: Program | undefined, snapshot: stri
   if (!program || paper.edition === program.edition) return signed;
   const form = await program.load();
   const { answers } = bringForward(form, signed, paper.edition);
-  return compute(form, answers, { batchYear: paper.batch_year, today: paper.submitted_on, settings: {} });
+  return computeAnswers(form, answers, { batchYear: paper.batch_year, today: paper.submitted_on, settings: {} });
 }
 
 /** Nothing is as good as not there, and a row is what stands in it, whatever its identity. */

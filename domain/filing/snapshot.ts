@@ -99,7 +99,7 @@ export interface SubmittedForm {
 export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;
 
 /** The canonical text of a submission; `JSON.parse` gives a `SubmittedForm`. */
-export function snapshot(
+export function createSnapshotText(
   program: Pick<Manifest, 'key' | 'title' | 'edition'>,
   form: Form,
   filled: Answers,

@@ -1,6 +1,6 @@
 /** Proposes the box of a form that each of several files belongs into, by its name. */
 import type { FileField, Section } from '../definition';
-import { type FileRefusal, refusalFor, type UnsentFile } from '../files/names';
+import { type FileRefusal, findUploadRefusal, type UnsentFile } from '../files/names';
 import type { Text } from '../text';
 import { getSectionShortTitle } from './sections';
 
@@ -205,11 +205,11 @@ export function sortFiles(
   const compare = comparing(boxes);
   const given = new Map<FileBox, number>();
   const propose = (file: UnsentFile, near: readonly FileBox[]): Proposal => {
-    const fitting = near.filter(({ field }) => refusalFor(field, file, 0, takesOfd) === null);
+    const fitting = near.filter(({ field }) => findUploadRefusal(field, file, 0, takesOfd) === null);
     const [box, other] = fitting.length > 0 ? fitting : near;
     if (!box || other) return { box: null, reason: box ? 'several' : 'unknown' };
     const more = given.get(box) ?? 0;
-    const reason = refusalFor(box.field, file, taken(box.path) + more, takesOfd);
+    const reason = findUploadRefusal(box.field, file, taken(box.path) + more, takesOfd);
     if (!reason) given.set(box, more + 1);
     return { box, reason };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProgram } from '../programs/find';
-import { stagesOf } from './stages';
+import { listFilingStages } from './stages';
 import { FILING_STATUSES, type FilingStatus } from './status';
 
 const at = (status: FilingStatus) => ({
@@ -13,12 +13,12 @@ const at = (status: FilingStatus) => ({
 const way = (program: string, status: FilingStatus) => {
   const found = findProgram(program);
   if (!found) throw new Error(program);
-  return stagesOf(found, at(status));
+  return listFilingStages(found, at(status));
 };
 const told = (program: string, status: FilingStatus) =>
   way(program, status).map(({ name, state }) => `${name.zh} ${state}`);
 
-describe(stagesOf, () => {
+describe(listFilingStages, () => {
   it('returns for a draft every stage ahead', () => {
     expect(told('gazelle', 'draft')).toEqual([
       '草稿 current',

@@ -1,5 +1,5 @@
 /** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
-import { type Manifest, outcomeOf } from '../definition';
+import { type Manifest, getDecisionWords } from '../definition';
 import type { Text } from '../text';
 import {
   defaultWorkflow,
@@ -42,10 +42,10 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Fi
   notice: noticeDays !== null,
 });
 
-export const wayOf = (standing: Standing): FilingWay => wayIn(standing.workflow, getDecidingPlace(standing));
+export const getReviewRoute = (standing: Standing): FilingWay => wayIn(standing.workflow, getDecidingPlace(standing));
 
 /** The way of a filing that is submitted now. */
-export const wayAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);
+export const getRouteAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);
 
 /** The stage that a filing of a status is at; a program without it has the filing at the next one that it has. */
 const standsAt: Record<FilingStatus, StageKey> = {
@@ -104,7 +104,7 @@ function stateAt(status: FilingStatus): StageState {
 /** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
 function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Text {
   if (key === 'decided')
-    return statuses[status].group === 'rejected' ? statusWords(status, program) : outcomeOf(program).decision;
+    return statuses[status].group === 'rejected' ? statusWords(status, program) : getDecisionWords(program).decision;
   return key in names ? names[key as keyof typeof names] : levelInfo[key as LevelCode];
 }
 
@@ -115,9 +115,9 @@ function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: Fili
 }
 
 /** The stages of a filing in their order. */
-export function stagesOf(program: Program, filing: FilingOnItsWay): Stage[] {
+export function listFilingStages(program: Program, filing: FilingOnItsWay): Stage[] {
   const { status } = filing;
-  const way = filing.way ?? wayAhead(defaultWorkflow(program.review));
+  const way = filing.way ?? getRouteAhead(defaultWorkflow(program.review));
   const order = orderOf(way);
   const from = order.indexOf(stageNow(status, way));
   const keys = keysOf(way, status);
@@ -130,7 +130,7 @@ export function stagesOf(program: Program, filing: FilingOnItsWay): Stage[] {
 }
 
 /** The level that decides now; null while the filing is with its company, or decided. */
-export const levelIn = (way: FilingWay | null | undefined): LevelCode | null =>
+export const findRouteLevel = (way: FilingWay | null | undefined): LevelCode | null =>
   way?.levels[way.at ?? -1] ?? null;
 
 /** The status in words that name the level which decides now, where it is not the usual one of the status. */

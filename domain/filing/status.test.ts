@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, type Right, ROLES } from '../accounts/roles';
 import { FILING_STATUSES, isEditable } from './status';
-import { mayTake, statusAfter, submitActionFrom, transitions } from './transitions';
+import { mayTake, getStatusAfterTransition, findSubmitAction, transitions } from './transitions';
 
 /** Under which right the calls of a step stand. */
 const rights: Partial<Record<string, Right>> = {
@@ -39,7 +39,7 @@ describe('transitions', () => {
   it('allow saving and submitting exactly where a filing is editable', () => {
     for (const status of FILING_STATUSES) {
       expect(mayTake('save', status, 'owner')).toBe(isEditable(status));
-      const submitting = submitActionFrom(status, null);
+      const submitting = findSubmitAction(status, null);
       expect(submitting !== undefined && mayTake(submitting, status, 'filer')).toBe(isEditable(status));
     }
   });
@@ -51,10 +51,10 @@ describe('transitions', () => {
     expect([from('delete', 'owner'), from('delete', 'filer')]).toEqual([['draft'], []]);
   });
 
-  it('statusAfter returns the target of each transition, or the same status', () => {
+  it('getStatusAfterTransition returns the target of each transition, or the same status', () => {
     for (const transition of transitions)
       for (const from of transition.from)
-        expect(statusAfter(transition, from)).toBe(
+        expect(getStatusAfterTransition(transition, from)).toBe(
           transition.to === 'same' || transition.to === 'deleted' ? from : transition.to,
         );
   });

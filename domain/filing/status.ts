@@ -80,7 +80,7 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
 };
 
 /** A status stands for itself, a group for all of its statuses. */
-export const statusesOf = (wanted: FilingStatus | StatusGroup): FilingStatus[] =>
+export const expandStatusGroup = (wanted: FilingStatus | StatusGroup): FilingStatus[] =>
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
 export const groupNames: Record<StatusGroup, Text> = {

@@ -3,7 +3,7 @@
  * has to act. What is nobody's goes to all who may act, and then in one message for many filings, not one for each.
  */
 import type { Role } from '../accounts/roles';
-import { presentOf } from '../workflow/absences';
+import { listPresentOfficers } from '../workflow/absences';
 import { actsAt, type Duty } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
 import { listStatusesAwaitingRole } from './deciding';
@@ -74,7 +74,7 @@ export function escalatedTo(
   const shares = new Map<string, number>();
   for (const each of due) {
     const told = officers.filter((officer) => officer.role === 'administrator' && looksAfter(officer, each));
-    for (const { id } of presentOf(told, away)) shares.set(id, (shares.get(id) ?? 0) + each.count);
+    for (const { id } of listPresentOfficers(told, away)) shares.set(id, (shares.get(id) ?? 0) + each.count);
   }
   return shares;
 }
@@ -93,7 +93,7 @@ export function countDueByOfficer(
     const { assigneeId, count } = each;
     const able = officers.filter((officer) => hasTurn(officer, each) && looksAfter(officer, each));
     const assignee = able.find(({ id }) => id === assigneeId);
-    for (const { id } of assignee ? [assignee] : presentOf(able, away))
+    for (const { id } of assignee ? [assignee] : listPresentOfficers(able, away))
       shares.set(id, (shares.get(id) ?? 0) + count);
   }
   return shares;

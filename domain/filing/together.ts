@@ -5,8 +5,8 @@
  * overwrite one another.
  */
 import type { Role } from '../accounts/roles';
-import { claimMessages } from '../api/messages/together';
 import { fillText, type Text } from '../text';
+import { claimMessages } from './collaboration-messages';
 
 /** People who have a filing open say so now and then; who has not for a while has gone. */
 export const PRESENCE_EVERY_MS = 30_000;

@@ -196,17 +196,17 @@ export const transitions: readonly Transition[] = [
 ];
 
 /** The transition of an action from a status, or undefined where it is not allowed. */
-export const transitionFor = (action: FilingAction, from: FilingStatus | null): Transition | undefined =>
+export const findTransition = (action: FilingAction, from: FilingStatus | null): Transition | undefined =>
   transitions.find(
     (t) => t.action === action && (from === null ? t.from.length === 0 : t.from.includes(from)),
   );
 
 /** True if somebody of the role may take the step from the status. */
 export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): boolean =>
-  transitionFor(action, from)?.by.includes(role) ?? false;
+  findTransition(action, from)?.by.includes(role) ?? false;
 
 /** The status after a transition. */
-export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
+export const getStatusAfterTransition = ({ to }: Transition, from: FilingStatus): FilingStatus =>
   to === 'same' || to === 'deleted' ? from : to;
 
 /** The review that returned a filing: it goes back there. */
@@ -214,7 +214,7 @@ export const RETURNERS = ['first', 'level', 'city'] as const;
 export type Returner = (typeof RETURNERS)[number];
 
 /** The step that submitting takes in a status: a first submission, or one of the ways of submitting again. */
-export function submitActionFrom(
+export function findSubmitAction(
   status: FilingStatus,
   returnedBy: Returner | null,
 ): FilingAction | undefined {

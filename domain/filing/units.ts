@@ -37,7 +37,7 @@ const inEnglish: Record<string, string> = {
 export const unitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
 
 /** The unit of a field as the definition gives it; a percentage is one without saying so. */
-export const unitOf = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
+export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
   unit ?? (type === 'percent' ? '%' : undefined);
 
 /** The name of a field with its unit, as columns are headed. */

@@ -10,8 +10,8 @@ import { unfitInLine, unfitInText } from '../checks/unfit-text';
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
 import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
+import { type FaultKind, kindNames, unreadTexts } from './fault-words';
 import { normaliseValue } from './input';
-import { type FaultKind, kindNames, unreadTexts } from './messages';
 import { optionValues } from './options';
 
 export interface ValueFault {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { findReportForm } from '../programs/reports';
-import { compute } from './compute';
+import { computeAnswers } from './compute';
 import { withYearBefore, yearBefore } from './year-before';
 
 const ctx = { batchYear: 2027, today: '2027-03-10', settings: {} };
@@ -17,7 +17,7 @@ describe(yearBefore, () => {
   it('returns the last approved year, from which a report computes its growth', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
     const growthIn = (known: Form) =>
-      (compute(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
+      (computeAnswers(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
     expect(growthIn(form) ?? null).toBeNull();
     const before = yearBefore(form, APPROVED, ctx.batchYear);
     expect(before).toEqual({ operationData: [{ affiliation_year: 2025, operating_revenue: 1000 }] });

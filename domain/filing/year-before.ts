@@ -1,10 +1,10 @@
 /** A yearly table that begins after years which an approved filing has: growth in its first year needs the one before. */
 import type { Answers, Form, Row, Scope, YearlySection } from '../definition';
-import { ask } from './scope';
+import { tryEvaluate } from './scope';
 import { getSectionRows } from './sections';
 
 function rowBefore(section: YearlySection, approved: Answers, batchYear: number): Row | undefined {
-  const base = ask(() =>
+  const base = tryEvaluate(() =>
     section.years.base({ ctx: { batchYear, today: '', settings: {} } } as unknown as Scope),
   );
   const before = (base ?? batchYear) + Math.min(...section.years.offsets) - 1;

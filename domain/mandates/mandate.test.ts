@@ -81,7 +81,7 @@ describe(termFault, () => {
   });
 });
 
-describe('rightsOf an agent', () => {
+describe('listHolderRights an agent', () => {
   const agent = (maySubmit: boolean) => ({ role: 'filer' as const, mandate: { maySubmit } });
 
   it('are those of a filer without signing and appealing', () => {

@@ -3,10 +3,11 @@
  * runs, at the price of a code by SMS or of a proof of work; the office answers each in time, and approves nothing that an objection is open against. The text is the office's
  * to read: neither the company nor anybody else learns who objected.
  */
-import { objectionMessages } from '../api/messages/objections';
+
 import type { FileField } from '../definition';
 import { attachmentField } from '../definition/fields';
 import { fillText, type StateWord, type Text } from '../text';
+import { objectionMessages } from './messages';
 
 /** Objections and appeals: an office answers each once and for good, for or against whoever sent it. */
 export const ANSWER_STATUSES = ['open', 'upheld', 'dismissed'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Answers, FieldAnswers, Row, Section } from '../definition';
-import { compute, computedOf } from '../filing/compute';
+import { computeAnswers, selectComputedAnswers } from '../filing/compute';
 import { isInput, listSectionFields, listSectionRecords } from '../filing/sections';
 import { programs } from './index.generated';
 
@@ -18,7 +18,7 @@ async function opened(program: string) {
   const form = await programs.find(({ key }) => key === program)?.load();
   const [sample] = samplesOf(program);
   if (!form || !sample) throw new Error(program);
-  const valuesOf = (answers: Answers) => computedOf(form, compute(form, answers, sample.ctx));
+  const valuesOf = (answers: Answers) => selectComputedAnswers(form, computeAnswers(form, answers, sample.ctx));
   const valuesWith = (section: string, key: string, value?: number | null) =>
     valuesOf(
       withValue(sample.data, form.sections.find((each) => each.key === section) as Section, key, value),

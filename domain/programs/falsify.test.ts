@@ -3,17 +3,17 @@ import { combinedChanges } from '../../tests/support/combined-changes';
 import { type Mutation, mutationsOf } from '../../tests/support/mutations';
 import { type Sample, samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
-import { compute } from '../filing/compute';
-import { ask, openScope } from '../filing/scope';
+import { computeAnswers } from '../filing/compute';
+import { tryEvaluate, openScope } from '../filing/scope';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */
 function broken(form: Form, { data, ctx }: Sample, mutate: Mutation): string[] {
   const changed = structuredClone(data);
   mutate(changed);
-  const scope = openScope(form, compute(form, changed, ctx), ctx);
+  const scope = openScope(form, computeAnswers(form, changed, ctx), ctx);
   return form.rules
-    .filter((rule) => ask(() => rule.applies?.(scope) !== false && rule.check?.(scope) === false))
+    .filter((rule) => tryEvaluate(() => rule.applies?.(scope) !== false && rule.check?.(scope) === false))
     .map(({ id }) => id);
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { FieldAnswers } from '../definition';
-import { compute } from '../filing/compute';
-import { type Profile, prefill } from '../filing/prefill';
+import { computeAnswers } from '../filing/compute';
+import { type Profile, prefillAnswers } from '../filing/prefill';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
 const COMPANY = 'company.';
 
-describe(prefill, () => {
+describe(prefillAnswers, () => {
   it.each(programs)('returns for $key a draft in which no rule has failed', async (program) => {
     const form = await program.load();
     const [sample] = samplesOf(program.key);
@@ -26,7 +26,7 @@ describe(prefill, () => {
             ]),
         ),
     );
-    const fresh = compute(form, prefill(form, profile, sample.ctx), sample.ctx);
+    const fresh = computeAnswers(form, prefillAnswers(form, profile, sample.ctx), sample.ctx);
     const failed = runRules(form, fresh, sample.ctx).filter(({ outcome }) => outcome === 'failed');
     expect(failed).toEqual([]);
   });

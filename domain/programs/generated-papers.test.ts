@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { paperModel } from '../document/paper';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
@@ -28,7 +28,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
       const paper = paperModel({
         program,
         form,
-        answers: compute(form, samplesOf(key)[0]?.data ?? {}, ctx),
+        answers: computeAnswers(form, samplesOf(key)[0]?.data ?? {}, ctx),
         isWhole: true,
         ctx,
         language: 'zh',

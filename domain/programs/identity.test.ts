@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { runRules } from '../filing/rules';
 import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
@@ -41,7 +41,7 @@ describe.each(cases.map((each) => ({ ...each, name: `${each.key}, ${each.section
       if (!sample) throw new Error(`no sample of ${key}`);
       const data = { ...sample.data, [section]: { ...(sample.data[section] as object), ...changes } };
       const paths = new Map(form.rules.map((rule) => [rule.id, rule.paths ?? []]));
-      return runRules(form, compute(form, data, sample.ctx), sample.ctx)
+      return runRules(form, computeAnswers(form, data, sample.ctx), sample.ctx)
         .filter(({ outcome, level }) => outcome === 'failed' && level === 'error')
         .map(({ id }) => id)
         .filter((id) => paths.get(id)?.includes(`${section}.${number}`));

@@ -1,7 +1,7 @@
 /** Whatever says in a form which company files follows that company's record; other companies are named by the filer. */
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
-import { follows } from '../filing/following';
+import { isLockedToOrigin } from '../filing/following';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
 
@@ -39,7 +39,7 @@ const isOfFiling = ({ field }: Place) => field.readonly === true && !field.sourc
 describe('fields about the applicant (company.*)', () => {
   it('take name and credit code from the company record in each program', () => {
     const named = all.filter(({ field }) => RECORD.test(field.source ?? ''));
-    expect(named.filter(({ field }) => !follows(field, 'company')).map(({ at }) => at)).toEqual([]);
+    expect(named.filter(({ field }) => !isLockedToOrigin(field, 'company')).map(({ at }) => at)).toEqual([]);
     const programsThatName = new Set(named.map(({ at }) => at.split('.')[0]));
     expect(programs.map(({ key }) => key).filter((key) => !programsThatName.has(key))).toEqual([
       'jiebang_second',
@@ -50,7 +50,7 @@ describe('fields about the applicant (company.*)', () => {
     const byHand = all.filter(
       (place) =>
         (place.field.type === 'credit_code' || NAMES_A_COMPANY.test(place.field.zh)) &&
-        !follows(place.field, 'company') &&
+        !isLockedToOrigin(place.field, 'company') &&
         !isOfFiling(place),
     );
     expect(byHand.map(({ at }) => at).sort()).toEqual([...OTHERS].sort());

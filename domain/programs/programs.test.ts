@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { countsIn, samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { paperModel } from '../document/paper';
-import { check } from '../filing/check';
+import { checkAnswers } from '../filing/check';
 import { computeCompleteness, sectionStates } from '../filing/completeness';
-import { compute, computedOf, inputsOf } from '../filing/compute';
+import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../filing/compute';
 import { bringForward } from '../filing/editions';
 import { submittedAnswers } from '../filing/linked';
 import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
-import { type SubmittedForm, snapshot } from '../filing/snapshot';
+import { type SubmittedForm, createSnapshotText } from '../filing/snapshot';
 import { formOfSnapshot, withoutAnswers } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 
@@ -89,14 +89,14 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
 
   it.each(samplesOf(program.key))('computes the sample "$name" exactly', async ({ data, ctx, computed }) => {
     const form = await program.load();
-    expect(computedOf(form, compute(form, data, ctx))).toEqual(computed);
+    expect(selectComputedAnswers(form, computeAnswers(form, data, ctx))).toEqual(computed);
   });
 
   it.each(samplesOf(program.key))('finds no fault in the sample "$name"', async ({ data, ctx }) => {
     const form = await program.load();
-    const filled = compute(form, data, ctx);
-    expect(check(form, filled, ctx, 'submit')).toEqual([]);
-    expect(check(form, filled, ctx, 'draft')).toEqual([]);
+    const filled = computeAnswers(form, data, ctx);
+    expect(checkAnswers(form, filled, ctx, 'submit')).toEqual([]);
+    expect(checkAnswers(form, filled, ctx, 'draft')).toEqual([]);
     const unmet = runRules(form, filled, ctx).filter(
       ({ outcome }) => outcome === 'failed' || outcome === 'undecided',
     );
@@ -114,7 +114,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     'returns the inputs of the sample "$name" unchanged',
     async ({ data, ctx }) => {
       const form = await program.load();
-      expect(inputsOf(form, compute(form, data, ctx))).toEqual(data);
+      expect(selectInputAnswers(form, computeAnswers(form, data, ctx))).toEqual(data);
     },
   );
 
@@ -131,11 +131,11 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     'prints the sample "$name" from its submitted document alone',
     async ({ data, ctx }) => {
       const form = await program.load();
-      const filled = compute(form, data, ctx);
-      const signed = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
+      const filled = computeAnswers(form, data, ctx);
+      const signed = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
       const later = formOfSnapshot(signed);
       const print = (with_: Form, answers: Answers) =>
-        paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
+        paperModel({ ...printed, program, ctx, form: with_, answers: computeAnswers(with_, answers, ctx) });
       expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
       const bare = print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed));
       expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
@@ -148,9 +148,9 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
       program.key,
     );
     for (const answers of [{}, emptyAnswers(form, ctx)] satisfies Answers[]) {
-      const filled = compute(form, answers, ctx);
-      expect(check(form, filled, ctx, 'draft')).toEqual([]);
-      expect(check(form, filled, ctx, 'submit').length).toBeGreaterThan(20);
+      const filled = computeAnswers(form, answers, ctx);
+      expect(checkAnswers(form, filled, ctx, 'draft')).toEqual([]);
+      expect(checkAnswers(form, filled, ctx, 'submit').length).toBeGreaterThan(20);
       expect(computeCompleteness(form, filled, ctx).percent).toBe(0);
       const judged = runRules(form, filled, ctx).filter(
         ({ outcome }) => outcome === 'met' || outcome === 'failed',

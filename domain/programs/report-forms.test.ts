@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
-import { check } from '../filing/check';
-import { compute } from '../filing/compute';
-import { runRules, standsInTheWay } from '../filing/rules';
+import { checkAnswers } from '../filing/check';
+import { computeAnswers } from '../filing/compute';
+import { runRules, isBlockingSubmission } from '../filing/rules';
 import { listSectionFields } from '../filing/sections';
 import { findProgram } from './find';
 import { programs } from './index.generated';
@@ -17,9 +17,9 @@ const load = async (key: string): Promise<Form> => {
 };
 
 const faultsOf = (form: Form, answers: Answers) => {
-  const filled = compute(form, answers, ctx);
-  const rules = runRules(form, filled, ctx).filter(standsInTheWay);
-  return [...check(form, filled, ctx, 'submit').map(({ path }) => path), ...rules.map(({ id }) => id)];
+  const filled = computeAnswers(form, answers, ctx);
+  const rules = runRules(form, filled, ctx).filter(isBlockingSubmission);
+  return [...checkAnswers(form, filled, ctx, 'submit').map(({ path }) => path), ...rules.map(({ id }) => id)];
 };
 
 const project_link = {
@@ -114,7 +114,7 @@ describe('form report_torch (report.load)', () => {
 describe('form report_gazelle (report.load)', () => {
   it('asks for figures of the last year alone', async () => {
     const form = await load('report_gazelle');
-    const rows = compute(form, {}, ctx).operationData as { affiliation_year: number }[];
+    const rows = computeAnswers(form, {}, ctx).operationData as { affiliation_year: number }[];
     expect(rows.map((row) => row.affiliation_year)).toEqual([2025]);
   });
 });
@@ -122,7 +122,7 @@ describe('form report_gazelle (report.load)', () => {
 describe('form report_acceptance (report.load)', () => {
   it('has an account without the rows of a bidder, and refuses one above the grant', async () => {
     const form = await load('report_acceptance');
-    const rows = compute(form, { project_link }, ctx).final_account as { row: string }[];
+    const rows = computeAnswers(form, { project_link }, ctx).final_account as { row: string }[];
     expect(rows.map(({ row }) => row)).toEqual(['equipment', 'business', 'labour', 'indirect', 'total']);
     const spent = ['equipment', 'business'].map((row) => ({
       row,

@@ -5,9 +5,9 @@ import type { Planned } from '../reports/calendar';
 import { type ReportForm, sharedReportForms } from '../reports/forms';
 import {
   type Approval,
-  nextKnownOn,
+  getNextPlanningDay,
   type ProgramReports,
-  plannedOf,
+  planReports,
   type ReportTask,
 } from '../reports/tasks';
 import { findProgram } from './find';
@@ -49,7 +49,7 @@ export interface Owed extends Planned {
 /** Everything that an approval owes and that is known by today. */
 export const owedBy = (approval: Approval & { program: string }, today: string): Owed[] =>
   (reportsOf(approval.program)?.tasks ?? []).flatMap((task) =>
-    plannedOf(task, approval, today).map((planned) => ({
+    planReports(task, approval, today).map((planned) => ({
       ...planned,
       code: task.code,
       subject: task.perCompany ? '' : approval.id,
@@ -60,7 +60,7 @@ export const owedBy = (approval: Approval & { program: string }, today: string):
 
 /** The next day on which there may be more that an approval owes. */
 export const owedMoreOn = (approval: Approval & { program: string }, today: string): string =>
-  nextKnownOn(reportsOf(approval.program)?.tasks ?? [], approval, today);
+  getNextPlanningDay(reportsOf(approval.program)?.tasks ?? [], approval, today);
 
 const membershipSince = (since: string): Approval => ({
   id: '',
@@ -73,7 +73,7 @@ const membershipSince = (since: string): Approval => ({
 
 /** The next day on which there may be more that a company of a national high-tech zone owes. */
 export const owedMoreInZoneOn = (since: string, today: string): string =>
-  nextKnownOn(
+  getNextPlanningDay(
     all.flatMap(({ ofNationalZone = [] }) => ofNationalZone),
     membershipSince(since),
     today,
@@ -84,7 +84,7 @@ export function owedInZone(since: string, today: string): Owed[] {
   const membership = membershipSince(since);
   return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
     ofNationalZone.flatMap((task) =>
-      plannedOf(task, membership, today).map((planned) => ({
+      planReports(task, membership, today).map((planned) => ({
         ...planned,
         code: task.code,
         subject: '',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { ruleWords } from '../filing/rule-words';
-import { runRules, standsInTheWay } from '../filing/rules';
+import { runRules, isBlockingSubmission } from '../filing/rules';
 import { programs } from './index.generated';
 
 const forms = await Promise.all(programs.map(async ({ key, load }) => ({ key, form: await load() })));
@@ -21,7 +21,7 @@ function asking(form: Form, key: string): Set<string> {
     };
     const alone = { ...form, rules: [rule], thresholds: { pick, sets: {} } };
     const { data, ctx } = sample;
-    const filled = compute(form, data, ctx);
+    const filled = computeAnswers(form, data, ctx);
     runRules(alone, filled, ctx);
   }
   return ids;
@@ -32,10 +32,10 @@ describe.each(set)('runRules() of $key without thresholds', ({ key, form }) => {
     'blocks nothing of "$name" for a missing threshold, and says so for each rule',
     ({ data, ctx }) => {
       const unset = { ...form, thresholds: { pick: () => [], sets: {} } };
-      const results = runRules(unset, compute(unset, data, ctx), ctx);
+      const results = runRules(unset, computeAnswers(unset, data, ctx), ctx);
       const concerned = asking(form, key);
       expect(concerned.size).toBeGreaterThan(5);
-      expect(results.filter(standsInTheWay)).toEqual([]);
+      expect(results.filter(isBlockingSubmission)).toEqual([]);
       for (const result of results.filter(({ id }) => concerned.has(id))) {
         expect({ id: result.id, outcome: result.outcome }).toEqual({ id: result.id, outcome: 'other' });
         const { elsewhere } = form.rules.find(({ id }) => id === result.id) ?? {};

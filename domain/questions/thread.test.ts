@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterStep, QUESTION_STATUSES, type QuestionStep, saysName } from './thread';
+import { getQuestionStatusAfter, QUESTION_STATUSES, type QuestionStep, hasNameInText } from './thread';
 
 const STEPS: QuestionStep[] = ['followUp', 'answer', 'close'];
 
-describe(afterStep, () => {
+describe(getQuestionStatusAfter, () => {
   it('returns the next status of the whole table, and null from "closed"', () => {
-    const table = QUESTION_STATUSES.map((status) => STEPS.map((step) => afterStep(status, step)));
+    const table = QUESTION_STATUSES.map((status) => STEPS.map((step) => getQuestionStatusAfter(status, step)));
     expect(table).toEqual([
       ['open', 'answered', 'closed'],
       ['open', 'answered', 'closed'],
@@ -14,11 +14,11 @@ describe(afterStep, () => {
   });
 });
 
-describe(saysName, () => {
+describe(hasNameInText, () => {
   it('finds a company name despite spaces, case and invisible characters', () => {
-    expect(saysName('经查，示例 智能\u200b装备有限公司的材料……', '示例智能装备有限公司')).toBe(true);
-    expect(saysName('ACME  ltd. asked', 'Acme Ltd.')).toBe(true);
-    expect(saysName('某企业的材料', '示例智能装备有限公司')).toBe(false);
-    expect(saysName('anything', ' ')).toBe(false);
+    expect(hasNameInText('经查，示例 智能\u200b装备有限公司的材料……', '示例智能装备有限公司')).toBe(true);
+    expect(hasNameInText('ACME  ltd. asked', 'Acme Ltd.')).toBe(true);
+    expect(hasNameInText('某企业的材料', '示例智能装备有限公司')).toBe(false);
+    expect(hasNameInText('anything', ' ')).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ const steps: Record<QuestionStep, Partial<Record<QuestionStatus, QuestionStatus>
 };
 
 /** The state of a question after a step; null where the step cannot be taken. */
-export const afterStep = (status: QuestionStatus, step: QuestionStep): QuestionStatus | null =>
+export const getQuestionStatusAfter = (status: QuestionStatus, step: QuestionStep): QuestionStatus | null =>
   steps[step][status] ?? null;
 
 /** The side that wrote an entry of the thread. */
@@ -43,7 +43,7 @@ export const QUESTIONS_A_DAY = 20;
 export const questionFiles = attachmentField;
 
 /** True if a text says a name, however it is spaced or cased. */
-export function saysName(text: string, name: string): boolean {
+export function hasNameInText(text: string, name: string): boolean {
   const plain = (value: string) => visibleKey(value).replace(/\s+/g, '').toLowerCase();
   return plain(name) !== '' && plain(text).includes(plain(name));
 }

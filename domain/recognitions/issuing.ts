@@ -2,8 +2,9 @@
  * Certificates that the office gives anew: a lost one again, a wrong one corrected, one whose time is made longer. Each takes
  * the place of the one before, and says why.
  */
-import { recognitionMessages as texts } from '../api/messages/recognitions';
+
 import type { Text } from '../text';
+import { recognitionMessages as texts } from './messages';
 import type { Validity } from './recognition';
 
 export const ISSUES = ['reissue', 'correct', 'extend'] as const;

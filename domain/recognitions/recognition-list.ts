@@ -1,10 +1,11 @@
 /** Recognitions from before the portal, as a list that is taken whole or not at all. */
-import { recognitionMessages as texts } from '../api/messages/recognitions';
+
 import { creditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { FieldAnswers, Manifest, TableSection } from '../definition';
 import type { Text } from '../text';
 import { HOLDER_AT_MOST } from './issuing';
+import { recognitionMessages as texts } from './messages';
 
 export const RECOGNITIONS_AT_MOST = 2_000;
 export const NUMBER_AT_MOST = 60;
@@ -75,7 +76,7 @@ export const recognitionList = (programs: readonly Giving[]): TableSection => ({
 const textOf = (value: unknown): string => String(value ?? '').trim();
 
 /** The recognition of a line. */
-export function recognitionIn(line: FieldAnswers): ListedRecognition {
+export function readListedRecognition(line: FieldAnswers): ListedRecognition {
   const [program = '', kind = ''] = textOf(line.what).split('/');
   return {
     program,

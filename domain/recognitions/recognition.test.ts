@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
-import { certificateNo, NO_REMINDER, nextReminderOn, recognitionState, validityOf } from './recognition';
+import { formatCertificateNo, NO_REMINDER, getNextExpiryReminderOn, recognitionState, computeValidity } from './recognition';
 
-describe(validityOf, () => {
+describe(computeValidity, () => {
   it('returns the years of the program from the day of approval, last day included', () => {
     const three = { name: { zh: '示例企业', en: 'Sample company' }, years: 3, basis: '' };
-    expect(validityOf(three, '2026-06-10')).toEqual({ from: '2026-06-10', to: '2029-06-09' });
-    expect(validityOf(three, '2024-02-29')).toEqual({ from: '2024-02-29', to: '2027-02-27' });
-    expect(certificateNo('HT2026-0007')).toBe('HTR20260007');
+    expect(computeValidity(three, '2026-06-10')).toEqual({ from: '2026-06-10', to: '2029-06-09' });
+    expect(computeValidity(three, '2024-02-29')).toEqual({ from: '2024-02-29', to: '2027-02-27' });
+    expect(formatCertificateNo('HT2026-0007')).toBe('HTR20260007');
   });
 });
 
@@ -25,10 +25,10 @@ describe(recognitionState, () => {
   });
 });
 
-describe(nextReminderOn, () => {
+describe(getNextExpiryReminderOn, () => {
   it('returns days six, three and one months before the end', () => {
     const days = ['2026-06-10'];
-    while (days.at(-1) !== NO_REMINDER) days.push(nextReminderOn('2029-06-09', days.at(-1) as string));
+    while (days.at(-1) !== NO_REMINDER) days.push(getNextExpiryReminderOn('2029-06-09', days.at(-1) as string));
     expect(days.slice(1)).toEqual(['2028-12-09', '2029-03-09', '2029-05-09', NO_REMINDER]);
   });
 });

@@ -17,7 +17,7 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
 };
 
 /** True while it may be relied on. */
-export const holds = (state: RecognitionState): boolean => state === 'valid' || state === 'expiring';
+export const isRecognitionValid = (state: RecognitionState): boolean => state === 'valid' || state === 'expiring';
 
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
 export const REMIND_MONTHS = [6, 3, 1] as const;
@@ -32,21 +32,21 @@ export interface Validity {
 }
 
 /** The validity of what is approved on a day. */
-export const validityOf = ({ years }: Recognition, approvedOn: string): Validity => ({
+export const computeValidity = ({ years }: Recognition, approvedOn: string): Validity => ({
   from: approvedOn,
   to: addDays(addMonths(approvedOn, years * 12), -1),
 });
 
 /** The number of the certificate, after that of the project: `HT2026-0007` becomes `HTR20260007`. */
-export const certificateNo = (projectNo: string): string =>
+export const formatCertificateNo = (projectNo: string): string =>
   `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
 
 /** The number that an approval is told by: of the certificate where it gives one, else of the project. */
 export const numberGiven = ({ recognition }: { recognition?: Recognition }, projectNo: string): string =>
-  recognition ? certificateNo(projectNo) : projectNo;
+  recognition ? formatCertificateNo(projectNo) : projectNo;
 
 /** The first day on which a recognition expires soon. */
-export const expiringFrom = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
+export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);
 
 /** Its state on a day. */
 export function recognitionState(
@@ -55,9 +55,9 @@ export function recognitionState(
 ): RecognitionState {
   if (revokedOn !== null) return 'revoked';
   if (today > to) return 'expired';
-  return today >= expiringFrom(to) ? 'expiring' : 'valid';
+  return today >= getFirstExpiringDay(to) ? 'expiring' : 'valid';
 }
 
 /** The day of the next reminder after a day. One that was missed is made up for at once: the stage is that of the day. */
-export const nextReminderOn = (to: string, today: string): string =>
+export const getNextExpiryReminderOn = (to: string, today: string): string =>
   REMIND_MONTHS.map((months) => addMonths(to, -months)).find((day) => day > today) ?? NO_REMINDER;

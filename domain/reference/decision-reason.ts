@@ -57,7 +57,7 @@ export type DecisionReason = (typeof decisionReason.items)[number]['value'];
 export const DECISION_REASONS = decisionReason.items.map(({ value }) => value) as [DecisionReason, ...DecisionReason[]];
 
 /** The reasons that an act can have. */
-export const reasonsFor = (act: ReasonedAct): readonly DecisionReason[] =>
+export const listDecisionReasons = (act: ReasonedAct): readonly DecisionReason[] =>
   decisionReason.items.filter(({ acts }) => (acts as readonly ReasonedAct[]).includes(act)).map(({ value }) => value);
 
 /** The chosen reasons as the dictionary names them, in its order. */

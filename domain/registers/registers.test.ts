@@ -66,7 +66,7 @@ describe(readEntry, () => {
     expect(readEntry('company', { ...given, check_digit_exception: '是' }).faults).toEqual([]);
   });
 
-  it('columnUnder finds columns by the headings that clerks write', () => {
+  it('findRegisterColumn finds columns by the headings that clerks write', () => {
     expect(
       ['信用代码', 'Credit code', '经营状态', '备注'].map((said) => findRegisterColumn('company', said)),
     ).toEqual(['credit_code', 'credit_code', 'status', null]);

@@ -85,9 +85,9 @@ export const whileValid = ({ approvedOn }: { approvedOn: string }, plans: Planne
 };
 
 /** The day in the middle of a period. */
-export const middleOf = ({ from, to }: Span): string => addDays(from, Math.floor(days(from, to) / 2));
+export const getMiddleDay = ({ from, to }: Span): string => addDays(from, Math.floor(days(from, to) / 2));
 
-export const monthsOf = ({ from, to }: Span): number => months(from, to);
+export const countSpanMonths = ({ from, to }: Span): number => months(from, to);
 
 /** A period in words. */
 export function periodText(period: string, about?: string | null): Text {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BATCH_AT_MOST } from '../api/call-constants';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery } from '../calls/shapes';
+import { agreed, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { fileInfoData } from '../files/calls';
 import { acknowledgement, answers, changeBody, pathMessage } from '../filing/calls';
@@ -186,6 +186,8 @@ const reportDecisionBody = z.object({
   opinion: lines(OPINION_AT_MOST).optional(),
   /** Working days of a correction. */
   days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  /** The new deadline may lie in a year whose holidays are not entered. */
+  confirmed: agreed,
 });
 export type ReportDecisionBody = z.infer<typeof reportDecisionBody>;
 
@@ -212,6 +214,7 @@ const decideReportsBody = z.object({
   action: z.enum(LIST_REPORT_ACTIONS),
   due_on: z.iso.date().optional(),
   opinion: lines(OPINION_AT_MOST),
+  confirmed: agreed,
 });
 export type DecideReportsBody = z.infer<typeof decideReportsBody>;
 

@@ -1,6 +1,6 @@
 /** Kinds of reports that projects of several programs owe. */
 import { addDays, addMonths } from '../expressions/dates';
-import { atTheEnd, middleOf, monthsOf, onLastYear, type Planned, type Span, sinceApproval } from './calendar';
+import { atTheEnd, getMiddleDay, countSpanMonths, onLastYear, type Planned, type Span, sinceApproval } from './calendar';
 import type { Approval, ReportTask } from './tasks';
 
 const MIDTERM_FROM_MONTHS = 24;
@@ -39,8 +39,8 @@ export const projectMidterm: ReportTask = {
   form: 'report_midterm',
   plan: (approval) =>
     ofProject(approval, (span) => {
-      if (monthsOf(span) < MIDTERM_FROM_MONTHS) return [];
-      const middle = middleOf(span);
+      if (countSpanMonths(span) < MIDTERM_FROM_MONTHS) return [];
+      const middle = getMiddleDay(span);
       return [{ period: `${span.from}/${middle}`, openOn: middle, dueOn: addDays(middle, 30) }];
     }),
 };

@@ -32,7 +32,7 @@ function reminderAt(left: number, daysBefore: readonly number[]): Reminder | nul
   return before === undefined ? null : { stage: `due-${before}`, template: 'report_due', days: left };
 }
 
-export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
+export function findReportReminder({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
   if (today < openOn) return null;
   const left = daysBetween(today, dueOn);
   return reminderAt(left, DAYS_BEFORE) ?? { stage: 'open', template: 'report_open', days: left };
@@ -51,7 +51,7 @@ function nextOf(days: string[], dueOn: string, today: string): string {
 }
 
 /** The next day on which another reminder is due: nothing changes before. */
-export const nextReminderOn = ({ openOn, dueOn }: ReportDays, today: string): string =>
+export const getNextReportReminderOn = ({ openOn, dueOn }: ReportDays, today: string): string =>
   nextOf(
     [openOn, ...DAYS_BEFORE.map((n) => addDays(dueOn, -n))].filter((day) => day >= openOn),
     dueOn,

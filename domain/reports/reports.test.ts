@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
 import { periodText } from './calendar';
-import { correctionReminderOn, nextCorrectionReminderOn, nextReminderOn, reminderOn } from './reminders';
-import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
+import { correctionReminderOn, nextCorrectionReminderOn, getNextReportReminderOn, findReportReminder } from './reminders';
+import { REPORT_STATUSES, computeReportStatus, reportSteps } from './status';
 
-describe(reportStatusOn, () => {
+describe(computeReportStatus, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
 
   it.each([
@@ -13,8 +13,8 @@ describe(reportStatusOn, () => {
     ['2026-01-31', 'open'],
     ['2026-02-01', 'overdue'],
   ])('follows the calendar on %s', (today, status) => {
-    expect(reportStatusOn({ ...days, settled: null }, today)).toBe(status);
-    expect(reportStatusOn({ ...days, settled: 'passed' }, today)).toBe('passed');
+    expect(computeReportStatus({ ...days, settled: null }, today)).toBe(status);
+    expect(computeReportStatus({ ...days, settled: 'passed' }, today)).toBe('passed');
   });
 
   it('reportSteps let offices decide on submitted reports and extend others; only the city exempts', () => {
@@ -40,7 +40,7 @@ describe(reportStatusOn, () => {
   });
 });
 
-describe(reminderOn, () => {
+describe(findReportReminder, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
 
   it.each([
@@ -59,7 +59,7 @@ describe(reminderOn, () => {
     ['2026-02-13', 'overdue-7', -13],
     ['2026-02-14', 'overdue-14', -14],
   ])('returns, on %s, the stage %s', (today, stage, left) => {
-    const reminder = reminderOn(days, today);
+    const reminder = findReportReminder(days, today);
     expect([
       reminder?.stage,
       reminder && (reminder.stage.startsWith('overdue') ? -reminder.days : reminder.days),
@@ -84,7 +84,7 @@ describe(correctionReminderOn, () => {
   });
 });
 
-describe(nextReminderOn, () => {
+describe(getNextReportReminderOn, () => {
   it.each([
     ['2026-01-04', '2026-01-31'],
     ['2026-01-20', '2026-01-31'],
@@ -92,7 +92,7 @@ describe(nextReminderOn, () => {
   ])('returns the exact day of the next reminder: open on %s, due on %s', (openOn, dueOn) => {
     const days = { openOn, dueOn };
     const kinds = [
-      [(today: string) => reminderOn(days, today), (today: string) => nextReminderOn(days, today)],
+      [(today: string) => findReportReminder(days, today), (today: string) => getNextReportReminderOn(days, today)],
       [
         (today: string) => correctionReminderOn(dueOn, today),
         (today: string) => nextCorrectionReminderOn(dueOn, today),

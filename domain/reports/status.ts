@@ -3,10 +3,10 @@
  * calendar; what people did is stored. Days are those of Asia/Shanghai: the whole day on which it is due is in time.
  */
 import type { Role } from '../accounts/roles';
-import { reportMessages } from '../api/messages/reports';
 import { addDays } from '../expressions/dates';
 import type { MessageTemplateCode } from '../inbox/templates';
 import { fillText, type Text } from '../text';
+import { reportMessages } from './messages';
 
 export const REPORT_STATUSES = [
   'upcoming',
@@ -49,7 +49,7 @@ export interface ReportDays {
   dueOn: string;
 }
 
-export function reportStatusOn(
+export function computeReportStatus(
   { openOn, dueOn, settled }: ReportDays & { settled: Settled | null },
   today: string,
 ): ReportStatus {

@@ -55,11 +55,11 @@ const KNOWN_BEFORE_DAYS = 60;
 const LOOKED_AT_EVERY_DAYS = 365;
 
 /** The next day on which one more report of these tasks becomes known, or on which to look again. */
-export function nextKnownOn(tasks: readonly ReportTask[], approval: Approval, today: string): string {
+export function getNextPlanningDay(tasks: readonly ReportTask[], approval: Approval, today: string): string {
   const lookAt = addDays(today, LOOKED_AT_EVERY_DAYS);
-  const known = new Set(tasks.flatMap((task) => plannedOf(task, approval, today).map(keyOf(task))));
+  const known = new Set(tasks.flatMap((task) => planReports(task, approval, today).map(keyOf(task))));
   const later = tasks.flatMap((task) =>
-    plannedOf(task, approval, lookAt)
+    planReports(task, approval, lookAt)
       .filter((planned) => !known.has(keyOf(task)(planned)))
       .map(({ openOn }) => addDays(openOn, -KNOWN_BEFORE_DAYS)),
   );
@@ -72,7 +72,7 @@ const keyOf =
     `${code} ${period}`;
 
 /** A report of a task that is known by today. What was due before the approval is not owed. */
-export function plannedOf(task: ReportTask, approval: Approval, today: string): Planned[] {
+export function planReports(task: ReportTask, approval: Approval, today: string): Planned[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
   return task
     .plan(approval, until)

@@ -4,7 +4,7 @@
  */
 
 import type { Answers, Context, Form, Manifest, Section } from '../definition';
-import { blocksOf } from '../document/blocks';
+import { buildSectionBlocks } from '../document/blocks';
 import type { Block } from '../document/model';
 import { parsePath } from '../filing/paths';
 import { openScope } from '../filing/scope';
@@ -67,6 +67,6 @@ export function publishedDetails(
   return form.sections.flatMap((section) => {
     const part = publishedPart(section, published.answers ?? []);
     if (!part || (scope === 'masked' && isRowSection(part))) return [];
-    return [detailOf(say(section.title, language), blocksOf(part, answers, reading))];
+    return [detailOf(say(section.title, language), buildSectionBlocks(part, answers, reading))];
   });
 }

@@ -1,9 +1,9 @@
 /** How long data is kept, what goes next, and what is held back. */
 import { z } from 'zod';
-import { retentionMessages } from '../api/messages/system';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { code, id, line, visible } from '../calls/text-kinds';
+import { retentionMessages } from '../system/messages';
 import { HOLD_REASON_AT_MOST, RETENTION_KINDS } from './rules';
 
 export const EXAMPLES_SHOWN = 5;

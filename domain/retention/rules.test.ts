@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cutOff, DEFAULT_DAYS, noticeCutOff, outOfBounds, RETENTION_KINDS, retentionRules } from './rules';
+import { computeRetentionCutOff, DEFAULT_DAYS, noticeCutOff, listKindsOutOfBounds, RETENTION_KINDS, retentionRules } from './rules';
 
 const now = new Date('2026-06-10T00:00:00Z');
 
-describe(outOfBounds, () => {
+describe(listKindsOutOfBounds, () => {
   it('accepts the default periods, which are longer than the notice before deletion', () => {
-    expect(outOfBounds(DEFAULT_DAYS)).toEqual([]);
+    expect(listKindsOutOfBounds(DEFAULT_DAYS)).toEqual([]);
     for (const kind of RETENTION_KINDS) {
       const { least, noticeDays = 0 } = retentionRules[kind];
       expect(least).toBeGreaterThan(noticeDays);
@@ -13,13 +13,13 @@ describe(outOfBounds, () => {
   });
 
   it('refuses to keep reading logs for less than the six months required by law', () => {
-    expect(outOfBounds({ ...DEFAULT_DAYS, read_log: 182 })).toEqual(['read_log']);
+    expect(listKindsOutOfBounds({ ...DEFAULT_DAYS, read_log: 182 })).toEqual(['read_log']);
   });
 });
 
 describe(noticeCutOff, () => {
   it('is thirty days before a draft is deleted', () => {
-    const days = cutOff(now, 180).getTime() - noticeCutOff(now, 'draft', 180).getTime();
+    const days = computeRetentionCutOff(now, 180).getTime() - noticeCutOff(now, 'draft', 180).getTime();
     expect(days).toBe(-30 * 86_400_000);
   });
 });

@@ -106,14 +106,14 @@ export const DEFAULT_DAYS = Object.fromEntries(
 const DAY_MS = 86_400_000;
 
 /** The age beyond which data goes. */
-export const cutOff = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const computeRetentionCutOff = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Its owner is told of what is older than this. */
 export const noticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>
-  cutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
+  computeRetentionCutOff(now, days - (retentionRules[kind].noticeDays ?? 0));
 
 /** The kinds whose days do not lie within their bounds. */
-export const outOfBounds = (days: RetentionDays): RetentionKind[] =>
+export const listKindsOutOfBounds = (days: RetentionDays): RetentionKind[] =>
   RETENTION_KINDS.filter(
     (kind) => days[kind] < retentionRules[kind].least || days[kind] > retentionRules[kind].most,
   );

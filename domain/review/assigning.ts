@@ -3,8 +3,8 @@
  * a city officer assigns to whoever is in charge, and to officers of the city. It bars nobody else from deciding.
  */
 import type { Role } from '../accounts/roles';
-import { assigningMessages } from '../api/messages/review';
 import type { Text } from '../text';
+import { assigningMessages } from './messages';
 
 export interface Officer {
   role: Role;

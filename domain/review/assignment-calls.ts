@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { batchResult } from '../accounts/sub-user-calls';
 import { BATCH_AT_MOST } from '../api/call-constants';
-import { assigningMessages } from '../api/messages/review';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, keyword, line, lines, visible } from '../calls/text-kinds';
 import { ANSWER_FILTERS_LENGTH } from '../filing/answer-filters';
 import { SHARED_AMONG, VIEW_NAME_AT_MOST } from './assigning';
+import { assigningMessages } from './messages';
 import { sharing } from './phrase-calls';
 import { queueQuery } from './queue-calls';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { logFile } from '../audit/chain';
 import { defineCall } from '../calls/define';
-import { idParams, namedId, unshownData } from '../calls/shapes';
+import { agreed, idParams, namedId, unshownData } from '../calls/shapes';
 import { key, line, lines } from '../calls/text-kinds';
 import { newPanel } from '../experts/calls';
 import { fileInfoData } from '../files/calls';
@@ -52,6 +52,8 @@ export const decisionBody = z.object({
   without_experts: lines(OPINION_AT_MOST).optional(),
   /** The reason why more is granted than the budget of the batch holds. Not for the company. */
   over_budget: lines(OPINION_AT_MOST).optional(),
+  /** The deadline of a correction may lie in a year whose holidays are not entered. */
+  confirmed: agreed,
 });
 export type DecisionBody = z.infer<typeof decisionBody>;
 

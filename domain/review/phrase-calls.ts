@@ -1,9 +1,9 @@
 /** Phrases for opinions: one's own, and those that colleagues share. */
 import { z } from 'zod';
-import { phraseMessages } from '../api/messages/review';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
+import { phraseMessages } from './messages';
 import { PHRASE_AT_MOST } from './phrases';
 
 const TAG = 'review';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPhrase, phraseOf } from './phrases';
+import { fillPhrase, generalizePhrase } from './phrases';
 
 const values = { company: '沈阳甲公司', project: '智能装备' };
 
@@ -9,11 +9,11 @@ describe(fillPhrase, () => {
   });
 });
 
-describe(phraseOf, () => {
+describe(generalizePhrase, () => {
   it('replaces the names of one filing with placeholders', () => {
-    expect(phraseOf(' 沈阳甲公司须补充智能装备的审计报告 ', values)).toBe(
+    expect(generalizePhrase(' 沈阳甲公司须补充智能装备的审计报告 ', values)).toBe(
       '{company}须补充{project}的审计报告',
     );
-    expect(phraseOf('请补充', { company: '', project: '' })).toBe('请补充');
+    expect(generalizePhrase('请补充', { company: '', project: '' })).toBe('请补充');
   });
 });

@@ -14,7 +14,7 @@ export const fillPhrase = (text: string, { company, project }: PhraseValues): st
   fillText({ zh: text, en: text }, { company, project }).zh;
 
 /** A text with the names of a filing taken out again, to serve for others. */
-export const phraseOf = (text: string, values: PhraseValues): string =>
+export const generalizePhrase = (text: string, values: PhraseValues): string =>
   Object.entries(values).reduce(
     (left, [name, value]) => (value.trim() ? left.replaceAll(value, `{${name}}`) : left),
     text.trim(),

@@ -1,7 +1,6 @@
 /** The queue of an office: filings that were submitted, found by what is known of them. */
 import { z } from 'zod';
 import { IN_TURN, QUEUE_COLUMNS } from '../api/call-constants';
-import { reviewMessages } from '../api/messages/review';
 import { defineCall } from '../calls/define';
 import { listQuery, namedId, sorterBy } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
@@ -18,6 +17,7 @@ import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { MARK } from '../statistics/marks';
 import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
 import { CHECK_KINDS, FILTERED_CHECKS } from './checks';
+import { reviewMessages } from './messages';
 
 const time = z.string();
 export const office = z.object({ value: z.string(), label: z.string() });

@@ -30,7 +30,7 @@ describe(ranked, () => {
     ]);
   });
 
-  it('aboveLine includes all filings that share a rank, and filings from a score on', () => {
+  it('countAboveCutOff includes all filings that share a rank, and filings from a score on', () => {
     const list = ranked([filing(90), filing(80), filing(80), filing(70), filing(null)]);
     expect(countAboveCutOff(list, { by: 'rank', at: 2 }, 0)).toBe(3);
     expect(countAboveCutOff(list, { by: 'rank', at: 99 }, 0)).toBe(4);
@@ -39,7 +39,7 @@ describe(ranked, () => {
     expect(countAboveCutOff(list, { by: 'score', at: 0 }, 0)).toBe(4);
   });
 
-  it('aboveLine stops where the budget ends, without counting approved grants twice', () => {
+  it('countAboveCutOff stops where the budget ends, without counting approved grants twice', () => {
     const list = ranked([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
     expect(sumProposedGrants(list)).toBe(45.3);
     expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
@@ -47,7 +47,7 @@ describe(ranked, () => {
     expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 0)).toBe(1);
   });
 
-  it('sumOf and leftOf are exact to two decimals', () => {
+  it('sumAmounts and computeRemainingBudget are exact to two decimals', () => {
     expect(sumAmounts([0.1, 0.2, null])).toBe(0.3);
     expect(computeRemainingBudget(100, 60.1, 40.2)).toBe(-0.3);
   });

@@ -5,7 +5,7 @@ import { visibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
 import { sheetWords } from './messages';
 import type { Book, Origin, Sheet } from './model';
-import { sheetOf } from './sheet';
+import { buildSheet } from './sheet';
 
 /** A draft that is being filled in. */
 export interface DraftSource {
@@ -21,7 +21,7 @@ export interface DraftSource {
 }
 
 /** Pauses between sections: a large draft is no long task of a page. */
-export function* bookOf(
+export function* generateWorkbook(
   from: DraftSource,
   origin: Origin,
   language: Language,
@@ -29,7 +29,7 @@ export function* bookOf(
 ): Generator<void, Book> {
   const sheets: Sheet[] = [];
   for (const section of visibleSections(from.form, from.scope)) {
-    const sheet = sheetOf({ ...from, section }, language);
+    const sheet = buildSheet({ ...from, section }, language);
     if (sheet.rows.length > 0 || sheet.room > 0) sheets.push(sheet);
     yield;
   }

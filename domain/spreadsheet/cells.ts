@@ -50,7 +50,7 @@ function distinct(leaves: Leaf[], language: Language): string[] {
   });
 }
 
-export function choicesOf(field: ChoiceField, filled: Answers): Choices {
+export function buildCellChoices(field: ChoiceField, filled: Answers): Choices {
   const leaves = leavesOf(listChoiceOptions(field, filled));
   const texts = { zh: distinct(leaves, 'zh'), en: distinct(leaves, 'en') };
   const places = new Map(leaves.map((leaf, place) => [String(leaf.value), place]));

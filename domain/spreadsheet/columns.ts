@@ -2,14 +2,14 @@
 
 import type { Answers, Field, Scope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
+import { kindNames } from '../filing/fault-words';
 import { helpOf } from '../filing/help';
-import { kindNames } from '../filing/messages';
 import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
 import { withUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
-import { type Choices, choicesOf, isNumeric } from './cells';
+import { type Choices, buildCellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { SheetColumn, Validation } from './model';
 
@@ -39,7 +39,7 @@ export function fieldColumns(
   const heads = shown.map(withUnit);
   return shown.map((field, place) => ({
     field,
-    choices: 'options' in field ? choicesOf(field, filled) : null,
+    choices: 'options' in field ? buildCellChoices(field, filled) : null,
     isTyped: isInput(field) && !isLocked(field) && !isYear(section, field) && !isGivenOnPage(section, field),
     head: distinctHead(heads, place, field.key),
   }));

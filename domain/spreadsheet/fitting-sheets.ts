@@ -5,7 +5,7 @@ import { linesHead } from './lines';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
 import { sheetName } from './sheet';
-import { type SheetSource, type Source, sourceOf } from './source';
+import { type SheetSource, type Source, buildTableSource } from './source';
 
 /** The sheet that a table is read from, and how. */
 export interface SheetReading {
@@ -25,7 +25,7 @@ export function fittingSheets({ sheets }: ReadBook, from: SheetSource): ReadShee
   if (named) return [named];
   const tables = sheets.filter(({ name }) => !OTHERS.includes(name));
   if (tables.length <= 1) return tables;
-  const source = sourceOf(from);
+  const source = buildTableSource(from);
   return tables
     .map((sheet) => ({ sheet, fields: countFields(source, sheet) }))
     .filter(({ fields }) => fields > 0)
@@ -46,7 +46,7 @@ export function readingOf(
   const fitting = fittingSheets(book, from);
   const sheet = fitting.find(({ name }) => name === chosen) ?? fitting[0];
   if (!sheet) return null;
-  const source = sourceOf(from);
+  const source = buildTableSource(from);
   const header = source.kind === 'fields' ? null : readHeader(source, sheet);
   return {
     sheet: sheet.name,

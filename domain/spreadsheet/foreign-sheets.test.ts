@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Field } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
-import { choicesOf, readValue } from './cells';
+import { buildCellChoices, readValue } from './cells';
 import { fittingSheets, readingOf } from './fitting-sheets';
 import type { PlainCell, ReadSheet } from './model';
 import { planImport } from './plan';
@@ -12,7 +12,7 @@ import { planImport } from './plan';
 const section = smallForm.sections.find(({ key }) => key === 'team');
 if (!section) throw new Error('team');
 const answers = { basics: { has_team: true, registered: '2020-01-01' } };
-const filled = compute(smallForm, answers, ctx);
+const filled = computeAnswers(smallForm, answers, ctx);
 const source = { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
 
 const cellOf = (value: string | number | null): PlainCell => {
@@ -108,7 +108,7 @@ describe(readValue, () => {
         ],
       },
     });
-    const choices = choicesOf(kind as never, {});
+    const choices = buildCellChoices(kind as never, {});
     expect(readValue(kind, { kind: 'text', text: '发明专利' }, choices, {})).toEqual({
       value: 'invention',
       hint: expect.objectContaining({

@@ -42,7 +42,7 @@ export const lineColumns = (language: Language): SheetColumn[] =>
     validation: null,
   }));
 
-export const linesOf = (
+export const buildSheetLines = (
   { columns }: Source,
   language: Language,
   cellOf: (column: FieldColumn) => PlainCell,

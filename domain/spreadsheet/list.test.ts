@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expertIn, poolList } from '../experts/pool-list';
+import { readListedExpert, poolList } from '../experts/pool-list';
 import { listTemplate, readList } from './list';
 import type { PlainCell, ReadBook } from './model';
 
@@ -29,7 +29,7 @@ describe(readList, () => {
   it('returns each row of a filled template', () => {
     const { lines, faults } = readList(poolList, bookOf([line]));
     expect(faults).toEqual([]);
-    expect(lines.map(expertIn)).toEqual([
+    expect(lines.map(readListedExpert)).toEqual([
       {
         username: 'li.lan',
         name: '李岚',

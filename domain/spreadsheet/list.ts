@@ -7,15 +7,15 @@ import { sheetText } from './messages';
 import { cellName, type ReadBook, type Sheet, type SheetFault } from './model';
 import { noSheet } from './plan';
 import { readRows } from './read-rows';
-import { sheetOf } from './sheet';
-import { sourceOf } from './source';
+import { buildSheet } from './sheet';
+import { buildTableSource } from './source';
 
 /** Nothing is there yet, and no column of a list asks for anything else. */
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
 
 /** An empty sheet, to be filled in. */
 export const listTemplate = (section: TableSection, language: Language): Sheet =>
-  sheetOf(sourceIn(section), language);
+  buildSheet(sourceIn(section), language);
 
 export interface ReadList {
   lines: FieldAnswers[];
@@ -35,7 +35,7 @@ export function readList(section: TableSection, book: ReadBook): ReadList {
   const from = sourceIn(section);
   const [sheet] = fittingSheets(book, from);
   if (!sheet) return refused([noSheet(book, from)]);
-  const source = sourceOf(from);
+  const source = buildTableSource(from);
   const header = readHeader(source, sheet);
   const { rows, faults } = readRows(from, source, header, sheet);
   const about = (message: Text, cell = ''): SheetFault => ({

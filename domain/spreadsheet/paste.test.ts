@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, lossesOf, matchBlock, type PasteGrid, type PasteSlot, placedTexts } from './paste';
+import { type Block, listPasteLosses, matchBlock, type PasteGrid, type PasteSlot, placedTexts } from './paste';
 
 const open = (...names: string[]): PasteSlot => ({ names, state: 'open' });
 const computed = (...names: string[]): PasteSlot => ({ names, state: 'computed' });
@@ -93,7 +93,7 @@ describe(matchBlock, () => {
       '资产总额（万元）/2024=4',
     ]);
     expect(matchBlock(block, grid).isPlain).toBe(true);
-    expect(lossesOf(block, grid, matchBlock(block, grid))).toEqual([
+    expect(listPasteLosses(block, grid, matchBlock(block, grid))).toEqual([
       { part: 'row', row: 2, slot: 2, state: 'computed', count: 2 },
     ]);
   });
@@ -102,7 +102,7 @@ describe(matchBlock, () => {
     const block = read('资产总额\t1\n负债总额\t2\n出口创汇\t3\n利息\t4');
     const match = matchBlock(block, years());
     expect(match).toMatchObject({ rows: [0, 1, 3, null], columns: ['label', 0], isPlain: false });
-    expect(lossesOf(block, years(), match)).toEqual([{ part: 'row', row: 3, count: 1 }]);
+    expect(listPasteLosses(block, years(), match)).toEqual([{ part: 'row', row: 3, count: 1 }]);
   });
 
   it('matches subtotals too, even if several have the same name', () => {
@@ -173,6 +173,6 @@ describe(matchBlock, () => {
     const block = read('名称\t授权号\t备注\n泵\tZL1\t旧\n阀\tZL2\t');
     const match = matchBlock(block, rights(0));
     expect(match).toMatchObject({ columns: [0, 3, null], isPlain: false });
-    expect(lossesOf(block, rights(0), match)).toEqual([{ part: 'column', column: 2, count: 1 }]);
+    expect(listPasteLosses(block, rights(0), match)).toEqual([{ part: 'column', column: 2, count: 1 }]);
   });
 });

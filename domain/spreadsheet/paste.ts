@@ -102,7 +102,7 @@ export function matchBlock(block: Block, grid: PasteGrid, wanted: PasteMatch['co
     ...match,
     isPlain:
       isSure &&
-      lossesOf(block, grid, match).every((loss) => isNamedLoss(loss, label.isNaming, headed !== null)),
+      listPasteLosses(block, grid, match).every((loss) => isNamedLoss(loss, label.isNaming, headed !== null)),
   };
 }
 
@@ -331,7 +331,7 @@ export function placedTexts(
 }
 
 /** Everything of the block that the table will not take, in whole columns and rows where it is a whole one. */
-export function lossesOf(
+export function listPasteLosses(
   block: Block,
   { lines, columns, stateAt }: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,

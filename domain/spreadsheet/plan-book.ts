@@ -1,7 +1,7 @@
 /** The plan of a file that came back, section by section: what it would change in the draft, before anything is changed. */
 
 import type { Answers, Section } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { keepReferences } from '../filing/references';
 import { verdictTitle } from '../filing/rule-words';
 import { isVisible, openScope } from '../filing/scope';
@@ -16,13 +16,13 @@ import {
   fileFault,
   type ImportPlan,
   isUseless,
-  knownIn,
+  getKnownRowIds,
   NOTHING,
   planImport,
   planSheet,
 } from './plan';
 import { sheetName } from './sheet';
-import { sourceOf } from './source';
+import { buildTableSource } from './source';
 
 /** A file says what it likes: no more of it is repeated. */
 const SAID_AT_MOST = 80;
@@ -78,7 +78,7 @@ export type Goal = { only: Section; sheet?: string } | { own: Origin };
 /** Conditions may hang on conditions; forms settle in two or three rounds. */
 const ROUNDS_AT_MOST = 4;
 
-export const nothingOf = (from: Pick<DraftSource, 'answers'>, faults: SheetFault[]): BookPlan => ({
+export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: SheetFault[]): BookPlan => ({
   sections: [],
   answers: from.answers,
   notices: [],
@@ -98,14 +98,14 @@ export function* planBook(
   newId: () => string,
 ): Generator<void, BookPlan> {
   const against = 'own' in goal ? originFault(book, goal.own) : null;
-  if (against) return nothingOf(from, [{ ...fileFault('no_origin'), message: against }]);
+  if (against) return createEmptyBookPlan(from, [{ ...fileFault('no_origin'), message: against }]);
   let look = from;
   let shape = '';
   for (let round = 1; ; round++) {
     const plan = yield* planOnce(look, book, goal, newId);
     if (plan.sections.length === 0 || round === ROUNDS_AT_MOST) return plan;
     yield;
-    const filled = compute(from.form, plan.answers, from.ctx);
+    const filled = computeAnswers(from.form, plan.answers, from.ctx);
     yield;
     const scope = openScope(from.form, filled, from.ctx);
     const next = shapeOf({ ...from, scope });
@@ -146,7 +146,7 @@ function* planOnce(
       else plans.push({ section, ...plan });
       yield;
     }
-    if (plans.length === 0) return nothingOf(from, [noSheets(book)]);
+    if (plans.length === 0) return createEmptyBookPlan(from, [noSheets(book)]);
   }
   const sections = plans.filter((plan) => !plan.isBlocked && !isUseless(plan));
   return {
@@ -180,11 +180,11 @@ function planSection(
   const source = { ...from, section };
   const sheet = book.sheets.find(({ name }) => namesOf(section).includes(name));
   if (!isVisible(section, from.scope)) return sheet ? [sheetFault(sheet, 'sheet_unasked')] : [];
-  const isTyped = sourceOf(source).columns.some((column) => column.isTyped);
+  const isTyped = buildTableSource(source).columns.some((column) => column.isTyped);
   if (!sheet) return isTyped && book.origin ? [missing(section)] : [];
   // Nothing of it is read, and it shows that the file is of this form.
   if (!isTyped) return UNREAD;
-  return planSheet(source, sheet, isOfAnother(book, own) ? null : knownIn(book, source), newId);
+  return planSheet(source, sheet, isOfAnother(book, own) ? null : getKnownRowIds(book, source), newId);
 }
 
 const UNREAD: ImportPlan = { ...NOTHING, rows: [], changes: [], faults: [], isBlocked: false };

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { rulesAbout, runRules } from '../filing/rules';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { cellName, type PlainCell, type ReadBook } from './model';
 import { planImport } from './plan';
-import { sheetOf } from './sheet';
+import { buildSheet } from './sheet';
 import type { SheetSource } from './source';
 
 const ANSWERS: Answers = {
@@ -25,7 +25,7 @@ const ANSWERS: Answers = {
 const sourceOf = (key: string, answers: Answers = ANSWERS): SheetSource => {
   const section = smallForm.sections.find((each) => each.key === key);
   if (!section || !isRowSection(section)) throw new Error(key);
-  const filled = compute(smallForm, answers, ctx);
+  const filled = computeAnswers(smallForm, answers, ctx);
   return { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
 };
 
@@ -34,7 +34,7 @@ const number = (value: number): PlainCell => ({ kind: 'number', number: value })
 
 /** The exported file, with its cells by name (`C2`), to be changed before it comes back. */
 function exported(source: SheetSource) {
-  const sheet = sheetOf(source, 'zh');
+  const sheet = buildSheet(source, 'zh');
   const rows = [sheet.columns.map(({ head }) => text(head)), ...sheet.rows.map(({ cells }) => [...cells])];
   const book: ReadBook = {
     sheets: [{ name: sheet.name, rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
@@ -66,9 +66,9 @@ function exported(source: SheetSource) {
 let ids = 0;
 const plan = (source: SheetSource, book: ReadBook) => planImport(source, book, () => `new${++ids}`);
 
-describe(sheetOf, () => {
+describe(buildSheet, () => {
   it('has the unit in its headings, the rules in its notes, and locks computed cells', () => {
-    const { columns, rows } = sheetOf(sourceOf('years'), 'zh');
+    const { columns, rows } = buildSheet(sourceOf('years'), 'zh');
     expect(columns.map(({ head, isLocked }) => [head, isLocked])).toEqual([
       ['年度', true],
       ['收入', false],
@@ -76,7 +76,7 @@ describe(sheetOf, () => {
       ['利润', true],
     ]);
     expect(rows.map(({ cells }) => cells[0])).toEqual([number(2024), number(2025)]);
-    const share = sheetOf(sourceOf('team'), 'zh').columns.find(({ key }) => key === 'share');
+    const share = buildSheet(sourceOf('team'), 'zh').columns.find(({ key }) => key === 'share');
     expect(share).toMatchObject({
       note: '必填\n应填数字\n不小于0\n最多2位小数',
       validation: { kind: 'decimal', min: 0, max: 1e12 },
@@ -84,7 +84,7 @@ describe(sheetOf, () => {
   });
 
   it('locks the numbers of a row of sums', () => {
-    const { rows, columns } = sheetOf(sourceOf('funds'), 'zh');
+    const { rows, columns } = buildSheet(sourceOf('funds'), 'zh');
     expect(columns.map(({ key }) => key)).toEqual(['#row', '#item', 'amount']);
     expect(rows.map(({ locked }) => locked)).toEqual([[2], [], []]);
     expect(rows[0]?.cells).toEqual([text('total'), text('合计'), number(10)]);
@@ -238,7 +238,7 @@ describe('planImport() of values', () => {
 
   it('reads references to one or more rows of other tables', () => {
     const source = sourceOf('tasks');
-    const cells = sheetOf(source, 'zh').rows[0]?.cells;
+    const cells = buildSheet(source, 'zh').rows[0]?.cells;
     expect(cells).toEqual([text('t'), text('任务'), text('T02'), text('T01；T02')]);
     const file = exported(source).put('C2', text('t01')).put('D2', text('T02'));
     expect(plan(source, file.book).rows).toMatchObject([{ lead: 'T01', helpers: ['T02'] }]);
@@ -278,14 +278,14 @@ describe('planImport() of given rows and years', () => {
   });
 });
 
-describe(sheetOf, () => {
+describe(buildSheet, () => {
   it('shows the verdicts on a second sheet, which is never read as the table', () => {
     const source = sourceOf('team');
     const results = rulesAbout(smallForm, runRules(smallForm, source.filled, ctx), 'team');
-    const { verdicts } = sheetOf(source, 'zh', results);
+    const { verdicts } = buildSheet(source, 'zh', results);
     expect(verdicts?.head).toEqual(['条件', '判断结果', '实际值与要求']);
     expect(verdicts?.rows.map(([, verdict]) => verdict)).toEqual(['已满足']);
-    expect(sheetOf(source, 'zh').verdicts).toBeUndefined();
+    expect(buildSheet(source, 'zh').verdicts).toBeUndefined();
 
     const { book } = exported(source);
     const [table] = book.sheets;

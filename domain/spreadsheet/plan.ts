@@ -11,7 +11,7 @@ import { type SheetMessage, sheetText } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
 import { type MatchedRow, mergedRow, readRows } from './read-rows';
 import { sheetName } from './sheet';
-import { type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from './source';
+import { type SheetSource, type Source, type SourceRow, buildTableSource, getColumnValue } from './source';
 
 /** A changed field, or a changed cell of a row that is there already. */
 export interface CellChange {
@@ -48,13 +48,13 @@ export function planImport(
   chosen?: string,
 ): ImportPlan {
   const sheet = sheetIn(book, from, chosen);
-  return sheet ? planSheet(from, sheet, knownIn(book, from), newId) : blocked(noSheet(book, from));
+  return sheet ? planSheet(from, sheet, getKnownRowIds(book, from), newId) : createBlockedPlan(noSheet(book, from));
 }
 
 /** The identities of the rows that the file knew of; null where its rows are those of another filing. */
 export type Known = ReadonlySet<string> | null;
 
-export const knownIn = ({ known }: ReadBook, { section }: SheetSource): ReadonlySet<string> =>
+export const getKnownRowIds = ({ known }: ReadBook, { section }: SheetSource): ReadonlySet<string> =>
   new Set(known[section.key] ?? known['']);
 
 export function planSheet(
@@ -63,7 +63,7 @@ export function planSheet(
   known: Known,
   newId: () => string,
 ): ImportPlan {
-  const source = sourceOf(from);
+  const source = buildTableSource(from);
   return source.kind === 'fields'
     ? planLines(from, source, sheet)
     : planRows(from, source, sheet, known, newId);
@@ -71,7 +71,7 @@ export function planSheet(
 
 function planLines(from: SheetSource, source: Source, sheet: ReadSheet): ImportPlan {
   const read = readLines(from, source, sheet);
-  if (!read) return blocked({ sheet: sheet.name, cell: '', message: sheetText('no_lines'), isRefused: true });
+  if (!read) return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('no_lines'), isRefused: true });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
   return { ...NOTHING, rows: [], changes, faults: read.faults, isBlocked: false };
 }
@@ -87,7 +87,7 @@ function planRows(
   // Rows of two filings may have the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
   if (!header.fields.some(({ column }) => column.isTyped))
-    return blocked({ sheet: sheet.name, cell: '', message: sheetText('no_columns'), isRefused: true });
+    return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('no_columns'), isRefused: true });
   const { rows, faults } = readRows(from, source, header, sheet);
   const plan =
     source.kind === 'added'
@@ -97,11 +97,11 @@ function planRows(
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
   const over = { actual: plan.rows.length, limit: source.limit, over: plan.rows.length - source.limit };
-  return blocked({ sheet: sheet.name, cell: '', message: sheetText('max_rows', over), isRefused: true });
+  return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('max_rows', over), isRefused: true });
 }
 
 /** A plan that changes nothing, with what is wrong with the file. */
-export const blocked = (fault: SheetFault): ImportPlan => ({
+export const createBlockedPlan = (fault: SheetFault): ImportPlan => ({
   ...NOTHING,
   rows: [],
   changes: [],
@@ -187,7 +187,7 @@ function planAdded(
   if (section.kind !== 'table') return { ...NOTHING, rows: [] };
   const shows = (row: SourceRow) =>
     header.fields.some(({ column }) => {
-      const cell = column.isTyped && toCell(column.field, valueAt(row, column), column.choices, 'zh');
+      const cell = column.isTyped && toCell(column.field, getColumnValue(row, column), column.choices, 'zh');
       return Boolean(cell);
     });
   const kept = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));

@@ -7,7 +7,7 @@ import type { FieldColumn } from './columns';
 import type { Header } from './header';
 import { type SheetMessage, sheetText } from './messages';
 import { cellName, type PlainCell, type ReadRow, type SheetFault } from './model';
-import { isTypedAt, type SheetSource, type Source, type SourceRow, valueAt } from './source';
+import { isTypedCell, type SheetSource, type Source, type SourceRow, getColumnValue } from './source';
 
 /** A row of the file that found its place. */
 export interface MatchedRow {
@@ -84,7 +84,7 @@ export function readCells(
 ): FieldAnswers {
   const changes: FieldAnswers = {};
   for (const { column, cell, name } of cells) {
-    const isTyped = isTypedAt(before ?? { isSum: false }, column);
+    const isTyped = isTypedCell(before ?? { isSum: false }, column);
     if (!isTyped && cell?.kind !== 'formula') continue;
     if (before && isUntouched(before, column, cell)) continue;
     const read = readValue(column.field, cell, column.choices, filled);
@@ -104,7 +104,7 @@ const isSameValue = (read: AnswerValue, stored: AnswerValue): boolean =>
 /** The cell says what the filing says, in either language: the value stays as it is, to the last blank. */
 const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): boolean =>
   (['zh', 'en'] as const).some((language) =>
-    isSameCell(cell, toCell(column.field, valueAt(row, column), column.choices, language)),
+    isSameCell(cell, toCell(column.field, getColumnValue(row, column), column.choices, language)),
   );
 
 const textIn = (cell: PlainCell | undefined): string => {

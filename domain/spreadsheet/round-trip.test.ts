@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Answers, Context, Form, Row } from '../definition';
-import { compute } from '../filing/compute';
+import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
 import { unitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
 import type { Language } from '../text';
-import { choicesOf } from './cells';
+import { buildCellChoices } from './cells';
 import type { ReadBook, Sheet } from './model';
 import { planImport } from './plan';
-import { sheetOf } from './sheet';
+import { buildSheet } from './sheet';
 import type { SheetSource } from './source';
 
 /** The values that a reader finds in a file written from the sheet. */
@@ -29,7 +29,7 @@ const readBack = (sheet: Sheet): ReadBook => ({
 });
 
 const sourceIn = (form: Form, section: RowSection, data: Answers, ctx: Context): SheetSource<RowSection> => {
-  const filled = compute(form, data, ctx);
+  const filled = computeAnswers(form, data, ctx);
   return { section, answers: data, filled, scope: openScope(form, filled, ctx) };
 };
 
@@ -48,7 +48,7 @@ const rowsOf = (data: Answers, key: string): Row[] => (data[key] ?? []) as Row[]
 const noId = () => 'new';
 
 describe.each(programs.map((program) => [program.key, program] as const))(
-  'tables of %s (sheetOf, planImport)',
+  'tables of %s (buildSheet, planImport)',
   (key, program) => {
     const eachTable = async (look: (source: SheetSource<RowSection>, language: Language) => void) => {
       const form = await program.load();
@@ -66,7 +66,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
 
     it('are read back unchanged', async () => {
       await eachTable((source, language) => {
-        const plan = planImport(source, readBack(sheetOf(source, language)), noId);
+        const plan = planImport(source, readBack(buildSheet(source, language)), noId);
         expect(plan).toMatchObject({ added: 0, changed: 0, removed: 0, faults: [], isBlocked: false });
         expect(plan.rows).toEqual(rowsOf(source.answers, source.section.key));
       });
@@ -75,13 +75,13 @@ describe.each(programs.map((program) => [program.key, program] as const))(
     it('fill an empty filing with everything that was typed', async () => {
       await eachTable((source, language) => {
         const { section, answers } = source;
-        const columns = sheetOf(source, language).columns.filter((column) => !column.isLocked);
+        const columns = buildSheet(source, language).columns.filter((column) => !column.isLocked);
         const typed = (row: Row) =>
           Object.fromEntries(
             columns.flatMap(({ key: name }) => (isEmpty(row[name]) ? [] : [[name, row[name]]])),
           );
         const empty: SheetSource = { ...source, answers: { ...answers, [section.key]: [] } };
-        const plan = planImport(empty, readBack(sheetOf(source, language)), noId);
+        const plan = planImport(empty, readBack(buildSheet(source, language)), noId);
         const refused = plan.faults.filter((fault) => fault.isRefused);
         expect(refused).toEqual([]);
         const isFree = section.kind === 'table' && !section.fixedRows;
@@ -97,7 +97,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
         const fields = section.kind === 'table' ? section.columns : section.indicators;
         for (const field of fields) {
           if (!('options' in field)) continue;
-          const choices = choicesOf(field, filled);
+          const choices = buildCellChoices(field, filled);
           const texts = choices.texts[language];
           expect(new Set(texts).size, field.key).toBe(texts.length);
           for (const text of texts) {
@@ -111,7 +111,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
 
     it('have distinct column and sheet names that spreadsheet programs accept', async () => {
       await eachTable((source, language) => {
-        const { name, columns } = sheetOf(source, language);
+        const { name, columns } = buildSheet(source, language);
         expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
         const heads = columns.map(({ head }) => head.replace(/\s+/g, ''));
         expect(new Set(heads).size).toBe(heads.length);

@@ -4,10 +4,10 @@ import { type RuleResult, verdictTable } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
-import { lineColumns, linesOf } from './lines';
+import { lineColumns, buildSheetLines } from './lines';
 import { sheetWords } from './messages';
 import type { PlainCell, Sheet, SheetColumn } from './model';
-import { isTypedAt, type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from './source';
+import { isTypedCell, type SheetSource, type Source, type SourceRow, buildTableSource, getColumnValue } from './source';
 
 /** Spreadsheet programs take no longer names, and none with these signs. */
 const NAME_AT_MOST = 31;
@@ -20,8 +20,8 @@ export const sheetName = (title: Text, language: Language): string =>
     .trim();
 
 /** `rules` are those that speak of the section. */
-export function sheetOf(from: SheetSource, language: Language, rules: RuleResult[] = []): Sheet {
-  const source = sourceOf(from);
+export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): Sheet {
+  const source = buildTableSource(from);
   return {
     name: sheetName(from.section.title, language),
     section: from.section.key,
@@ -34,7 +34,7 @@ type Content = Omit<Sheet, 'name' | 'section' | 'verdicts'>;
 
 function linesSheet(from: SheetSource, source: Source, language: Language): Content {
   const [record] = source.rows as [SourceRow];
-  const rows = linesOf(source, language, (column) => cellAt(from, record, column, language));
+  const rows = buildSheetLines(source, language, (column) => cellAt(from, record, column, language));
   return { columns: lineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
 }
 
@@ -85,7 +85,7 @@ function cellAt(
   language: Language,
 ): PlainCell {
   const { field } = column;
-  const value = valueAt(row, column);
+  const value = getColumnValue(row, column);
   const named = (text: string): PlainCell => (text ? { kind: 'text', text } : null);
   if (field.type === 'filing') return named(wordsFor(field, row.filled));
   if (field.type !== 'file') return toCell(field, value, column.choices, language);
@@ -94,4 +94,4 @@ function cellAt(
 }
 
 const lockedIn = ({ columns }: Source, row: SourceRow, before: number): number[] =>
-  columns.flatMap((column, place) => (column.isTyped && !isTypedAt(row, column) ? [before + place] : []));
+  columns.flatMap((column, place) => (column.isTyped && !isTypedCell(row, column) ? [before + place] : []));

@@ -46,7 +46,7 @@ export interface Source {
   limit: number;
 }
 
-export function sourceOf(source: SheetSource): Source {
+export function buildTableSource(source: SheetSource): Source {
   const { section, filled, scope } = source;
   const fields = listSectionFields(section);
   const shared = {
@@ -110,8 +110,8 @@ function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>,
 }
 
 /** Typed by people here: numbers of a row of sums are not. */
-export const isTypedAt = (row: Pick<SourceRow, 'isSum'>, { field, isTyped }: FieldColumn): boolean =>
+export const isTypedCell = (row: Pick<SourceRow, 'isSum'>, { field, isTyped }: FieldColumn): boolean =>
   isTyped && !(row.isSum && isNumeric(field));
 
-export const valueAt = (row: SourceRow, column: FieldColumn): AnswerValue =>
-  (isTypedAt(row, column) ? row.typed : row.filled)[column.field.key];
+export const getColumnValue = (row: SourceRow, column: FieldColumn): AnswerValue =>
+  (isTypedCell(row, column) ? row.typed : row.filled)[column.field.key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysWithin, monthsOf, stagesReached, stepsTaken } from './course';
+import { daysWithin, buildMonthRows, stagesReached, stepsTaken } from './course';
 import { markName } from './labels';
 import { MARK, STAGES, TIMED_STEPS } from './marks';
 
@@ -14,9 +14,9 @@ const counts = [
   { mark: 'days.city.1', filings: 1, asked: 0 },
 ];
 
-describe(monthsOf, () => {
+describe(buildMonthRows, () => {
   it('returns each month of the year beside the same month of the year before', () => {
-    const months = monthsOf(counts, 2026);
+    const months = buildMonthRows(counts, 2026);
     expect(months).toHaveLength(12);
     expect(months[2]).toEqual({ month: 3, sent: 5, sentBefore: 2, decided: 0, decidedBefore: 0 });
     expect(months[11]).toMatchObject({ sent: 0, decided: 1 });

@@ -39,20 +39,20 @@ export interface StepRow {
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-export const sentIn = (year: number, month: number): string =>
+export const getSentMark = (year: number, month: number): string =>
   `sent.${year}-${String(month).padStart(2, '0')}`;
-export const decidedIn = (year: number, month: number): string =>
+export const getDecidedMark = (year: number, month: number): string =>
   `decided.${year}-${String(month).padStart(2, '0')}`;
 
 /** Months of the year beside those of the year before. */
-export function monthsOf(counts: readonly MarkCount[], year: number): MonthRow[] {
+export function buildMonthRows(counts: readonly MarkCount[], year: number): MonthRow[] {
   const of = (mark: string) => counts.find((each) => each.mark === mark)?.filings ?? 0;
   return MONTHS.map((month) => ({
     month,
-    sent: of(sentIn(year, month)),
-    sentBefore: of(sentIn(year - 1, month)),
-    decided: of(decidedIn(year, month)),
-    decidedBefore: of(decidedIn(year - 1, month)),
+    sent: of(getSentMark(year, month)),
+    sentBefore: of(getSentMark(year - 1, month)),
+    decided: of(getDecidedMark(year, month)),
+    decidedBefore: of(getDecidedMark(year - 1, month)),
   }));
 }
 

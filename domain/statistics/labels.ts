@@ -30,7 +30,7 @@ function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest,
 }
 
 /** A counted value with its name. */
-export const rowOf = (
+export const labelStatisticsRow = (
   by: StatisticsBy,
   key: string,
   numbers: StatisticsNumbers,

@@ -24,4 +24,4 @@ const ONE = `((sent|decided)\\.\\d{4}-\\d{2}|first|experts|notice|approved|lost\
 /** The marks by which a list is asked for: one, or two that a filing has together. */
 export const MARK = new RegExp(`^${ONE}(,${ONE})?$`);
 
-export const marksIn = (asked: string): string[] => asked.split(',');
+export const parseMarks = (asked: string): string[] => asked.split(',');

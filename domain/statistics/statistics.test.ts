@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILING_STATUSES } from '../filing/status';
-import { rowOf } from './labels';
+import { labelStatisticsRow } from './labels';
 import { statisticsSheet } from './sheet';
 import {
   COUNTED,
@@ -35,7 +35,7 @@ describe('statistics table (COUNTED_STATES)', () => {
     expect([...counted].sort()).toEqual([...seen].sort());
   });
 
-  it('shareOf returns one decimal, and null of nothing', () => {
+  it('computePercentShare returns one decimal, and null of nothing', () => {
     expect([
       computePercentShare(1, 3),
       computePercentShare(0, 3),
@@ -44,7 +44,7 @@ describe('statistics table (COUNTED_STATES)', () => {
     ]).toEqual([33.3, 0, 100, null]);
   });
 
-  it('inOrder returns batches newest first, statuses in their order, programs by number', () => {
+  it('sortStatisticsRows returns batches newest first, statuses in their order, programs by number', () => {
     const keys = (rows: StatisticsRow[]) => rows.map(({ key }) => key);
     const batches = ['2026-2', '2025-1', '2026-10'].map((key) => row(key));
     expect(keys(sortStatisticsRows('batch', batches, []))).toEqual(['2026-10', '2026-2', '2025-1']);
@@ -54,10 +54,10 @@ describe('statistics table (COUNTED_STATES)', () => {
     expect(keys(sortStatisticsRows('program', programs, []))).toEqual(['a', 'c', 'b']);
   });
 
-  it('rowOf labels rows with dictionary words, and with the key where there is none', () => {
+  it('labelStatisticsRow labels rows with dictionary words, and with the key where there is none', () => {
     const programs = [{ key: 'p', title: { zh: '项目', en: 'Program' } }];
-    const label = (by: Parameters<typeof rowOf>[0], key: string) =>
-      rowOf(by, key, numbers, programs, 'zh').label;
+    const label = (by: Parameters<typeof labelStatisticsRow>[0], key: string) =>
+      labelStatisticsRow(by, key, numbers, programs, 'zh').label;
     expect(label('program', 'p')).toBe('项目');
     expect(label('program', 'gone')).toBe('gone');
     expect(label('batch', '2026-2')).toBe('2026年第2批');

@@ -1,7 +1,8 @@
 /** A year of the working-day calendar, as an administrator keeps it: which days are not what their weekday says. */
-import { calendarMessages } from '../api/messages/windows';
+
 import { fillText, type Text } from '../text';
 import { daysBetween } from './calendar';
+import { calendarMessages } from './messages';
 import { type DayKind, isWorkingDay, nextDay } from './working-days';
 
 export interface CalendarDay {
@@ -13,17 +14,17 @@ export interface CalendarDay {
 }
 
 /** The days of a holiday, both ends included. */
-export function spanOf(from: string, to: string, kind: DayKind, name: string): CalendarDay[] {
+export function listHolidayDays(from: string, to: string, kind: DayKind, name: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let date = from; date <= to; date = nextDay(date)) days.push({ date, kind, name });
   return days;
 }
 
 /** Days that follow each other and are the same, as one span: a week of holidays is read as one. */
-export function spansOf(
+export function groupCalendarDays(
   days: readonly CalendarDay[],
 ): (Omit<CalendarDay, 'date'> & { from: string; to: string })[] {
-  const spans: ReturnType<typeof spansOf> = [];
+  const spans: ReturnType<typeof groupCalendarDays> = [];
   for (const { date, kind, name } of [...days].sort((a, b) => a.date.localeCompare(b.date))) {
     const last = spans.at(-1);
     if (last && last.kind === kind && last.name === name && daysBetween(last.to, date) === 1) last.to = date;
@@ -83,19 +84,19 @@ export const officialYears: OfficialYear[] = [
     year: 2026,
     source: '国务院办公厅关于2026年部分节假日安排的通知（2025年11月4日）',
     days: [
-      ...spanOf('2026-01-01', '2026-01-03', 'holiday', '元旦'),
-      ...spanOf('2026-01-04', '2026-01-04', 'working', '元旦调休'),
-      ...spanOf('2026-02-14', '2026-02-14', 'working', '春节调休'),
-      ...spanOf('2026-02-15', '2026-02-23', 'holiday', '春节'),
-      ...spanOf('2026-02-28', '2026-02-28', 'working', '春节调休'),
-      ...spanOf('2026-04-04', '2026-04-06', 'holiday', '清明节'),
-      ...spanOf('2026-05-01', '2026-05-05', 'holiday', '劳动节'),
-      ...spanOf('2026-05-09', '2026-05-09', 'working', '劳动节调休'),
-      ...spanOf('2026-06-19', '2026-06-21', 'holiday', '端午节'),
-      ...spanOf('2026-09-20', '2026-09-20', 'working', '国庆节调休'),
-      ...spanOf('2026-09-25', '2026-09-27', 'holiday', '中秋节'),
-      ...spanOf('2026-10-01', '2026-10-07', 'holiday', '国庆节'),
-      ...spanOf('2026-10-10', '2026-10-10', 'working', '国庆节调休'),
+      ...listHolidayDays('2026-01-01', '2026-01-03', 'holiday', '元旦'),
+      ...listHolidayDays('2026-01-04', '2026-01-04', 'working', '元旦调休'),
+      ...listHolidayDays('2026-02-14', '2026-02-14', 'working', '春节调休'),
+      ...listHolidayDays('2026-02-15', '2026-02-23', 'holiday', '春节'),
+      ...listHolidayDays('2026-02-28', '2026-02-28', 'working', '春节调休'),
+      ...listHolidayDays('2026-04-04', '2026-04-06', 'holiday', '清明节'),
+      ...listHolidayDays('2026-05-01', '2026-05-05', 'holiday', '劳动节'),
+      ...listHolidayDays('2026-05-09', '2026-05-09', 'working', '劳动节调休'),
+      ...listHolidayDays('2026-06-19', '2026-06-21', 'holiday', '端午节'),
+      ...listHolidayDays('2026-09-20', '2026-09-20', 'working', '国庆节调休'),
+      ...listHolidayDays('2026-09-25', '2026-09-27', 'holiday', '中秋节'),
+      ...listHolidayDays('2026-10-01', '2026-10-07', 'holiday', '国庆节'),
+      ...listHolidayDays('2026-10-10', '2026-10-10', 'working', '国庆节调休'),
     ],
   },
 ];

@@ -20,7 +20,7 @@ const STEP = 1_000_003_000;
 const LAST = Date.parse('2100-01-01T00:00:00Z');
 
 describe(formatBeijingMinute, () => {
-  it('agrees with the time zone database, as secondOf, dayOf and yearOf do', () => {
+  it('agrees with the time zone database, as formatBeijingSecond, formatBeijingDay and getBeijingYear do', () => {
     for (let time = Date.parse('1992-01-01T00:00:00Z'); time < LAST; time += STEP) {
       const at = new Date(time);
       const said = known.format(at);
@@ -33,7 +33,7 @@ describe(formatBeijingMinute, () => {
     }
   });
 
-  it('yearOf returns the new year from midnight in Shanghai', () => {
+  it('getBeijingYear returns the new year from midnight in Shanghai', () => {
     expect(getBeijingYear(new Date('2025-12-31T15:59:59Z'))).toBe(2025);
     expect(getBeijingYear(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
   });

@@ -9,7 +9,7 @@ import {
   toConfirm,
   type WindowPlan,
 } from './managed-windows';
-import { closingsFor, isDue, REMINDER_KINDS } from './reminders';
+import { getClosingsToRemind, isDue, REMINDER_KINDS } from './reminders';
 import { isInGrace } from './state';
 
 const at = (day: string) => new Date(`${day}T17:00:00+08:00`);
@@ -122,6 +122,6 @@ describe(isDue, () => {
     expect(dueAt(24)).toEqual(['two_days', 'last_day']);
     expect(dueAt(0.01)).toEqual(['two_days', 'last_day']);
     expect(dueAt(0)).toEqual([]);
-    expect(closingsFor('week', NOW).upTo).toEqual(hoursLeft(168));
+    expect(getClosingsToRemind('week', NOW).upTo).toEqual(hoursLeft(168));
   });
 });

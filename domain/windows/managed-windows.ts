@@ -6,7 +6,7 @@
 import { fillText, type Text } from '../text';
 import { formatBeijingMinute } from './calendar';
 import { windowMessages } from './messages';
-import { statusAt, WINDOW_STATUSES, type WindowStatus } from './state';
+import { computeWindowStatus, WINDOW_STATUSES, type WindowStatus } from './state';
 
 /** The states of a window for administrators: one that is switched off is neither open nor closed. */
 export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
@@ -43,7 +43,7 @@ export interface InUse {
 export const managedState = (
   { enabled, opensAt, closesAt }: Pick<WindowPlan, 'enabled' | 'opensAt' | 'closesAt'>,
   now: Date,
-): ManagedState => (enabled ? (statusAt(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
+): ManagedState => (enabled ? (computeWindowStatus(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
 
 export type WindowStep = 'update' | 'open' | 'close' | 'extend' | 'withdraw_extension';
 

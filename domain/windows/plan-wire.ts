@@ -1,7 +1,7 @@
 import type { ChangeWindowBody, WindowDetail } from './managed-window-calls';
 
 /** The present values of a window, as a change sends them. */
-export const planOf = ({
+export const toChangeWindowBody = ({
   opens_at,
   closes_at,
   first_review_by,

@@ -22,14 +22,14 @@ export type ReminderKind = keyof typeof reminders;
 export const REMINDER_KINDS = Object.keys(reminders) as ReminderKind[];
 
 /** Closing times, half-open, for which a reminder is due: after the first, up to the second. */
-export function closingsFor(kind: ReminderKind, now: Date): { after: Date; upTo: Date } {
+export function getClosingsToRemind(kind: ReminderKind, now: Date): { after: Date; upTo: Date } {
   const { from, until } = reminders[kind];
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   return { after: inHours(until), upTo: inHours(from) };
 }
 
 export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
-  const { after, upTo } = closingsFor(kind, now);
+  const { after, upTo } = getClosingsToRemind(kind, now);
   return closesAt > after && closesAt <= upTo;
 }
 
@@ -37,7 +37,7 @@ export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
 const LOOKED_AT_EVERY_MS = HOUR_MS;
 
 /** The next moment at which somebody may have to be reminded that a window closes, by its closing times; null: never. */
-export function nextLookAt(closings: readonly Date[], now: Date): Date | null {
+export function getNextClosingReminderAt(closings: readonly Date[], now: Date): Date | null {
   const times = closings.flatMap((closesAt) =>
     REMINDER_KINDS.flatMap((kind) => {
       if (isDue(kind, closesAt, now)) return [now.getTime() + LOOKED_AT_EVERY_MS];

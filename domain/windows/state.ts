@@ -34,7 +34,7 @@ export function closingTime({ closesAt, extendedUntil }: WindowTimes): Date {
   return extendedUntil && extendedUntil > closesAt ? extendedUntil : closesAt;
 }
 
-export function statusAt(now: Date, opensAt: Date, closesAt: Date): WindowStatus {
+export function computeWindowStatus(now: Date, opensAt: Date, closesAt: Date): WindowStatus {
   if (now < opensAt) return 'upcoming';
   return now < closesAt ? 'open' : 'closed';
 }
@@ -57,7 +57,7 @@ export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt
 
 export function windowState(times: WindowTimes, now: Date): WindowState {
   const closesAt = closingTime(times);
-  const status = statusAt(now, times.opensAt, closesAt);
+  const status = computeWindowStatus(now, times.opensAt, closesAt);
   const daysLeft = status === 'open' ? daysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) : null;
   return { status, daysLeft, closingSoon: daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS, closesAt };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFaults, officialYears, spanOf, spansOf } from './calendar-year';
+import { calendarFaults, officialYears, listHolidayDays, groupCalendarDays } from './calendar-year';
 import { addWorkingDays, isWorkingDay, type WorkCalendar, workingDeadline } from './working-days';
 
 const NONE: WorkCalendar = new Map();
@@ -45,7 +45,7 @@ describe('officialYears', () => {
     expect(year?.days.filter(({ kind }) => kind === 'holiday')).toHaveLength(33);
     expect([weekdaysOff?.length, worked?.length]).toEqual([19, 6]);
     expect(
-      spansOf(year?.days ?? [])
+      groupCalendarDays(year?.days ?? [])
         .filter(({ kind }) => kind === 'holiday')
         .map(({ from, to }) => [from, to]),
     ).toEqual([
@@ -65,7 +65,7 @@ describe(calendarFaults, () => {
     calendarFaults(2027, days).map(({ en }) => en);
 
   it('refuses days of another year, repeated days, and working days that are ordinary weekdays', () => {
-    expect(faults(...spanOf('2027-10-01', '2027-10-03', 'holiday', '国庆节'))).toEqual([]);
+    expect(faults(...listHolidayDays('2027-10-01', '2027-10-03', 'holiday', '国庆节'))).toEqual([]);
     expect(faults({ date: '2027-02-06', kind: 'working', name: '调休' })).toEqual([]);
     expect(faults({ date: '2026-12-31', kind: 'holiday', name: '?' })[0]).toContain(
       '2026-12-31 is not a day of 2027',

@@ -3,12 +3,12 @@ import type { DayKind } from '../windows/working-days';
 import {
   type Absence,
   absenceFaults,
-  awayOn,
+  findPeopleAwayOn,
   deputyFault,
-  hearerOf,
+  findMessageHearer,
   type Officer,
-  presentOf,
-  workingDaysIn,
+  listPresentOfficers,
+  countPeriodWorkingDays,
 } from './absences';
 
 const officer = (id: string, more: Partial<Officer> = {}): Officer => ({
@@ -60,8 +60,8 @@ describe(absenceFaults, () => {
     ).map(({ en }) => en);
 
   it('refuses a period without a working day of the calendar', () => {
-    expect(workingDaysIn(week, calendar)).toBe(5);
-    expect(workingDaysIn({ from: '2026-06-19', until: '2026-06-19' }, calendar)).toBe(0);
+    expect(countPeriodWorkingDays(week, calendar)).toBe(5);
+    expect(countPeriodWorkingDays({ from: '2026-06-19', until: '2026-06-19' }, calendar)).toBe(0);
     expect(faults({})).toEqual([]);
     expect(faults({ from: '2026-06-19', until: '2026-06-19' })).toEqual([
       expect.stringContaining('no working day'),
@@ -86,32 +86,32 @@ describe(absenceFaults, () => {
   });
 });
 
-describe(awayOn, () => {
+describe(findPeopleAwayOn, () => {
   const absence: Absence = { person: ann, deputy: ben, ...week };
 
   it('returns the deputy of an absent person, from the first day to the last', () => {
     const deputies = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-06-22'].map(
-      (day) => awayOn([absence], day).get('ann')?.deputy?.id,
+      (day) => findPeopleAwayOn([absence], day).get('ann')?.deputy?.id,
     );
     expect(deputies).toEqual([undefined, 'ben', 'ben', undefined]);
   });
 
   it('returns no deputy if the deputy lost the account or is away as well', () => {
     const day = '2026-06-16';
-    const lost = awayOn([{ ...absence, deputy: { ...ben, isActive: false } }], day);
+    const lost = findPeopleAwayOn([{ ...absence, deputy: { ...ben, isActive: false } }], day);
     expect(lost.get('ann')?.deputy).toBeNull();
-    const both = awayOn([absence, { person: ben, deputy: cem, ...week }], day);
+    const both = findPeopleAwayOn([absence, { person: ben, deputy: cem, ...week }], day);
     expect([both.get('ann')?.deputy, both.get('ben')?.deputy?.id]).toEqual([null, 'cem']);
   });
 
-  it('hearerOf returns the deputy, or the person if nobody stands in', () => {
+  it('findMessageHearer returns the deputy, or the person if nobody stands in', () => {
     const away = new Map([['ann', { person: { name: '安' }, deputy: ben }]]);
-    expect(hearerOf('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
-    expect(hearerOf('cem', away)).toEqual({ userId: 'cem' });
-    expect(hearerOf('ann', new Map([['ann', { person: { name: '安' }, deputy: null }]]))).toEqual({
+    expect(findMessageHearer('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
+    expect(findMessageHearer('cem', away)).toEqual({ userId: 'cem' });
+    expect(findMessageHearer('ann', new Map([['ann', { person: { name: '安' }, deputy: null }]]))).toEqual({
       userId: 'ann',
     });
-    expect(presentOf([ann, ben], away)).toEqual([ben]);
-    expect(presentOf([ann], away)).toEqual([ann]);
+    expect(listPresentOfficers([ann, ben], away)).toEqual([ben]);
+    expect(listPresentOfficers([ann], away)).toEqual([ann]);
   });
 });

@@ -2,11 +2,12 @@
  * Absences of people of an office: who is away from when until when, and who acts for them then. A deputy gets no right: what
  * comes to a deputy is what the deputy may do already.
  */
-import { absenceMessages } from '../api/messages/workflow';
+
 import { fillText, type Text } from '../text';
 import { daysBetween } from '../windows/calendar';
 import { isWorkingDay, nextDay, type WorkCalendar } from '../windows/working-days';
 import { actsAt, OFFICE_DUTIES, type PlacedOfficer } from './duties';
+import { absenceMessages } from './messages';
 import { type LevelCode, levelInfo, type Part } from './workflow';
 
 /** First and last day, both YYYY-MM-DD. */
@@ -26,12 +27,12 @@ export interface Officer extends PlacedOfficer {
 /** Calendar days of one absence. */
 export const ABSENCE_DAYS_AT_MOST = 180;
 
-export const covers = ({ from, until }: Period, day: string): boolean => from <= day && day <= until;
+export const isDayInPeriod = ({ from, until }: Period, day: string): boolean => from <= day && day <= until;
 
 const overlap = (one: Period, other: Period): boolean => one.from <= other.until && other.from <= one.until;
 
 /** Working days of a period, both ends included. */
-export function workingDaysIn({ from, until }: Period, calendar: WorkCalendar): number {
+export function countPeriodWorkingDays({ from, until }: Period, calendar: WorkCalendar): number {
   let days = 0;
   for (let day = from; day <= until; day = nextDay(day)) if (isWorkingDay(day, calendar)) days += 1;
   return days;
@@ -75,7 +76,7 @@ export function absenceFaults(
     return [fillText(absenceMessages.tooLong, { limit: ABSENCE_DAYS_AT_MOST })];
   const others = standing.filter((other) => overlap(asked, other));
   return [
-    workingDaysIn(asked, calendar) === 0 && absenceMessages.noWorkingDay,
+    countPeriodWorkingDays(asked, calendar) === 0 && absenceMessages.noWorkingDay,
     others.some((other) => other.userId === userId) && absenceMessages.overlaps,
     others.some((other) => other.userId === deputyId) && absenceMessages.deputyAway,
     others.some((other) => other.deputyId === userId) && absenceMessages.isDeputy,
@@ -93,11 +94,11 @@ export interface Away<Person extends Officer = Officer> extends Period {
   deputy: Person | null;
 }
 
-export function awayOn<Person extends Officer>(
+export function findPeopleAwayOn<Person extends Officer>(
   absences: readonly Absence<Person>[],
   day: string,
 ): Map<string, Away<Person>> {
-  const running = absences.filter((absence) => covers(absence, day));
+  const running = absences.filter((absence) => isDayInPeriod(absence, day));
   const away = new Set(running.map(({ person }) => person.id));
   const actsFor = ({ person, deputy }: Absence<Person>): boolean =>
     !away.has(deputy.id) && deputyFault(person, deputy) === null;
@@ -118,13 +119,13 @@ export interface Hearer {
 
 type AwayById = ReadonlyMap<string, { person: { name: string }; deputy: { id: string } | null }>;
 
-export function hearerOf(userId: string, away: AwayById): Hearer {
+export function findMessageHearer(userId: string, away: AwayById): Hearer {
   const { person, deputy = null } = away.get(userId) ?? {};
   return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
 }
 
 /** People who are here; all of them where nobody is. */
-export function presentOf<Each extends { id: string }>(
+export function listPresentOfficers<Each extends { id: string }>(
   officers: readonly Each[],
   away: Pick<AwayById, 'has'>,
 ): readonly Each[] {

@@ -3,11 +3,11 @@
  * a filing is signed.
  */
 import { isCompanySide, type Role } from '../accounts/roles';
-import { workflowMessages } from '../api/messages/workflow';
 import type { Hand } from '../definition';
 import { department } from '../reference/authorities';
 import { fillText, type Text } from '../text';
 import { HAND_DUTIES, type HandDuty, handNames } from './hands';
+import { workflowMessages } from './messages';
 import {
   LEVEL_CODES,
   type Level,

@@ -2,8 +2,9 @@
  * Hands that sign a filing before it goes to the offices: who fills it in, and whom else of the company its program asks
  * for. A signature covers the answers as they stand, all of them or some sections; whatever changes there voids it.
  */
-import { handMessages } from '../api/messages/hands';
+
 import { type AskedHand, HANDS, type Hand, type Signing } from '../definition';
+import { handMessages } from '../filing/signatory-messages';
 import { fillText, type Text } from '../text';
 
 /** Hands that the main account names people for. Whoever fills a filing in is its filler. */

@@ -4,10 +4,10 @@
  * first level and `district_passed` at every later one. A filing keeps the workflow that it was submitted under.
  */
 import type { Role } from '../accounts/roles';
-import { workflowMessages } from '../api/messages/workflow';
 import type { Manifest, Signing } from '../definition';
 import { fillText, type Text } from '../text';
 import { signingFaults } from './hands';
+import { workflowMessages } from './messages';
 
 /** The levels of the administration, from the company upwards. */
 export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;

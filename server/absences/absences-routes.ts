@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { absenceMessages } from '../../domain/api/messages/workflow';
-import * as calls from '../../domain/workflow/absence-calls';
 import { fillText } from '../../domain/text';
+import * as calls from '../../domain/workflow/absence-calls';
+import { absenceMessages } from '../../domain/workflow/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { type AbsenceDeps, endAbsence, listAbsences, recordAbsence } from './absences-service';

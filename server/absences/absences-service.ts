@@ -9,10 +9,10 @@ import {
   type Absence,
   type Away,
   absenceFaults,
-  awayOn,
-  covers,
+  findPeopleAwayOn,
+  isDayInPeriod,
   deputyFault,
-  workingDaysIn,
+  countPeriodWorkingDays,
 } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -30,7 +30,7 @@ export type AwayPeople = ReadonlyMap<string, Away<NamedOfficer>>;
 
 export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AwayPeople> {
   const day = formatBeijingDay(clock());
-  return awayOn(await createAbsencesStore(db).on(day), day);
+  return findPeopleAwayOn(await createAbsencesStore(db).on(day), day);
 }
 
 /** People for whom somebody acts today. */
@@ -95,7 +95,7 @@ export async function listAbsences(
   const since = formatBeijingDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   const rows = await createAbsencesStore(db).since(since, deskOf(caller));
   const workCalendar = await readWorkCalendar({ db });
-  const away = awayOn(rows, today);
+  const away = findPeopleAwayOn(rows, today);
   const viewOf = (row: Row): AbsenceView => {
     const { id, person, deputy, from, until } = row;
     const isOver = until < today;
@@ -106,8 +106,8 @@ export async function listAbsences(
       deputy: { id: deputy.id, name: deputy.name },
       from,
       until,
-      working_days: workingDaysIn(row, workCalendar),
-      state: isOver ? 'over' : covers(row, today) && away.has(person.id) ? 'running' : 'coming',
+      working_days: countPeriodWorkingDays(row, workCalendar),
+      state: isOver ? 'over' : isDayInPeriod(row, today) && away.has(person.id) ? 'running' : 'coming',
       fault: fault && say(fault, language),
       may_end: !isOver && isKeptBy(caller, row),
     };

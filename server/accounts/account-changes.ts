@@ -1,6 +1,7 @@
 /** Needs of every change of a managed account: the account, its line in the log, and that nothing is left without it. */
+
+import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role } from '../../domain/accounts/roles';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';

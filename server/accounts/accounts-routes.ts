@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/accounts/calls';
+import { accountMessages } from '../../domain/accounts/messages';
 import * as oidcCalls from '../../domain/accounts/oidc-calls';
 import * as ownAccountCalls from '../../domain/accounts/own-account-calls';
 import * as factorCalls from '../../domain/accounts/second-factor-calls';
+import { oidcMessages, secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import * as subUserCalls from '../../domain/accounts/sub-user-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { oidcMessages, secondFactorMessages } from '../../domain/api/messages/sign-in';
 import type { CallName } from '../../domain/api/paths.generated';
 import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';

@@ -4,8 +4,8 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/accounts/calls';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';

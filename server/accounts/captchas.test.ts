@@ -33,8 +33,8 @@ const pixelsOf = (png: Buffer) => inflateSync(chunksOf(png)[1]?.[1] ?? Buffer.al
 const outlinesIn = (picture: Buffer) =>
   [...picture.toString('latin1').matchAll(/ d="([^"]*)"/g)].map(([, path]) => path?.replace(/[^A-Z]/gi, ''));
 
-describe('the picture', () => {
-  it('gives no outlines by which a script could read it, nor anything but pixels', async () => {
+describe('captcha (drawCaptcha)', () => {
+  it('returns a PNG of pixels alone, without outlines that a script could read', async () => {
     const { image, expires_in } = await get();
     expect(expires_in).toBe(120);
     const picture = bytesOf(image);
@@ -44,14 +44,14 @@ describe('the picture', () => {
     expect(picture.toString('latin1')).not.toContain(TEST_CAPTCHA);
   });
 
-  it('shows one answer in another way each time', async () => {
+  it('returns a different picture of the same answer each time', async () => {
     const [first, second] = [pixelsOf(bytesOf((await get()).image)), pixelsOf(bytesOf((await get()).image))];
     const different = first.filter((pixel, at) => pixel !== second[at]).length;
     expect(first).toHaveLength(second.length);
     expect(different / first.length).toBeGreaterThan(0.2);
   });
 
-  it('has ink from every character', () => {
+  it('shows ink from every character', () => {
     for (const character of CAPTCHA_CHARACTERS) {
       const [shown, blank] = [drawCaptcha(character, 'seed'), drawCaptcha('-', 'seed')].map(pixelsOf);
       const changed = shown?.filter((pixel, at) => Math.abs(pixel - (blank?.[at] ?? 0)) > 60).length;
@@ -60,30 +60,30 @@ describe('the picture', () => {
   });
 });
 
-describe('the answer', () => {
+describe(answerOf, () => {
   const ids = Array.from({ length: 400 }, (_, at) => `id-${at}`);
 
-  it('follows from the id for whoever has the secret, and from nothing else', () => {
+  it('returns the same answer for an id and the secret, and depends on nothing else', () => {
     expect(answerOf('secret', 'a')).toBe(answerOf('secret', 'a'));
     expect(answerOf('secret', 'a')).not.toBe(answerOf('secret', 'b'));
     expect(answerOf('secret', 'a')).not.toBe(answerOf('other secret', 'a'));
   });
 
-  it('is drawn evenly from characters that do not look alike', () => {
+  it('returns evenly distributed characters that do not look alike', () => {
     const seen = ids.map((id) => answerOf('secret', id)).join('');
     expect(seen).toMatch(/^[2-9ACDEFHJKMNPQRTUWXY]+$/);
     expect(new Set(seen).size).toBe(CAPTCHA_CHARACTERS.length);
   });
 });
 
-describe('the sound', () => {
+describe('captchaAudio (speakCaptcha)', () => {
   const hear = (captcha_id: string, language = 'zh-CN') =>
     app.call<CaptchaAudioData>(paths.captchaAudio, {
       query: { captcha_id },
       headers: { 'accept-language': language },
     });
 
-  it('is a wave file in the language of the request, and leaves the answer good', async () => {
+  it('returns a wave file in the language of the request, and keeps the answer valid', async () => {
     const { captcha_id } = await get();
     const [chinese, english] = [await hear(captcha_id), await hear(captcha_id, 'en')];
     expect(chinese.headers['cache-control']).toBe('no-store');
@@ -94,7 +94,7 @@ describe('the sound', () => {
     expect(english.code).toBe(200);
   });
 
-  it('stands for work of the first level alone: after ten codes from an address it is refused', async () => {
+  it('is refused as proof after ten codes from an address: it counts as work of the first level alone', async () => {
     const asked = { captcha_code: TEST_CAPTCHA, scene: 'register' };
     const send = async (phone: string, isHeard: boolean) => {
       const { captcha_id } = await get();
@@ -107,16 +107,16 @@ describe('the sound', () => {
     await app.db.q.delete(counters);
   });
 
-  it('says digits in either language', () => {
+  it('returns digits in either language', () => {
     expect(speakCaptcha('2345', 'zh', 's')).not.toEqual(speakCaptcha('2345', 'en', 's'));
   });
 
-  it('is the same each time, so that hearing it often takes no noise away', async () => {
+  it('returns the same sound each time, so that repeated listening removes no noise', async () => {
     const { captcha_id } = await get();
     expect((await hear(captcha_id)).data).toEqual((await hear(captcha_id)).data);
   });
 
-  it('can be had three times, by many at once too, and not once the captcha is over', async () => {
+  it('is returned three times, also to parallel requests, and not once the captcha is over', async () => {
     const { captcha_id } = await get();
     const answers = await Promise.all(Array.from({ length: 6 }, () => hear(captcha_id)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/accounts/roles';
 import { mustSetFactor } from '../../domain/accounts/second-factor';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
+import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Language } from '../../domain/text';
 import { type Write, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';

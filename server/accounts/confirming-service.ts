@@ -1,7 +1,7 @@
 /** Confirming something with a second factor while one is signed in: as the second step of a sign-in, without a session at its end. */
 
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
-import { handMessages } from '../../domain/api/messages/hands';
+import { handMessages } from '../../domain/filing/signatory-messages';
 import type { Caller } from '../core/access';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Department } from '../../domain/accounts/sub-user-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';

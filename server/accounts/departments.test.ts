@@ -20,12 +20,12 @@ beforeEach(async () => {
   other = await app.signIn('other');
 });
 
-describe('departments', () => {
+describe('ownDepartments and updateDepartment', () => {
   const departments = (token: string) => app.call<Department[]>(paths.ownDepartments, { token });
   const add = (token: string, name: string) =>
     app.call<Department>(paths.createDepartment, { token, body: { name } });
 
-  it('are added, renamed, counted and deleted', async () => {
+  it('shows departments that were added, renamed and deleted, with the number of their accounts', async () => {
     const { data } = await add(owner, '质量部');
     const renamed = await app.call(at(paths.updateDepartment, data.id), {
       token: owner,
@@ -42,14 +42,14 @@ describe('departments', () => {
     expect((await departments(owner)).data.map(({ id }) => id)).not.toContain(data.id);
   });
 
-  it('have names that can be told apart', async () => {
+  it('requires names that can be told apart', async () => {
     for (const name of ['研发部', '研\u200B发部', ' 研发部 ', '\u3000', ''])
       expect([name, (await add(owner, name)).code]).toEqual([name, 208]);
     const same = await Promise.all(Array.from({ length: 4 }, () => add(owner, '并行部')));
     expect(same.map(({ code }) => code).sort()).toEqual([200, 208, 208, 208]);
   });
 
-  it("are the own company's: another one's is not found, and cannot be given", async () => {
+  it("returns only departments of the own company; another one's is not found and cannot be assigned", async () => {
     const [foreign] = (await departments(owner)).data;
     const id = foreign?.id as string;
     expect(await app.call(at(paths.deleteDepartment, id), { token: other })).toMatchObject(NOT_FOUND);
@@ -59,12 +59,12 @@ describe('departments', () => {
     expect((await people.update(other, filer?.id as string, { department_id: id })).code).toBe(208);
   });
 
-  it('are empty for an administrator, who cannot add one', async () => {
+  it('returns no departments to an administrator, who cannot add one', async () => {
     const token = await app.signIn('reviewer');
     expect((await departments(token)).data).toEqual([]);
   });
 
-  it('stand beside the tax registrations of the company', async () => {
+  it('returns departments together with the tax registrations of the company', async () => {
     const taxes = await app.call(paths.ownTaxes, { token: owner, headers: { 'accept-language': 'zh' } });
     expect(taxes.data).toEqual([{ value: 'T210112', label: '浑南区税务局' }]);
   });

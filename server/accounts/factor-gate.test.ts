@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3601));
 
-describe('a lost factor', () => {
-  it('is reset by the manager of the account: sessions end, the person is told, the log says by whom', async () => {
+describe('resetFactors', () => {
+  it('removes the factors of an account for its manager: sessions end, the person is told, the log names who did it', async () => {
     const token = await app.signIn('reviewer');
     await factors.setUpApp(token);
     expect((await factors.reset('reviewer')).code).toBe(200);
@@ -32,7 +32,7 @@ describe('a lost factor', () => {
     expect(told.filter(({ userId }) => userId === id)).toHaveLength(1);
   });
 
-  it('is not the own one’s, another company’s, or one that is not there', async () => {
+  it('rejects the own account, another company’s, and one that does not exist', async () => {
     const admin = await app.signIn('admin');
     const own = await managing(app).idOf('admin');
     expect((await app.call(paths.resetFactors, { token: admin, body: { id: own } })).code).toBe(208);
@@ -43,12 +43,12 @@ describe('a lost factor', () => {
   });
 });
 
-describe('an office that requires one', () => {
+describe('saveHouse requiring a second factor', () => {
   const require = async (office_second_factor: boolean, token: string) => {
     const { data } = await app.call<HouseData>(paths.house, { token });
     return app.call<HouseData>(paths.saveHouse, { token, body: { ...data, office_second_factor } });
   };
-  it('lets its people do nothing else before they have one; companies are not asked', async () => {
+  it('allows officials nothing else before they have a factor, and leaves companies alone', async () => {
     const admin = await app.signIn('admin');
     expect((await require(true, admin)).data.office_second_factor).toBe(true);
     const token = await app.signIn('reviewer');
@@ -70,7 +70,7 @@ describe('an office that requires one', () => {
     expect(last.msg).toContain('add another one');
   });
 
-  it('asks again whose factor was reset', async () => {
+  it('requires a new factor once the old one was reset', async () => {
     const admin = await app.signIn('admin');
     await factors.setUpApp(admin);
     const id = (await app.db.q.select().from(users).where(eq(users.usernameKey, 'reviewer')))[0]?.id;

@@ -6,7 +6,7 @@
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
+import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Text } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Write } from '../core/db/client';

@@ -22,9 +22,9 @@ import type {
   TotpSetUp,
 } from '../../domain/accounts/second-factor-calls';
 import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
-import { secondFactorMessages } from '../../domain/api/messages/sign-in';
+import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import { isVisibleText } from '../../domain/checks/characters';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import { assertMine, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -163,7 +163,7 @@ export function createFactors(deps: Deps, { sessions, steps }: Parts) {
       const { user } = await proved(caller, proof);
       await assertRoom(user.id);
       const secret = newAppSecret();
-      const issuer = cityOffice(await house.current()).zh;
+      const issuer = getOfficeName(await house.current()).zh;
       const ticket = await begin('totp', user.id, { secret: sealAppSecret(env.sealSecrets, secret) });
       return { ticket, secret, uri: appAddress(secret, { issuer, label: user.username }) };
     },
@@ -171,7 +171,7 @@ export function createFactors(deps: Deps, { sessions, steps }: Parts) {
     async beginPasskey(caller: Caller, proof: PasswordProof, site: string): Promise<PasskeySetUp> {
       const { user } = await proved(caller, proof);
       const factors = await assertRoom(user.id);
-      const office = cityOffice(await house.current()).zh;
+      const office = getOfficeName(await house.current()).zh;
       const options = await registrationOptions(env.publicUrl ?? site, office, user, factors);
       const ticket = await begin('passkey', user.id, { challenge: options.challenge });
       return { ticket, options: { ...options } };

@@ -9,8 +9,8 @@ import {
   pauseAfter,
   STRANGERS,
 } from '../../domain/accounts/guessing';
+import { accountMessages } from '../../domain/accounts/messages';
 import { proofLevel } from '../../domain/accounts/proof-of-work';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
 import type { Write } from '../core/db/client';

@@ -7,7 +7,7 @@ import { accountMessages } from '../../domain/accounts/messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
 import { maskSensitiveText } from '../../domain/checks/mask';
-import { portalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/offices';
 import { SMS_AT_MOST } from '../../domain/inbox/messages';
 import { fillText, say, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -48,7 +48,7 @@ export function createInvitations(deps: Deps, limits: SmsLimits) {
   }
 
   async function wordsFor({ company }: UserRecord, invitation: AccountInvitation): Promise<string> {
-    const portal = portalName(await house.current());
+    const portal = getPortalName(await house.current());
     const link = invitationLink(env.publicUrl ?? '', invitation);
     return invitationSms({ portal, company: company?.name ?? say(portal, 'zh') }, link);
   }

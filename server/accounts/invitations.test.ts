@@ -31,7 +31,7 @@ const sentTo = async (phone: string) =>
   (await app.db.q.select().from(outbox)).filter(({ recipient }) => recipient === phone);
 
 describe('inviteUser', () => {
-  it('sends the link of the invitation to the number that is typed, and notes it', async () => {
+  it('sends the invitation link to the number that was entered, and logs it', async () => {
     const { user, password } = await people.made(owner);
     expect(await invite(owner, user.id, { phone: '139 1234 0000', password })).toMatchObject({ code: 200 });
     const [message] = await sentTo(NUMBER);
@@ -42,7 +42,7 @@ describe('inviteUser', () => {
     expect(noted.find(({ action }) => action === 'user.invite')?.details).toEqual({ phone: '139****0000' });
   });
 
-  it('refuses a password that opens nothing any more, and a number that is none', async () => {
+  it('rejects a password that is no longer valid, and an invalid number', async () => {
     const { user, password } = await people.made(owner);
     const refused = async (body: object) => (await invite(owner, user.id, body)).msg;
     expect(await refused({ phone: NUMBER, password: 'Another-one-77' })).toMatch(
@@ -54,13 +54,13 @@ describe('inviteUser', () => {
     expect(await refused({ phone: NUMBER, password })).toMatch(/replaced, used, or has expired/);
   });
 
-  it('refuses an account of another company', async () => {
+  it('rejects an account of another company', async () => {
     const { user, password } = await people.made(owner);
     const stranger = await app.signIn('other');
     expect(await invite(stranger, user.id, { phone: NUMBER, password })).toMatchObject(NOT_FOUND);
   });
 
-  it('sends a number one a minute and three a day, and leaves its codes alone', async () => {
+  it('sends one SMS a minute and three a day to a number, without using up its codes', async () => {
     const { user, password } = await people.made(owner);
     const phone = '13912340001';
     const send = () => invite(owner, user.id, { phone, password });
@@ -77,7 +77,7 @@ describe('inviteUser', () => {
     expect(await sentTo(phone)).toHaveLength(3);
   });
 
-  it('sends forty a day for a company', async () => {
+  it('sends at most forty a day for a company', async () => {
     const { user, password } = await people.made(owner);
     const codes: number[] = [];
     for (let each = 0; each <= 40; each++)
@@ -87,29 +87,31 @@ describe('inviteUser', () => {
   });
 });
 
-it('tells with each one-time password whether invitations go by SMS', async () => {
-  const made = await people.create(owner);
-  expect(made.data).toMatchObject({ invites_by_sms: true });
-  const body = { id: made.data.id };
-  expect((await app.call(paths.resetPassword, { token: owner, body })).data).toMatchObject({
-    invites_by_sms: true,
-  });
-});
-
-it('refuses and offers nothing where SMS are not switched on', async () => {
-  const bare = await startTestApp();
-  try {
-    const token = await bare.signIn('demo');
-    const { data } = await managing(bare).create(token);
-    expect(data.invites_by_sms).toBe(false);
-    const body = { phone: NUMBER, password: data.password };
-    expect(await bare.call(at(paths.inviteUser, data.id), { token, body })).toMatchObject({
-      code: 208,
-      msg: 'Invitations by SMS are not switched on. Copy the link and send it yourself',
+describe('resetPassword and inviteUser by the settings of SMS', () => {
+  it('returns with each one-time password whether invitations go by SMS', async () => {
+    const made = await people.create(owner);
+    expect(made.data).toMatchObject({ invites_by_sms: true });
+    const body = { id: made.data.id };
+    expect((await app.call(paths.resetPassword, { token: owner, body })).data).toMatchObject({
+      invites_by_sms: true,
     });
-  } finally {
-    await bare.close();
-  }
+  });
+
+  it('rejects invitations, and offers none, where SMS are not configured', async () => {
+    const bare = await startTestApp();
+    try {
+      const token = await bare.signIn('demo');
+      const { data } = await managing(bare).create(token);
+      expect(data.invites_by_sms).toBe(false);
+      const body = { phone: NUMBER, password: data.password };
+      expect(await bare.call(at(paths.inviteUser, data.id), { token, body })).toMatchObject({
+        code: 208,
+        msg: 'Invitations by SMS are not switched on. Copy the link and send it yourself',
+      });
+    } finally {
+      await bare.close();
+    }
+  });
 });
 
 describe('invitesBySms', () => {
@@ -124,25 +126,27 @@ describe('invitesBySms', () => {
     JSON.stringify({ code: { id: '1', params: ['code'] }, notice: { id: '2', params: ['title'] }, ...more });
   const offered = (source: Record<string, string>) => invitesBySms(readEnv(source));
 
-  it('is true for a gateway that sends any text, not without an address of the portal', () => {
+  it('returns true for a gateway that sends any text, and false without an address of the portal', () => {
     expect(offered(GATEWAY)).toBe(true);
     const { PUBLIC_URL: _, ...unreached } = GATEWAY;
     expect(offered(unreached)).toBe(false);
   });
 
-  it('is true at a cloud with a template for invitations that takes the text', () => {
+  it('returns true for a cloud with a template for invitations that accepts the text', () => {
     expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({}) })).toBe(false);
     const invitation = { id: '3', params: ['text'] };
     expect(offered({ ...CLOUD, SMS_TEMPLATES: templates({ invitation }) })).toBe(true);
   });
 });
 
-it('keeps the link whole within 140 characters, however long the company is called', () => {
-  const link = `${PORTAL}/login/login#invited=chen.gong&code=vathZEUhM3F9db`;
-  const text = invitationSms(
-    { portal: { zh: '企业申报平台', en: 'Portal' }, company: '某'.repeat(80) },
-    link,
-  );
-  expect(text.length).toBeLessThanOrEqual(140);
-  expect(text.endsWith(link)).toBe(true);
+describe(invitationSms, () => {
+  it('keeps the link whole within 140 characters, however long the name of the company', () => {
+    const link = `${PORTAL}/login/login#invited=chen.gong&code=vathZEUhM3F9db`;
+    const text = invitationSms(
+      { portal: { zh: '企业申报平台', en: 'Portal' }, company: '某'.repeat(80) },
+      link,
+    );
+    expect(text.length).toBeLessThanOrEqual(140);
+    expect(text.endsWith(link)).toBe(true);
+  });
 });

@@ -1,8 +1,8 @@
 /** An account as a sign-in knows it: whom a try is noted for, whether it may be used, and what was proved of it. */
 
+import { accountMessages } from '../../domain/accounts/messages';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import { signInFault } from '../../domain/company/status';

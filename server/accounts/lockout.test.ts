@@ -55,9 +55,9 @@ async function attack(username: string, times: number) {
   }
 }
 
-describe('wrong guesses of strangers', () => {
+describe('login: wrong guesses of strangers (STRANGERS)', () => {
   it.each(['admin', 'demo', '91210112MA0YQ1X2XQ'])(
-    'lock %s out nowhere but where they come from',
+    'locks %s out only at the address that the guesses come from',
     async (name) => {
       const stranger = nextAddress();
       for (let i = 0; i < 6; i++) await guess(name, stranger);
@@ -68,7 +68,7 @@ describe('wrong guesses of strangers', () => {
     },
   );
 
-  it('never keep a device out that has signed in, nor ask it for anything', async () => {
+  it('never locks out a device that has signed in, nor asks it for a proof', async () => {
     const { device } = (await login('demo', HOME)).data;
     await attack('demo', STRANGERS.freely + 1);
     const elsewhere = nextAddress();
@@ -78,13 +78,13 @@ describe('wrong guesses of strangers', () => {
     expect(known).toMatchObject({ code: 200, data: { device } });
   });
 
-  it('keep nobody out at an address from which the account has signed in', async () => {
+  it('locks nobody out at an address from which the account has signed in', async () => {
     await login('demo', HOME);
     await attack('demo', STRANGERS.freely + 1);
     expect((await login('demo', HOME, { captcha_code: undefined })).code).toBe(200);
   });
 
-  it('let who comes from another address in at once, with a proof', async () => {
+  it('accepts a sign-in from another address at once, with a proof', async () => {
     await attack('demo', STRANGERS.freely + 1);
     const fresh = nextAddress();
     const bare = await login('demo', fresh, { captcha_code: undefined });
@@ -92,7 +92,7 @@ describe('wrong guesses of strangers', () => {
     expect((await login('demo', fresh)).code).toBe(200);
   });
 
-  it('make an address that has failed wait for minutes, and never longer', async () => {
+  it('requires an address that has failed to wait for minutes, and never longer', async () => {
     await attack('demo', STRANGERS.freely + 1);
     const fresh = nextAddress();
     for (let i = 0; i <= NEWCOMERS.tries; i++) await guess('demo', fresh);
@@ -104,7 +104,7 @@ describe('wrong guesses of strangers', () => {
     expect((await login('demo', fresh)).code).toBe(200);
   });
 
-  it('are judged some six hundred times a day, however many machines guess', async () => {
+  it('checks at most some six hundred guesses a day, from however many machines', async () => {
     let inTurns = 0;
     for (let at = 0; at < DAY; at += pauseAfter(++inTurns));
     expect(inTurns + NEWCOMERS.aDay).toBeLessThan(640);
@@ -118,7 +118,7 @@ describe('wrong guesses of strangers', () => {
     expect((await login('other', nextAddress())).code).toBe(200);
   });
 
-  it('are answered alike for a name that nobody has', async () => {
+  it('returns the same answer for a name that nobody has', async () => {
     const seen = async (name: string) => {
       const answers = [];
       for (let i = 0; i < STRANGERS.freely + 4; i++) {
@@ -130,7 +130,7 @@ describe('wrong guesses of strangers', () => {
     expect(await seen('nobody')).toEqual(await seen('demo.filer'));
   });
 
-  it('are told to the company once a day', async () => {
+  it('sends the company one message a day about wrong guesses', async () => {
     await attack('other', STRANGERS.freely + 1);
     app.clock.advance(STRANGERS.longestPause);
     const { data } = await login('other', HOME);
@@ -142,7 +142,7 @@ describe('wrong guesses of strangers', () => {
     expect(today[0]?.body).toContain('20 or more sign-ins to other failed');
   });
 
-  it('never shut a whole address: beyond a hundred failures each try there works harder', async () => {
+  it('never blocks a whole address: after a hundred failures each try there costs more work', async () => {
     const office = nextAddress();
     for (let i = 0; i < 100; i++) await guess(`nobody-${i}`, office);
     expect(await login('demo', office, { captcha_code: undefined })).toMatchObject({
@@ -152,13 +152,13 @@ describe('wrong guesses of strangers', () => {
     expect((await login('demo', office)).code).toBe(200);
   });
 
-  it('count by the /64 network for IPv6', async () => {
+  it('counts IPv6 addresses by their /64 network', async () => {
     for (let i = 1; i <= 5; i++) await guess('demo', `2001:db8:0:7::${i}`);
     expect((await login('demo', '2001:db8:0:7::99')).msg).toContain('The account is locked');
     expect((await login('demo', '2001:db8:0:8::99')).code).toBe(200);
   });
 
-  it('do not outlast a new password, and whoever set it by SMS is no stranger there', async () => {
+  it('does not outlast a new password, and knows who set it by SMS there', async () => {
     const phone = '13800000001';
     await app.call(paths.sendSms, { body: { phone, scene: 'forget_pwd', ...(await withCaptcha()) } });
     const sms_code = await app.codeSentTo(phone);
@@ -176,19 +176,19 @@ describe('wrong guesses of strangers', () => {
   });
 });
 
-describe('a known device', () => {
+describe('login: known devices (KNOWN_DAYS)', () => {
   const account = 'demo.viewer';
   const known = async (device: string, ip = nextAddress(), more: object = {}) =>
     login(account, ip, { device, ...more });
 
-  it('has five guesses of its own, wherever it is', async () => {
+  it('allows a device five guesses of its own, wherever it is', async () => {
     const { device } = (await login(account, HOME)).data;
     for (let i = 0; i < 5; i++) await known(device, nextAddress(), { password: 'wrong' });
     expect(await known(device)).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30') });
     expect((await login(account, nextAddress())).code).toBe(200);
   });
 
-  it('keeps its token from one sign-in to the next, and is known by no other account', async () => {
+  it('keeps the token of a device between sign-ins, and recognises it for no other account', async () => {
     const { device } = (await login(account, HOME)).data;
     expect((await known(device)).data.device).toBe(device);
     const other = (await login('reviewer', HOME, { device })).data.device;
@@ -198,7 +198,7 @@ describe('a known device', () => {
     expect(unknown).toMatchObject({ code: 208, data: { captcha_required: true } });
   });
 
-  it('survives signing out, and is unknown after half a year without a sign-in', async () => {
+  it('keeps a device after signing out, and forgets it after half a year without a sign-in', async () => {
     const { device, access } = (await login(account, HOME)).data;
     await app.call(paths.logout, { token: access });
     expect((await known(device)).data.device).toBe(device);
@@ -208,7 +208,7 @@ describe('a known device', () => {
     expect(await app.db.q.select().from(devices)).toEqual([]);
   });
 
-  it('is forgotten with the sessions that a change of password ends, but for the one that goes on', async () => {
+  it('forgets devices with the sessions that a change of password ends, except the current one', async () => {
     const here = (await login('demo.filer', HOME)).data;
     const there = (await login('demo.filer', HOME)).data;
     const body = { old_password: PASSWORD, new_password: 'Valley-cloud-5' };
@@ -219,7 +219,7 @@ describe('a known device', () => {
     expect(await again(there.device)).not.toBe(there.device);
   });
 
-  it('is one of ten at most; those that never came back go first', async () => {
+  it('keeps at most ten devices; those that never came back are dropped first', async () => {
     const { device } = (await login(account, HOME)).data;
     app.clock.advance(60);
     await known(device);
@@ -231,7 +231,7 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(device.split('.')[1]);
   });
 
-  it('is nothing that comes as nonsense', async () => {
+  it('ignores malformed device tokens', async () => {
     const nobodys = '00000000-0000-0000-0000-000000000000.x';
     for (const device of ['', '.', 'x'.repeat(10_000), nobodys, { $ne: 1 }, null])
       expect((await login(account, HOME, { device })).code).toBe(200);

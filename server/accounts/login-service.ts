@@ -6,7 +6,7 @@
 
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
 import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
-import { accountMessages } from '../../domain/api/messages/accounts';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';

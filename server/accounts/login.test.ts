@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Session } from '../../domain/accounts/own-account-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';
@@ -32,8 +32,8 @@ async function fail(username: string, times: number) {
   return answers;
 }
 
-describe('signing in', () => {
-  it('gives tokens and the person', async () => {
+describe('name and password (POST /api/login/)', () => {
+  it('returns tokens and the person', async () => {
     const answer = await login({ username: 'demo', password: 'Portal#2026' });
     expect(answer).toMatchObject({ status: 200, code: 200, msg: 'login succeeded' });
     expect(answer.data).toMatchObject({
@@ -48,24 +48,24 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.data)).not.toMatch(/argon2|passwordHash|password_hash/);
   });
 
-  it('says so in Chinese to a Chinese portal', async () => {
+  it('returns its message in Chinese to a Chinese portal', async () => {
     const answer = await login({ username: 'demo', password: 'Portal#2026' }, { 'accept-language': 'zh-CN' });
     expect(answer.msg).toBe('登录成功');
   });
 
-  it('takes the login name in any case, and the credit code as people type it', async () => {
+  it('accepts the login name in any case, and the credit code as people type it', async () => {
     for (const username of ['DEMO', ' demo ', 'ｄｅｍｏ', '91210112MA0YQ1X2XQ', '91210112 ma0yq1x2xq'])
       expect([username, (await login({ username, password: 'Portal#2026' })).code]).toEqual([username, 200]);
   });
 
-  it('answers a wrong password and an unknown name alike, byte for byte', async () => {
+  it('returns byte for byte the same answer for a wrong password and an unknown name', async () => {
     const wrong = await login({ username: 'other', password: 'wrong' });
     const unknown = await login({ username: 'nobody', password: 'wrong' });
     expect(wrong).toMatchObject({ status: 200, code: 208, msg: 'Wrong user name or password' });
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  it('opens nothing with a password that was changed while it was compared', async () => {
+  it('rejects a password that was changed while it was compared', async () => {
     const token = await app.signIn('demo.filer');
     onceProved(() => {
       const body = { old_password: 'Portal#2026', new_password: 'Mountain-lake-7' };
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(data.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('works as long for an unknown name as for a wrong password', async () => {
+  it('returns after as much work for an unknown name as for a wrong password', async () => {
     // By the processor's time, not the clock's: a busy machine takes longer over the same work.
     const workOf = async (username: string) => {
       const before = process.cpuUsage();
@@ -102,8 +102,8 @@ describe('signing in', () => {
   });
 });
 
-describe('after failures', () => {
-  it('asks for a captcha from the fourth try on, of unknown names too', async () => {
+describe('failed attempts (POST /api/login/)', () => {
+  it('requires a captcha from the fourth try on, for unknown names too', async () => {
     for (const username of ['demo', 'nobody']) {
       const failures = await fail(username, 3);
       expect(failures.map(({ data }) => data.captcha_required)).toEqual([false, false, true]);
@@ -124,7 +124,7 @@ describe('after failures', () => {
     expect((await login({ username: 'demo', password: 'Portal#2026' })).code).toBe(200);
   });
 
-  it('locks the account after five, tells how long, and opens by time; others are not affected', async () => {
+  it('locks the account after five failures, says for how long, and unlocks it by time; others are not affected', async () => {
     await fail('demo', 5);
     const locked = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha()) });
     expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 30 minutes') });
@@ -135,13 +135,13 @@ describe('after failures', () => {
     expect((await login({ username: 'demo', password: 'Portal#2026' })).code).toBe(200);
   });
 
-  it('locks a name that nobody has with the same words', async () => {
+  it('returns the same words for a locked name that nobody has', async () => {
     await fail('nobody', 5);
     const locked = await login({ username: 'nobody', password: 'x', ...(await withCaptcha()) });
     expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('The account is locked') });
   });
 
-  it('lets no more than five of many parallel guesses be judged', async () => {
+  it('checks no more than five of many parallel guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => login({ username: 'demo', password: `guess-${i}` })),
     );
@@ -152,8 +152,8 @@ describe('after failures', () => {
   });
 });
 
-describe('captcha', () => {
-  it('is good once', async () => {
+describe('captcha of a sign-in (POST /api/login/)', () => {
+  it('accepts a captcha only once', async () => {
     const { data } = await app.call<CaptchaData>(paths.captcha);
     await fail('demo', 3);
     const answer = { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
@@ -165,7 +165,7 @@ describe('captcha', () => {
     );
   });
 
-  it('expires, and takes neither nothing nor nonsense', async () => {
+  it('rejects an expired captcha, an empty answer and nonsense', async () => {
     await fail('demo', 3);
     const late = await withCaptcha();
     app.clock.advance(121);
@@ -180,13 +180,13 @@ describe('captcha', () => {
   });
 });
 
-describe('accounts that may not enter', () => {
+describe('accounts that may not enter (POST /api/login/)', () => {
   const set = (changes: Partial<typeof users.$inferInsert>) =>
     app.db.q.update(users).set(changes).where(eq(users.username, 'demo.viewer'));
   const setCompany = (status: string) =>
     app.db.q.update(companies).set({ status }).where(eq(companies.creditCode, '91210106MA10BBC218'));
 
-  it('tells only who knows the password that the account is disabled', async () => {
+  it('shows that an account is disabled only to someone who knows the password', async () => {
     await set({ enabled: false });
     const right = await login({ username: 'demo.viewer', password: 'Portal#2026' });
     expect(right).toMatchObject({
@@ -198,7 +198,7 @@ describe('accounts that may not enter', () => {
     await set({ enabled: true });
   });
 
-  it('lets in who waits for the office, and nobody of a company that it turned down or shut', async () => {
+  it('accepts a company that waits for the office, and nobody of one that was rejected or disabled', async () => {
     const shut: [string, string][] = [
       ['rejected', accountMessages.companyRejected.en],
       ['disabled', 'The company is closed. Contact the authority'],
@@ -216,7 +216,7 @@ describe('accounts that may not enter', () => {
   });
 });
 
-describe('odd input', () => {
+describe('malformed input (POST /api/login/)', () => {
   const odd: unknown[] = [
     { $ne: 1 },
     ['demo'],
@@ -228,7 +228,7 @@ describe('odd input', () => {
     '\u0000',
   ];
 
-  it('is nobody: a wrong login name or password, never a fault', async () => {
+  it('rejects any text as a wrong login name or password, never with a fault', async () => {
     for (const username of odd) {
       const answer = await login({ username, password: 'Portal#2026' });
       expect([username, answer.status, answer.code]).toEqual([username, 200, 208]);
@@ -241,13 +241,13 @@ describe('odd input', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('names the fields that are missing', async () => {
+  it('returns the names of missing fields', async () => {
     const answer = await login({});
     expect(answer).toMatchObject({ status: 200, code: -1 });
     expect(answer.msg).toEqual([expect.stringContaining('username'), expect.stringContaining('password')]);
   });
 
-  it('answers an endless password like a wrong one', async () => {
+  it('rejects an endless password like a wrong one', async () => {
     const endless = await login({ username: 'admin', password: 'x'.repeat(10_000) });
     expect(endless).toMatchObject({ status: 200, code: 208, msg: 'Wrong user name or password' });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { managing } from '../../tests/support/server/account-admin';
@@ -31,59 +31,64 @@ zhang.san,张三,13800000301,zhang@example.gov.cn,铁西区科技主管部门,�
 li.si,"李四, 副处长",138 0000 0302,,,administrator,,
 `;
 
-it('makes accounts, names what the portal calls things, and leaves no password behind', async () => {
-  const outcome = await provision(CSV);
-  expect(outcome).toMatchObject({ created: 2, refused: 0 });
-  expect(outcome.told).toEqual(['line 2: zhang.san: created', 'line 3: li.si: created']);
-  const [zhang] = await find('zhang.san');
-  expect(zhang).toMatchObject({
-    name: '张三',
-    email: 'zhang@example.gov.cn',
-    role: 'reviewer',
-    department_id: 'D210106',
-    programs: ['gazelle', 'hightech'],
-    enabled: true,
+describe(provisionOfficials, () => {
+  it('creates accounts, reports in the words of the portal, and leaves no password behind', async () => {
+    const outcome = await provision(CSV);
+    expect(outcome).toMatchObject({ created: 2, refused: 0 });
+    expect(outcome.told).toEqual(['line 2: zhang.san: created', 'line 3: li.si: created']);
+    const [zhang] = await find('zhang.san');
+    expect(zhang).toMatchObject({
+      name: '张三',
+      email: 'zhang@example.gov.cn',
+      role: 'reviewer',
+      department_id: 'D210106',
+      programs: ['gazelle', 'hightech'],
+      enabled: true,
+    });
+    expect((await find('li.si'))[0]?.name).toBe('李四, 副处长');
+    expect(await linesOf('zhang.san')).toEqual([['user.create', 'system']]);
   });
-  expect((await find('li.si'))[0]?.name).toBe('李四, 副处长');
-  expect(await linesOf('zhang.san')).toEqual([['user.create', 'system']]);
-});
 
-it('is what whoever is new signs in with: a password of one’s own, by a code to the number', async () => {
-  const phone = '13800000301';
-  const verification = { captcha_id: '', captcha_code: TEST_CAPTCHA };
-  verification.captcha_id = (await app.call<{ captcha_id: string }>(paths.captcha)).data.captcha_id;
-  await app.call(paths.sendSms, { body: { phone, scene: 'forget_pwd', ...verification } });
-  const sms_code = await app.codeSentTo(phone);
-  const password = 'Zhang#2026-first';
-  const body = { username: 'zhang.san', phone, sms_code, password };
-  expect(await app.call(paths.forgetPassword, { body })).toMatchObject({ code: 200 });
-  const login = await app.call<LoginData>(paths.login, { body: { username: 'zhang.san', password } });
-  expect(login.data.user).toMatchObject({ username: 'zhang.san', must_change_password: false });
-});
-
-it('changes what differs, nothing else, and nothing when it is done again', async () => {
-  expect(await provision(CSV)).toMatchObject({ created: 0, changed: 0, unchanged: 2, told: [] });
-  const moved = CSV.replace('13800000301', '13800000399').replace('gazelle；', '');
-  expect((await provision(moved)).told).toEqual(['line 2: zhang.san: changed: phone, programs']);
-  expect(await provision(moved)).toMatchObject({ unchanged: 2 });
-  const columns = 'username,role,department\nzhang.san,auditor,\n';
-  expect((await provision(columns)).told).toEqual(['line 2: zhang.san: changed: department_id, role']);
-  expect((await find('zhang.san'))[0]).toMatchObject({ role: 'auditor', department_id: null, name: '张三' });
-  expect((await linesOf('zhang.san')).filter(([action]) => action === 'user.update')).toHaveLength(2);
-});
-
-it('tries everything and keeps nothing in a dry run', async () => {
-  const file = '[{"login_name":"wang.wu","name":"王五","mobile":"13800000303","role":"finance"}]';
-  expect(await provision(file, { isDryRun: true })).toMatchObject({
-    created: 1,
-    told: ['line 1: wang.wu: created'],
+  it('requires a new official to set a password by a code to the number before signing in', async () => {
+    const phone = '13800000301';
+    const verification = { captcha_id: '', captcha_code: TEST_CAPTCHA };
+    verification.captcha_id = (await app.call<{ captcha_id: string }>(paths.captcha)).data.captcha_id;
+    await app.call(paths.sendSms, { body: { phone, scene: 'forget_pwd', ...verification } });
+    const sms_code = await app.codeSentTo(phone);
+    const password = 'Zhang#2026-first';
+    const body = { username: 'zhang.san', phone, sms_code, password };
+    expect(await app.call(paths.forgetPassword, { body })).toMatchObject({ code: 200 });
+    const login = await app.call<LoginData>(paths.login, { body: { username: 'zhang.san', password } });
+    expect(login.data.user).toMatchObject({ username: 'zhang.san', must_change_password: false });
   });
-  expect(await find('wang.wu')).toEqual([]);
-  expect(await provision(file)).toMatchObject({ created: 1 });
-});
 
-it('refuses line by line, and does the others', async () => {
-  const { told, created, refused } = await provision(`username,name,phone,role,department
+  it('updates what differs, nothing else, and nothing when run again', async () => {
+    expect(await provision(CSV)).toMatchObject({ created: 0, changed: 0, unchanged: 2, told: [] });
+    const moved = CSV.replace('13800000301', '13800000399').replace('gazelle；', '');
+    expect((await provision(moved)).told).toEqual(['line 2: zhang.san: changed: phone, programs']);
+    expect(await provision(moved)).toMatchObject({ unchanged: 2 });
+    const columns = 'username,role,department\nzhang.san,auditor,\n';
+    expect((await provision(columns)).told).toEqual(['line 2: zhang.san: changed: department_id, role']);
+    expect((await find('zhang.san'))[0]).toMatchObject({
+      role: 'auditor',
+      department_id: null,
+      name: '张三',
+    });
+    expect((await linesOf('zhang.san')).filter(([action]) => action === 'user.update')).toHaveLength(2);
+  });
+
+  it('checks every line and stores nothing in a dry run', async () => {
+    const file = '[{"login_name":"wang.wu","name":"王五","mobile":"13800000303","role":"finance"}]';
+    expect(await provision(file, { isDryRun: true })).toMatchObject({
+      created: 1,
+      told: ['line 1: wang.wu: created'],
+    });
+    expect(await find('wang.wu')).toEqual([]);
+    expect(await provision(file)).toMatchObject({ created: 1 });
+  });
+
+  it('rejects faulty lines one by one, and imports the others', async () => {
+    const { told, created, refused } = await provision(`username,name,phone,role,department
 one.bad,甲,12345,auditor,
 two.bad,乙,13800000304,reviewer,
 three.bad,丙,13800000305,king,
@@ -93,46 +98,47 @@ x,己,13800000308,auditor,
 five.good,庚,13800000309,auditor,
 FIVE.good,庚,13800000309,auditor,
 `);
-  expect([created, refused]).toEqual([1, 7]);
-  expect(told.map((line) => line.replace(/: refused: .*/, ' refused'))).toEqual([
-    'line 2: one.bad refused',
-    'line 3: two.bad refused',
-    'line 4: three.bad refused',
-    'line 5: four.bad refused',
-    'line 6: demo refused',
-    'line 7: x refused',
-    'line 8: five.good: created',
-    'line 9: FIVE.good refused',
-  ]);
-  expect(told.join()).toContain('role: ');
-});
+    expect([created, refused]).toEqual([1, 7]);
+    expect(told.map((line) => line.replace(/: refused: .*/, ' refused'))).toEqual([
+      'line 2: one.bad refused',
+      'line 3: two.bad refused',
+      'line 4: three.bad refused',
+      'line 5: four.bad refused',
+      'line 6: demo refused',
+      'line 7: x refused',
+      'line 8: five.good: created',
+      'line 9: FIVE.good refused',
+    ]);
+    expect(told.join()).toContain('role: ');
+  });
 
-it('reads what Excel writes in Chinese, and refuses a file that it cannot read', async () => {
-  // GB 18030 of 赵六, which is no UTF-8.
-  const name = new Uint8Array([0xd5, 0xd4, 0xc1, 0xf9]);
-  const [before, after] = ['username,name,phone,role\r\nzhao.liu,', ',13800000310,auditor\r\n'].map((text) =>
-    Buffer.from(text),
-  );
-  await provision(Buffer.concat([before as Buffer, name, after as Buffer]));
-  expect((await find('zhao.liu'))[0]?.name).toBe('赵六');
-  await expect(provision('username,nickname\na,b\n')).rejects.toThrow('nickname: unknown');
-  await expect(provision('[{]')).rejects.toThrow();
-});
+  it('accepts what Excel writes in Chinese, and rejects a file that it cannot read', async () => {
+    // GB 18030 of 赵六, which is no UTF-8.
+    const name = new Uint8Array([0xd5, 0xd4, 0xc1, 0xf9]);
+    const [before, after] = ['username,name,phone,role\r\nzhao.liu,', ',13800000310,auditor\r\n'].map(
+      (text) => Buffer.from(text),
+    );
+    await provision(Buffer.concat([before as Buffer, name, after as Buffer]));
+    expect((await find('zhao.liu'))[0]?.name).toBe('赵六');
+    await expect(provision('username,nickname\na,b\n')).rejects.toThrow('nickname: unknown');
+    await expect(provision('[{]')).rejects.toThrow();
+  });
 
-it('switches off who left only where told, never the last administrator, and nobody beside a refused line', async () => {
-  const only =
-    'username,name,phone,role,active\nzhao.liu,赵六,13800000310,auditor,yes\nli.si,李四,13800000302,administrator,no\n';
-  expect(await provision(only)).toMatchObject({ disabled: 0, changed: 1, unchanged: 1 });
-  const bad = await provision(`${only}bad,,,\n`, { disablesMissing: true });
-  expect(bad).toMatchObject({ disabled: 0, refused: 1 });
-  expect(bad.told.at(-1)).toContain('nobody is switched off');
-  const token = await app.signIn('auditor');
-  const { told, disabled } = await provision(only, { disablesMissing: true });
-  expect(disabled).toBeGreaterThan(2);
-  expect(told).toContain('auditor: not in the file: switched off');
-  expect(
-    told.filter((line) => line.includes('and stays: There must be') || line.includes('and stays')),
-  ).not.toEqual([]);
-  expect((await app.call(paths.currentUser, { token })).code).not.toBe(200);
-  expect((await find('expert')).every(({ enabled }) => enabled)).toBe(true);
+  it('disables who left only where told, never the last administrator, and nobody if a line was refused', async () => {
+    const only =
+      'username,name,phone,role,active\nzhao.liu,赵六,13800000310,auditor,yes\nli.si,李四,13800000302,administrator,no\n';
+    expect(await provision(only)).toMatchObject({ disabled: 0, changed: 1, unchanged: 1 });
+    const bad = await provision(`${only}bad,,,\n`, { disablesMissing: true });
+    expect(bad).toMatchObject({ disabled: 0, refused: 1 });
+    expect(bad.told.at(-1)).toContain('nobody is switched off');
+    const token = await app.signIn('auditor');
+    const { told, disabled } = await provision(only, { disablesMissing: true });
+    expect(disabled).toBeGreaterThan(2);
+    expect(told).toContain('auditor: not in the file: switched off');
+    expect(
+      told.filter((line) => line.includes('and stays: There must be') || line.includes('and stays')),
+    ).not.toEqual([]);
+    expect((await app.call(paths.currentUser, { token })).code).not.toBe(200);
+    expect((await find('expert')).every(({ enabled }) => enabled)).toBe(true);
+  });
 });

@@ -3,9 +3,10 @@
  * that hold in the portal. Doing it again changes nothing. Nobody learns a password: whoever is new chooses one by a code
  * to the number that the file has.
  */
+
+import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, type Role } from '../../domain/accounts/roles';
 import { createUser, type NewUser, type UserChanges, updateUser } from '../../domain/accounts/sub-user-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername } from '../../domain/checks/username';
 import type { Caller } from '../core/access';

@@ -13,7 +13,7 @@ import type {
   OidcUnknown,
 } from '../../domain/accounts/oidc-calls';
 import type { PasswordProof } from '../../domain/accounts/second-factor-calls';
-import { oidcMessages } from '../../domain/api/messages/sign-in';
+import { oidcMessages } from '../../domain/accounts/sign-in-messages';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { assertMine, type Caller } from '../core/access';

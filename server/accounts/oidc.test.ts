@@ -53,8 +53,8 @@ async function bind(as: string, username: string) {
 const refusals = async () =>
   (await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'session.oidc_refused'))).length;
 
-describe('another service', () => {
-  it('is offered by its name, and asked with PKCE, state and nonce', async () => {
+describe('beginOidc and finishOidc', () => {
+  it('shows the service by its name, and calls it with PKCE, state and nonce', async () => {
     const { data } = await app.call<PortalSettings>(paths.portalSettings);
     expect(data.sign_in[0]).toEqual({ id: 'city', name: 'City identity' });
     const { url, state } = (await begin()).data;
@@ -70,7 +70,7 @@ describe('another service', () => {
     expect((await begin('nobody')).code).toBe(208);
   });
 
-  it('is asked for by administrators, and one that is away leaves the portal ready', async () => {
+  it('reports an unreachable service to administrators, and keeps the portal ready', async () => {
     const token = await app.signIn('admin');
     const { data } = await app.call<SystemStatus>(paths.probeServices, { token });
     expect(data.services).toMatchObject([
@@ -82,7 +82,7 @@ describe('another service', () => {
     expect([ready.status, ready.data.away]).toEqual([200, ['identity']]);
   });
 
-  it('makes no account: who is unknown signs in by password and binds it, with the password anew', async () => {
+  it('creates no account: an unknown person signs in by password and binds it, entering the password again', async () => {
     const before = await app.db.q.$count(users);
     const unknown = await finish(await comeBack('zhang'));
     expect(unknown).toMatchObject({ code: 208, data: { bind: { name: 'City identity' } } });
@@ -102,7 +102,7 @@ describe('another service', () => {
     expect((await bind('zhang', 'expert').catch(() => null))?.code).not.toBe(200);
   });
 
-  it('is unbound by the person alone, with the password', async () => {
+  it('removes a binding for the person alone, with the password', async () => {
     expect((await bind('li', 'demo.filer')).code).toBe(200);
     const token = await app.signIn('demo.filer');
     const [binding] = (await app.call<OidcBinding[]>(paths.oidcBindings, { token })).data;
@@ -115,7 +115,7 @@ describe('another service', () => {
     expect((await finish(await comeBack('li'))).code).toBe(208);
   });
 
-  it('speaks for the company of the credit code only where the operator says so', async () => {
+  it('signs in for the company of the credit code only where the operator allows it', async () => {
     const [company] = await app.db.q.select().from(companies).where(eq(companies.name, '示例科技有限公司'));
     const [owner] = await app.db.q.select().from(users).where(eq(users.username, 'demo'));
     const [own] = await app.db.q
@@ -132,7 +132,7 @@ describe('another service', () => {
     expect((await finish(await comeBack('nobody', 'legal'))).code).toBe(208);
   });
 
-  it('speaks for a company at one sign-in: the next one follows the claim of its day', async () => {
+  it('signs in for a company once: the next sign-in follows the claim of its own day', async () => {
     const codeOf = async (username: string) => {
       const [row] = await app.db.q
         .select({ code: companies.creditCode })
@@ -151,7 +151,7 @@ describe('another service', () => {
     expect(kept).toEqual([]);
   });
 
-  it('opens nothing any more by a binding when the password was reset', async () => {
+  it('rejects a binding after the password was reset', async () => {
     expect((await bind('sun', 'demo.viewer')).code).toBe(200);
     const [viewer] = await app.db.q.select().from(users).where(eq(users.username, 'demo.viewer'));
     const reset = app.call(paths.resetPassword, {
@@ -166,7 +166,7 @@ describe('another service', () => {
       .where(eq(users.username, 'demo.viewer'));
   });
 
-  it('opens no account that is switched off', async () => {
+  it('rejects an account that is disabled', async () => {
     await bind('wang', 'demo.viewer');
     const enable = (enabled: boolean) =>
       app.db.q.update(users).set({ enabled }).where(eq(users.username, 'demo.viewer'));
@@ -176,15 +176,15 @@ describe('another service', () => {
     expect((await finish(await comeBack('wang'))).code).toBe(200);
   });
 
-  it('is left where it has a page for that', async () => {
+  it('sends the browser to the logout page of the service where it has one', async () => {
     const { data } = await app.call<{ url: string }>(paths.leaveOidc, { body: { provider: 'city' } });
     expect(data.url).toContain(`${service.issuer}/session/end?`);
     expect((await app.call(paths.leaveOidc, { body: { provider: 'gone' } })).data).toEqual({ url: null });
   });
 });
 
-describe('an answer that does not fit', () => {
-  it('opens nothing twice: a replayed one is refused, and leaves a line', async () => {
+describe('finishOidc: invalid answers', () => {
+  it('rejects an answer that is replayed, and logs it', async () => {
     await bind('zhao', 'auditor');
     const answer = await comeBack('zhao');
     expect((await finish(answer)).code).toBe(200);
@@ -208,7 +208,7 @@ describe('an answer that does not fit', () => {
     ['a signature by another key', { strange: true }],
     ['no subject', { claims: ({ sub, ...right }) => right }],
   ];
-  it.each(lies)('is refused and noted: %s', async (_, lie) => {
+  it.each(lies)('rejects and logs: %s', async (_, lie) => {
     const answer = await comeBack('zhao');
     const before = await refusals();
     service.lies(lie);
@@ -218,13 +218,13 @@ describe('an answer that does not fit', () => {
     expect(await refusals()).toBe(before + 1);
   });
 
-  it('is taken where nothing is wrong with it: the lies above are what is refused', async () => {
+  it('accepts the valid answer from which the invalid ones above differ', async () => {
     const answer = await comeBack('zhao');
     service.lies({});
     expect(await finish(answer)).toMatchObject({ code: 200 });
   });
 
-  it('is refused with another state, another issuer in the query, or another code', async () => {
+  it('rejects another state, another issuer in the query, and another code', async () => {
     for (const change of [
       (query: URLSearchParams) => query.set('state', 'x.y'),
       (query: URLSearchParams) => query.delete('state'),
@@ -239,13 +239,13 @@ describe('an answer that does not fit', () => {
     }
   });
 
-  it('is over after ten minutes', async () => {
+  it('rejects an answer after ten minutes', async () => {
     const answer = await comeBack('zhao');
     app.clock.advance(601);
     expect((await finish(answer)).msg).toContain('expired');
   });
 
-  it('leaves a hundred lines an hour at most: anybody can send one', async () => {
+  it('logs at most a hundred lines an hour, since anybody can send one', async () => {
     app.clock.advance(3_601);
     const before = await refusals();
     for (let i = 0; i < 103; i += 1) await finish(new URLSearchParams({ state: `x.${i}` }).toString());
@@ -255,7 +255,7 @@ describe('an answer that does not fit', () => {
     expect(await refusals()).toBe(before + 101);
   });
 
-  it('of somebody who changed his mind is no fault', async () => {
+  it('returns no fault for a person who cancelled', async () => {
     const { state } = (await begin()).data;
     const before = await refusals();
     const answer = new URLSearchParams({ state, error: 'access_denied', iss: service.issuer });
@@ -264,8 +264,8 @@ describe('an answer that does not fit', () => {
   });
 });
 
-describe('a service that is away', () => {
-  it('says so, at the beginning as at the end, and passwords sign in as before', async () => {
+describe('beginOidc and finishOidc without the service', () => {
+  it('returns at both steps that the service is away, while passwords still sign in', async () => {
     expect((await begin('gone')).msg).toContain('cannot be reached now');
     const answer = await comeBack('zhao');
     service.lies({ status: 503 });

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/accounts/roles';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { companyMessages } from '../../domain/company/messages';
 import { COMPANIES_PER_PHONE } from '../../domain/company/status';
-import { portalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -31,7 +31,7 @@ async function notifyOldNumber(
   phone: string,
 ): Promise<void> {
   if (!former) return;
-  const portal = portalName(await house.current());
+  const portal = getPortalName(await house.current());
   const said = { portal, username, phone: maskSensitiveText(phone) };
   const text = fillText(accountMessages.phoneChangedText, said).zh;
   await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });

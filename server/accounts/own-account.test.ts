@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
 import type { Session } from '../../domain/accounts/own-account-calls';
-import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths.generated';
+import { companyMessages } from '../../domain/company/messages';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';
@@ -21,8 +21,8 @@ const me = (token: string) => app.call<CurrentUser>(paths.currentUser, { token }
 const list = async (token: string) => (await app.call<Session[]>(paths.sessions, { token })).data;
 const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
 
-describe('the own sessions', () => {
-  it('are listed with device, address and times; the asking one is marked', async () => {
+describe('sessions and endSession', () => {
+  it('returns device, address and times of each session, and marks the current one', async () => {
     const here = await app.signIn('demo.filer');
     app.clock.advance(60);
     const body = { username: 'demo.filer', password: 'Portal#2026' };
@@ -39,7 +39,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify([phone, own])).not.toMatch(/hash|refresh/i);
   });
 
-  it('end one by one, with a line in the log; what has ended is not listed', async () => {
+  it('ends one session with a log line, and no longer lists it', async () => {
     const [here, there] = [await app.signIn('demo.viewer'), await app.signIn('demo.viewer')];
     const other = (await list(here)).find(({ current }) => !current) as Session;
     expect((await app.call(at(paths.endSession, other.id), { token: here })).code).toBe(200);
@@ -52,7 +52,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  it('end all at once but the asking one', async () => {
+  it('ends all sessions except the current one', async () => {
     const [here, there, elsewhere] = [
       await app.signIn('reviewer'),
       await app.signIn('reviewer'),
@@ -67,7 +67,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  it("are nobody else's: a colleague's answers like none, and leaves a line", async () => {
+  it("returns not found for a colleague's session, and logs the attempt", async () => {
     const [owner, filer] = [await app.signIn('demo'), await app.signIn('demo.filer')];
     const foreign = (await list(filer))[0]?.id as string;
     const before = (await app.audit.read('session', foreign)).length;
@@ -80,14 +80,14 @@ describe('the own sessions', () => {
     expect(before).toBe(0);
   });
 
-  it('are gone from the list two hours after the last call', async () => {
+  it('leaves out sessions two hours after their last call', async () => {
     await app.signIn('other');
     app.clock.advance(2 * 3600 + 1);
     expect(await list(await app.signIn('other'))).toHaveLength(1);
   });
 });
 
-describe('the own number', () => {
+describe('editPhone', () => {
   const edit = (token: string, body: object) =>
     app.call<{ phone: string }>(paths.editPhone, { token, body: { password: 'Portal#2026', ...body } });
 
@@ -98,7 +98,7 @@ describe('the own number', () => {
     return app.codeSentTo(phone);
   }
 
-  it('changes with the password and a code sent to the new number, and the old number is told', async () => {
+  it('updates the number with the password and a code sent to the new number, and tells the old number', async () => {
     const token = await app.signIn('demo');
     const phone = '13955550001';
     const sms_code = await codeFor(phone);
@@ -118,7 +118,7 @@ describe('the own number', () => {
     expect((await edit(token, { phone: '13955550002', sms_code })).code).toBe(208);
   });
 
-  it('stays when the password was reset while it was compared', async () => {
+  it('rejects the change if the password was reset while it was compared', async () => {
     const [token, admin] = [await app.signIn('demo.viewer'), await app.signIn('admin')];
     const id = await managing(app).idOf('demo.viewer');
     const before = (await me(token)).data.phone;
@@ -130,7 +130,7 @@ describe('the own number', () => {
     expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
   });
 
-  it('takes no code of another purpose or another number', async () => {
+  it('rejects a code for another purpose or another number', async () => {
     const token = await app.signIn('demo');
     const phone = '13955550003';
     const registration = await codeFor(phone, 'register');
@@ -149,7 +149,7 @@ describe('the own number', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('tells how many companies have a number only to who holds it', async () => {
+  it('returns the number of companies that share a phone number only to its holder', async () => {
     const token = await app.signIn('demo');
     const [full, free] = ['13955550008', '13955550009'];
     const owners = { phone: full, role: 'owner' };

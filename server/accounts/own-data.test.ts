@@ -31,8 +31,8 @@ async function dataOf(name: string): Promise<OwnData> {
   return JSON.parse(unzipped(reply.rawPayload));
 }
 
-describe('the own data', () => {
-  it('are everything about the person who asks: account, sessions, log, filings', async () => {
+describe('ownData', () => {
+  it('returns everything about the person who asks: account, sessions, log, filings', async () => {
     const { format, sections } = await dataOf('demo.filer');
     expect(format).toBe('portal-own-data/1');
     expect(sections.account?.rows).toMatchObject([{ username: 'demo.filer', role: 'filer' }]);
@@ -43,7 +43,7 @@ describe('the own data', () => {
     expect(Object.keys(sections).length).toBe(naming.length + 5);
   });
 
-  it('hold messages to an officer, and of the work ids and times alone', async () => {
+  it('returns messages to an officer, and only ids and times of the work', async () => {
     const { sections } = await dataOf('reviewer');
     const all = JSON.stringify(sections);
     expect(sections.messages).toBeDefined();
@@ -51,13 +51,13 @@ describe('the own data', () => {
     expect(all).not.toContain('科技有限公司');
   });
 
-  it('hold no secret, and nobody else', async () => {
+  it('returns no secret, and nothing about anybody else', async () => {
     const mine = JSON.stringify(await dataOf('demo.filer'));
     expect(mine).not.toMatch(/argon2|password_hash|refresh_hash|secret_hash/);
     for (const other of ['reviewer.tiexi', '"demo"', 'demo.viewer']) expect(mine).not.toContain(other);
   });
 
-  it('are given to nobody without a session, and each time leave a line', async () => {
+  it('rejects a request without a session, and logs each download', async () => {
     expect((await take()).statusCode).toBe(401);
     const { sections } = await dataOf('other');
     const [account] = sections.account?.rows ?? [];

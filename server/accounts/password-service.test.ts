@@ -28,8 +28,8 @@ async function codeFor(phone: string, scene = 'forget_pwd'): Promise<string> {
 
 const forget = (body: object) => app.call(paths.forgetPassword, { body });
 
-describe('changing the own password', () => {
-  it('needs the old one, ends other sessions and keeps this one', async () => {
+describe('editPassword', () => {
+  it('requires the old password, ends other sessions and keeps the current one', async () => {
     const [here, there] = [await app.signIn('demo.filer'), await app.signIn('demo.filer')];
     expect(await edit(here, 'wrong', 'Mountain-lake-7')).toMatchObject({
       code: 208,
@@ -41,7 +41,7 @@ describe('changing the own password', () => {
     await expect(app.signIn('demo.filer')).rejects.toThrow('Wrong user name or password');
   });
 
-  it('undoes no reset that came while the old one was compared', async () => {
+  it('does not undo a reset that came while the old password was compared', async () => {
     const [token, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
     const id = await managing(app).idOf('reviewer');
     onceProved(() =>
@@ -55,7 +55,7 @@ describe('changing the own password', () => {
     await expect(app.signIn('reviewer', 'Mountain-lake-7')).rejects.toThrow('Wrong user name or password');
   });
 
-  it('takes none of the last five', async () => {
+  it('rejects the last five passwords', async () => {
     let current = 'Mountain-lake-7';
     for (const next of ['Second-one-77', 'Third-one-777', 'Fourth-one-77', 'Fifth-one-777']) {
       const token = await app.signIn('demo.filer', current);
@@ -71,7 +71,7 @@ describe('changing the own password', () => {
     expect((await edit(token, current, 'Portal#2026')).code).toBe(200);
   });
 
-  it('refuses short, common and personal ones with what is wrong', async () => {
+  it('rejects short, common and personal passwords with the reason', async () => {
     const token = await app.signIn('demo');
     for (const password of [
       'short',
@@ -87,7 +87,7 @@ describe('changing the own password', () => {
       ]);
   });
 
-  it('takes 65 and 128 characters exactly as they are', async () => {
+  it('accepts 65 and 128 characters exactly as typed', async () => {
     let current = 'Portal#2026';
     for (const next of [`${'longer '.repeat(9)}ab`, 'Zq9-'.repeat(32)]) {
       const token = await app.signIn('demo.viewer', current);
@@ -98,7 +98,7 @@ describe('changing the own password', () => {
     expect(await app.signIn('demo.viewer', current)).toBeTruthy();
   });
 
-  it('cannot be guessed without end from an open session', async () => {
+  it('stops endless guessing from an open session', async () => {
     const token = await app.signIn('other');
     for (let i = 0; i < 5; i++) expect((await edit(token, `guess-${i}`, 'Mountain-lake-7')).code).toBe(208);
     const locked = await edit(token, 'Portal#2026', 'Mountain-lake-7');
@@ -107,8 +107,8 @@ describe('changing the own password', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced with a code by SMS; all sessions end and the lock opens', async () => {
+describe('forgetPassword', () => {
+  it('sets a new password with a code by SMS; all sessions end and the lock opens', async () => {
     const session = await app.signIn('demo');
     for (let i = 0; i < 5; i++)
       await app.call(paths.login, { body: { username: 'demo', password: 'wrong' } });
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('answers an unknown account like one with another number', async () => {
+  it('returns the same answer for an unknown account as for a wrong number', async () => {
     const answers = [];
     for (const username of ['nobody', 'other', '91210106MA10BBC218']) {
       app.clock.advance(3600);
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
       });
   });
 
-  it('answers a known and an unknown account alike without a code', async () => {
+  it('returns the same answer for a known and an unknown account without a code', async () => {
     const body = { phone: PHONE, sms_code: '000000', password: 'River-stone-44' };
     const known = await forget({ ...body, username: 'demo' });
     const unknown = await forget({ ...body, username: 'nobody' });
@@ -146,15 +146,15 @@ describe('a forgotten password', () => {
     expect(known.code).toBe(208);
   });
 
-  it('does not take the code of a registration', async () => {
+  it('rejects a code sent for a registration', async () => {
     const sms_code = await codeFor(PHONE, 'register');
     const answer = await forget({ username: 'demo', phone: PHONE, sms_code, password: 'River-stone-44' });
     expect(answer).toMatchObject({ code: 208, msg: 'The SMS code is wrong or has expired' });
   });
 });
 
-describe('a one-time password', () => {
-  it('opens nothing but the change of it', async () => {
+describe('oneTimePassword', () => {
+  it('allows nothing but changing it', async () => {
     const admin = await app.signIn('admin');
     const list = await app.call<{ list: { id: string }[] }>(paths.users, {
       token: admin,

@@ -4,10 +4,10 @@
  */
 
 import type { ForgetPasswordBody } from '../../domain/accounts/calls';
+import { accountMessages } from '../../domain/accounts/messages';
 import { oneTimeEnd } from '../../domain/accounts/one-time-password';
 import type { EditPasswordBody } from '../../domain/accounts/own-account-calls';
 import type { Role } from '../../domain/accounts/roles';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
 import type { Caller } from '../core/access';
 import { networkOf } from '../core/address';

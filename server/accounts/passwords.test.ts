@@ -2,30 +2,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { passwordFault } from '../../domain/checks/password';
 import { hashPassword, isOneOf, isPassword, oneTimePassword } from './passwords';
 
-describe('passwords', () => {
-  it('tells the right password from a wrong one, blanks and case included', async () => {
+describe('hashPassword and isPassword', () => {
+  it('accepts the right password and rejects a wrong one, spaces and case included', async () => {
     const hash = await hashPassword(' Portal#2026');
     expect(await isPassword(' Portal#2026', hash)).toBe(true);
     expect(await isPassword('Portal#2026', hash)).toBe(false);
     expect(await isPassword(' portal#2026', hash)).toBe(false);
   });
 
-  it('takes composed and decomposed characters for the same password', async () => {
+  it('accepts composed and decomposed characters as the same password', async () => {
     const hash = await hashPassword('cafe\u0301-Zürich');
     expect(await isPassword('caf\u00e9-Zürich', hash)).toBe(true);
   });
 
-  it('keeps all of a long password', async () => {
+  it('includes all characters of a long password', async () => {
     const hash = await hashPassword(`${'x'.repeat(127)}y`);
     expect(await isPassword(`${'x'.repeat(127)}y`, hash)).toBe(true);
     expect(await isPassword(`${'x'.repeat(127)}z`, hash)).toBe(false);
   });
 
-  it('hashes with argon2id, 19 MiB, two passes, one lane', async () => {
+  it('returns an argon2id hash with 19 MiB, two passes and one lane', async () => {
     expect(await hashPassword('Portal#2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is never right without an account, and refuses an endless password at once', async () => {
+  it('returns false without an account, and rejects an endless password at once', async () => {
     expect(await isPassword('Portal#2026', null)).toBe(false);
     const normalise = vi.spyOn(String.prototype, 'normalize');
     expect(await isPassword('x'.repeat(10_000), 'no hash that could be read')).toBe(false);
@@ -33,14 +33,14 @@ describe('passwords', () => {
     normalise.mockRestore();
   });
 
-  it('finds a password among former ones', async () => {
+  it('returns whether a password is among former ones', async () => {
     const former = await Promise.all(['first-one', 'second-one'].map(hashPassword));
     expect(await isOneOf('second-one', former)).toBe(true);
     expect(await isOneOf('third-one', former)).toBe(false);
     expect(await isOneOf('third-one', [])).toBe(false);
   });
 
-  it('makes one-time passwords that are allowed and differ', () => {
+  it('creates one-time passwords that are allowed and differ', () => {
     const made = Array.from({ length: 50 }, oneTimePassword);
     expect(new Set(made).size).toBe(50);
     expect(made.map((password) => passwordFault(password))).toEqual(made.map(() => null));

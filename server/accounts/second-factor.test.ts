@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3601));
 
-describe('an app that shows codes', () => {
-  it('is set up with the password and a first code, and asked for at the next sign-in', async () => {
+describe('beginTotp and finishFactor', () => {
+  it('requires the password and a first code to set up an app, and a code at the next sign-in', async () => {
     const token = await app.signIn('demo.filer');
     const wrong = { password: 'wrong' };
     expect((await app.call(paths.beginTotp, { token, body: wrong })).msg).toBe(
@@ -52,7 +52,7 @@ describe('an app that shows codes', () => {
     await factors.reset('demo.filer');
   });
 
-  it('is not listed with anything secret, and can be renamed and removed with the password', async () => {
+  it('returns nothing secret about a factor, which is renamed and removed with the password', async () => {
     const token = await app.signIn('demo.filer');
     const { secret } = await factors.setUpApp(token);
     const [factor] = (await factors.factorsOf(token)).list;
@@ -74,7 +74,7 @@ describe('an app that shows codes', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  it('shows each code for one sign-in only, one window early or late at most', async () => {
+  it('accepts each code for one sign-in only, at most one window early or late', async () => {
     const { secret } = await factors.setUpApp(await app.signIn('demo.filer'));
     const early = factors.codeOf(secret, 30_000);
     expect(
@@ -98,7 +98,7 @@ describe('an app that shows codes', () => {
     await factors.reset('demo.filer');
   });
 
-  it('opens one session to two who bring the same code at once', async () => {
+  it('opens one session for two parallel requests with the same code', async () => {
     const { secret } = await factors.setUpApp(await app.signIn('demo.filer'));
     const [one, two] = [await factors.stepOf('demo.filer'), await factors.stepOf('demo.filer')];
     const code = factors.codeOf(secret);
@@ -107,7 +107,7 @@ describe('an app that shows codes', () => {
     await factors.reset('demo.filer');
   });
 
-  it('cannot be guessed: five tries in a place, and the person is told', async () => {
+  it('allows five tries in a place, and tells the person', async () => {
     const { secret, codes } = await factors.setUpApp(await app.signIn('demo.viewer'));
     const { ticket } = await factors.stepOf('demo.viewer');
     const wrong = factors.codeOf(secret) === '000000' ? '000001' : '000000';
@@ -124,8 +124,8 @@ describe('an app that shows codes', () => {
   });
 });
 
-describe('a passkey', () => {
-  it('is asked for with a challenge of this sign-in, and opens it once', async () => {
+describe('beginPasskey and secondStep', () => {
+  it('accepts a passkey once, with the challenge of this sign-in', async () => {
     const { passkey } = await factors.setUpPasskey(await app.signIn('demo'));
     const { ticket, passkey: options } = await factors.stepOf('demo');
     const answer = passkey.use(options ?? {});
@@ -140,7 +140,7 @@ describe('a passkey', () => {
     await factors.reset('demo');
   });
 
-  it('is of no use on another page, nor to another account, nor as a copy that counts behind', async () => {
+  it('rejects a passkey of another page, of another account, or a copy with a lower counter', async () => {
     const { passkey } = await factors.setUpPasskey(await app.signIn('demo'));
     const { passkey: stranger } = await factors.setUpPasskey(await app.signIn('other'));
     const step = await factors.stepOf('demo');
@@ -165,8 +165,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('recovery codes', () => {
-  it('open one sign-in each, and the person is told', async () => {
+describe('newRecoveryCodes', () => {
+  it('accepts each code for one sign-in, and tells the person', async () => {
     const token = await app.signIn('demo.filer');
     const { codes } = await factors.setUpApp(token);
     const [first = '', second = ''] = codes;
@@ -182,7 +182,7 @@ describe('recovery codes', () => {
     await factors.reset('demo.filer');
   });
 
-  it('are void when others were made', async () => {
+  it('rejects old codes once new ones were created', async () => {
     const token = await app.signIn('demo');
     const { codes } = await factors.setUpPasskey(token);
     const made = await app.call<RecoveryCodesData>(paths.newRecoveryCodes, { token, body: proof });
@@ -194,8 +194,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('the second step', () => {
-  it('is over after five minutes, with another password, and for whoever has no ticket', async () => {
+describe('secondStep', () => {
+  it('rejects a ticket after five minutes, after a change of password, and a missing one', async () => {
     const { secret } = await factors.setUpApp(await app.signIn('other'));
     const late = await factors.stepOf('other');
     app.clock.advance(301);
@@ -214,7 +214,7 @@ describe('the second step', () => {
     await factors.reset('other');
   });
 
-  it('follows a code by SMS, too, and uses that code up', async () => {
+  it('requires a second factor after a code by SMS too, which is used up', async () => {
     const phone = '13800000001';
     const { secret } = await factors.setUpApp(await app.signIn('demo'));
     const { data } = await app.call<CaptchaData>(paths.captcha);

@@ -19,8 +19,8 @@ const refresh = (token: unknown) => app.call<RefreshData>(paths.refresh, { body:
 
 const ENDED = { status: 403, code: -1, msg: 'token expired' };
 
-describe('a session', () => {
-  it('says who is signed in, in the language of the request', async () => {
+describe('currentUser, refresh and logout', () => {
+  it('returns who is signed in, in the language of the request', async () => {
     const { access } = await login('reviewer');
     expect((await who(access)).data).toMatchObject({
       username: 'reviewer',
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(chinese.data.department?.name).toBe('浑南区科技主管部门');
   });
 
-  it('goes on when somebody who knows its id alone makes a refresh token up', async () => {
+  it('keeps the session when somebody who knows its id makes up a refresh token', async () => {
     const { access, refresh: token } = await login();
     const [id] = token.split('.');
     expect((await refresh(`${id}.anything`)).msg).toBe('invalid token');
@@ -55,25 +55,25 @@ describe('a session', () => {
     expect((await refresh(token)).code).toBe(200);
   });
 
-  it('is new at every sign-in', async () => {
+  it('creates a new session at every sign-in', async () => {
     const [first, second] = [await login(), await login()];
     expect(first.refresh.split('.')[0]).not.toBe(second.refresh.split('.')[0]);
   });
 
-  it('ends by logging out, at the next request', async () => {
+  it('ends the session by logging out, from the next request on', async () => {
     const { access, refresh: token } = await login();
     expect(await app.call(paths.logout, { token: access })).toMatchObject({ code: 200, msg: 'Logged out' });
     expect(await who(access)).toMatchObject(ENDED);
     expect(await refresh(token)).toMatchObject(ENDED);
   });
 
-  it('ends after two hours without a request', async () => {
+  it('ends the session after two hours without a request', async () => {
     const { refresh: token } = await login();
     app.clock.advance(2 * 3600 + 1);
     expect(await refresh(token)).toMatchObject(ENDED);
   });
 
-  it('is prolonged by refreshing, a day at most: a person who works on is not stopped within 20 hours', async () => {
+  it('keeps a session by refreshing for at most a day: working on is possible for 20 hours', async () => {
     let { refresh: token } = await login();
     for (let hour = 1; hour < 24; hour++) {
       app.clock.advance(3600);
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await refresh(token)).toMatchObject(ENDED);
   });
 
-  it('ends when a refresh token comes back that was used before', async () => {
+  it('ends the session when a used refresh token comes back', async () => {
     const first = await login();
     const second = await refresh(first.refresh);
     expect(second.data.refresh).not.toBe(first.refresh);
@@ -96,19 +96,19 @@ describe('a session', () => {
     expect(await refresh(second.data.refresh)).toMatchObject(ENDED);
   });
 
-  it('gives one of two parallel refreshes a token, never both', async () => {
+  it('returns tokens to one of two parallel refreshes, never to both', async () => {
     const { refresh: token } = await login();
     const answers = await Promise.all([refresh(token), refresh(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('never was one: 401', async () => {
+  it('returns 401 for a session that never existed', async () => {
     const odd = ['', 'x', '7d65ddb7-7ea3-439d-949d-4cc4439a2e6d.x', 'a.b.c', ['x'], null];
     for (const token of odd)
       expect(await refresh(token)).toMatchObject({ status: 401, code: -1, msg: 'invalid token' });
   });
 
-  it('leaves a line of the sign-in and of the end', async () => {
+  it('logs the sign-in and the end', async () => {
     const { access, user } = await login('demo.viewer');
     await app.call(paths.logout, { token: access });
     const lines = await app.audit.read('user', user.id);

@@ -7,10 +7,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/accounts/calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
+import { accountMessages } from '../../domain/accounts/messages';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
-import { portalName } from '../../domain/filing/offices';
+import { getPortalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -56,7 +56,7 @@ export function createSmsCodes(
     const code = randomCode();
     const now = clock();
     const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
-    const portal = portalName(await house.current());
+    const portal = getPortalName(await house.current());
     const text = fillText(accountMessages.smsText, { portal, code, minutes: VALID_SECONDS / 60 }).zh;
     await db.transaction(async () => {
       await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });

@@ -30,14 +30,14 @@ const answerWith = async (phone: string, sms_code: string) => {
 const WRONG = 'The SMS code is wrong or has expired';
 const RIGHT = 'The account and mobile number do not match';
 
-describe('sending a code', () => {
+describe('sendSms', () => {
   it('sends six digits to one number', async () => {
     const phone = newPhone();
     expect(await send(phone)).toMatchObject({ code: 200, data: { resend_in: 60, expires_in: 300 } });
     expect(await app.codeSentTo(phone)).toMatch(/^\d{6}$/);
   });
 
-  it('needs a right captcha, which is then used up', async () => {
+  it('requires a right captcha, which is then used up', async () => {
     const { data } = await app.call<CaptchaData>(paths.captcha);
     const body = { phone: newPhone(), scene: 'register', captcha_id: data.captcha_id, captcha_code: 'XXXX' };
     expect(await app.call(paths.sendSms, { body })).toMatchObject({
@@ -47,7 +47,7 @@ describe('sending a code', () => {
     expect((await app.call(paths.sendSms, { body: { ...body, captcha_code: TEST_CAPTCHA } })).code).toBe(208);
   });
 
-  it('waits a minute for the same number', async () => {
+  it('requires a minute between codes to the same number', async () => {
     const phone = newPhone();
     expect((await send(phone)).code).toBe(200);
     app.clock.advance(20);
@@ -58,13 +58,13 @@ describe('sending a code', () => {
     expect((await send(phone)).code).toBe(200);
   });
 
-  it('sends one of several parallel requests', async () => {
+  it('sends one code for several parallel requests', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('sends ten a day to one number', async () => {
+  it('sends at most ten codes a day to a number', async () => {
     const phone = newPhone();
     const codes = [];
     for (let i = 0; i < 11; i++) {
@@ -74,13 +74,13 @@ describe('sending a code', () => {
     expect(codes).toEqual([...Array(10).fill(200), 208]);
   });
 
-  it('sends thirty an hour for one address', async () => {
+  it('sends at most thirty codes an hour for an address', async () => {
     const sent = await Promise.all(Array.from({ length: 30 }, () => send(newPhone())));
     expect(sent.map(({ code }) => code)).toEqual(Array(30).fill(200));
     expect((await send(newPhone())).code).toBe(208);
   });
 
-  it('sends two hundred a day for one address', async () => {
+  it('sends at most two hundred codes a day for an address', async () => {
     app.clock.advance(86_400);
     const codes = [];
     for (let hour = 0; hour < 8; hour++) {
@@ -98,7 +98,7 @@ describe('sending a code', () => {
     app.clock.advance(86_400);
   });
 
-  it('answers the same for a number that nobody has, and sends nothing there', async () => {
+  it('returns the same answer for an unknown number, and sends nothing there', async () => {
     const stranger = newPhone();
     const known = await send('13800000011', 'forget_pwd');
     const unknown = await send(stranger, 'forget_pwd');
@@ -110,7 +110,7 @@ describe('sending a code', () => {
     expect(kept.map(({ phone }) => phone)).toEqual(expect.arrayContaining(['13800000011', stranger]));
   });
 
-  it('never addresses more than one number', async () => {
+  it('never sends to more than one number', async () => {
     const before = await recipients();
     const odd = ['13800000001,13800000002', '13800000001 13800000002', '', '1380000000', '23800000001'];
     for (const phone of odd) expect([phone, (await send(phone)).code]).toEqual([phone, 208]);
@@ -119,13 +119,13 @@ describe('sending a code', () => {
     expect(await recipients()).toEqual(before);
   });
 
-  it('reads a number as people type it', async () => {
+  it('accepts a number as people type it', async () => {
     expect((await send('+86 139 2222 0001')).code).toBe(200);
     expect(await app.codeSentTo('13922220001')).toMatch(/^\d{6}$/);
   });
 });
 
-describe('the codes of a day', () => {
+describe('sendSms at the daily limit of the portal', () => {
   let small: TestApp;
   const ask = async (phone: string, scene: string) => {
     const { data } = await small.call<CaptchaData>(paths.captcha);
@@ -137,7 +137,7 @@ describe('the codes of a day', () => {
   });
   afterAll(() => small.close());
 
-  it('come to an end for the whole portal, for known and unknown numbers alike', async () => {
+  it('refuses further codes for the whole portal, for known and unknown numbers alike', async () => {
     for (let i = 0; i < 5; i++) expect((await ask(newPhone(), 'forget_pwd')).code).toBe(200);
     for (let i = 0; i < 3; i++) expect((await ask(newPhone(), 'register')).code).toBe(200);
     const [known, unknown] = [await ask('13800000011', 'forget_pwd'), await ask(newPhone(), 'forget_pwd')];
@@ -148,7 +148,7 @@ describe('the codes of a day', () => {
   });
 });
 
-describe('a code', () => {
+describe('smsCodes', () => {
   const known = async () => {
     const phone = '13800000001';
     app.clock.advance(60);
@@ -157,7 +157,7 @@ describe('a code', () => {
   };
   const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('is good for five minutes', async () => {
+  it('accepts a code for five minutes', async () => {
     const { phone, code } = await known();
     app.clock.advance(299);
     expect(await answerWith(phone, code)).toBe(RIGHT);
@@ -165,21 +165,21 @@ describe('a code', () => {
     expect(await answerWith(phone, code)).toBe(WRONG);
   });
 
-  it('stands five wrong tries, also when they come at once', async () => {
+  it('accepts the code after at most five wrong tries, also parallel ones', async () => {
     const { phone, code } = await known();
     const guesses = Array.from({ length: 10 }, () => answerWith(phone, wrongOf(code)));
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([WRONG]));
     expect(await answerWith(phone, code)).toBe(WRONG);
   });
 
-  it('is replaced by the next one', async () => {
+  it('rejects a code once a newer one was sent', async () => {
     const first = await known();
     const second = await known();
     if (first.code !== second.code) expect(await answerWith(first.phone, first.code)).toBe(WRONG);
     expect(await answerWith(second.phone, second.code)).toBe(RIGHT);
   });
 
-  it('is bound to its number', async () => {
+  it('rejects a code for another number', async () => {
     const { code } = await known();
     expect(await answerWith('13800000011', code)).toBe(WRONG);
   });

@@ -3,7 +3,7 @@
  * bounded by number and address, invitations by number and by who invites, both for the whole portal
  * (env.smsCodesPerDay). The two are counted apart: nobody keeps a number from its codes by inviting it.
  */
-import { accountMessages } from '../../domain/api/messages/accounts';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Text } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';

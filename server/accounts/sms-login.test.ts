@@ -31,8 +31,8 @@ async function laterCode(): Promise<string> {
 const enter = (username: string, sms_code: string, phone = PHONE) =>
   app.call<LoginData>(paths.smsLogin, { body: { username, phone, sms_code } });
 
-describe('a code by SMS', () => {
-  it('signs in to the account of the number, once', async () => {
+describe('smsLogin', () => {
+  it('opens the account of the number, once', async () => {
     const code = await codeFor(PHONE);
     const { data } = await enter('demo', code, '138 0000 0001');
     expect(data.user.username).toBe('demo');
@@ -40,21 +40,21 @@ describe('a code by SMS', () => {
     expect(await enter('demo', code)).toMatchObject(WRONG);
   });
 
-  it('is no other scene’s, and no other number’s', async () => {
+  it('rejects a code of another scene or another number', async () => {
     const forgotten = await codeFor(PHONE, 'forget_pwd');
     expect(await enter('demo', forgotten)).toMatchObject(WRONG);
     expect(await enter('demo.filer', await laterCode())).toMatchObject(MISMATCH);
     expect(await enter('nobody.there', await laterCode())).toMatchObject(MISMATCH);
   });
 
-  it('ends after five wrong tries', async () => {
+  it('rejects the code after five wrong tries', async () => {
     const code = await codeFor(PHONE);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i++) expect(await enter('demo', wrong)).toMatchObject(WRONG);
     expect(await enter('demo', code)).toMatchObject(WRONG);
   });
 
-  it('opens no disabled account, and says so to who has the phone', async () => {
+  it('rejects a disabled account, and says so to the holder of the phone', async () => {
     const enable = (enabled: boolean) =>
       app.db.q.update(users).set({ enabled }).where(eq(users.usernameKey, 'demo'));
     await enable(false);
@@ -64,7 +64,7 @@ describe('a code by SMS', () => {
     expect(await enter('demo', await laterCode())).toMatchObject({ code: 200 });
   });
 
-  it('opens one session to two who come with it at once', async () => {
+  it('opens one session for two parallel requests', async () => {
     const code = await codeFor(PHONE);
     const answers = await Promise.all([enter('demo', code), enter('demo', code)]);
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 208]);

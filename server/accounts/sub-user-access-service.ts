@@ -2,6 +2,8 @@
  * Taking access away from accounts, and giving it back with a one-time password, one by one or many at once. Whoever
  * loses access loses the open sessions with it. One-time passwords are told once and kept nowhere.
  */
+
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Role } from '../../domain/accounts/roles';
 import type {
   BatchResetResult,
@@ -10,7 +12,6 @@ import type {
   ResetPasswordData,
 } from '../../domain/accounts/sub-user-calls';
 import { keepFault } from '../../domain/accounts/sub-users';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

@@ -20,11 +20,11 @@ beforeEach(async () => {
   admin = await app.signIn('admin');
 });
 
-describe('resetting', () => {
+describe('resetPassword and batchResetPassword', () => {
   const reset = (token: string, body: object) =>
     app.call<ResetPasswordData>(paths.resetPassword, { token, body });
 
-  it('gives a one-time password, ends the sessions, and opens a lock', async () => {
+  it('returns a one-time password, ends the sessions, and opens a lock', async () => {
     const { user, password } = await people.made(owner);
     const token = await app.signIn(user.username, password);
     for (let i = 0; i < 6; i++)
@@ -37,7 +37,7 @@ describe('resetting', () => {
     ).toBe(true);
   });
 
-  it('opens the portal for three days, and then says whom to ask', async () => {
+  it('allows the one-time password for three days, and then says whom to ask', async () => {
     const { user, password } = await people.made(owner);
     expect(user.password_expires_at).toBe(new Date(app.clock.now.getTime() + 72 * 3_600_000).toISOString());
     app.clock.advance(72 * 3_600 - 60);
@@ -60,7 +60,7 @@ describe('resetting', () => {
     await app.signIn(user.username, 'Valley-bridge-5');
   });
 
-  it('takes a given password by the rules, tells it nobody, and has it changed', async () => {
+  it('accepts a given password by the rules, sends it to nobody, and requires a change', async () => {
     const { user } = await people.made(owner);
     expect((await reset(owner, { id: user.id, password: '12345678' })).code).toBe(208);
     const given = await reset(owner, { id: user.id, password: 'Given-word-77' });
@@ -70,7 +70,7 @@ describe('resetting', () => {
     );
   });
 
-  it('is not for oneself; only an administrator resets a main account', async () => {
+  it('rejects the own account; only an administrator resets a main account', async () => {
     const demo = await people.idOf('demo');
     expect((await reset(owner, { id: demo })).code).toBe(208);
     const { data } = await reset(admin, { id: await people.idOf('other') });
@@ -84,7 +84,7 @@ describe('resetting', () => {
       await app.call(paths.editPassword, { token, body: { old_password, new_password } });
   });
 
-  it('does a batch one by one, with a password each', async () => {
+  it('resets a batch one by one, with a password each', async () => {
     const [a, b] = [await people.made(owner), await people.made(owner)];
     const ids = [a.user.id, b.user.id, a.user.id, await people.idOf('demo')];
     const { data } = await app.call<BatchResetResult>(paths.batchResetPassword, {
@@ -108,8 +108,8 @@ const chain = [
   ['Interim-d-44', 'Portal#2026'],
 ];
 
-describe('deleting', () => {
-  it('ends the sessions and frees the login name', async () => {
+describe('batchDelete', () => {
+  it('deletes accounts: sessions end and login names become free', async () => {
     const { user, password } = await people.made(owner, { username: 'short.lived' });
     const token = await app.signIn('short.lived', password);
     expect((await people.remove(owner, [user.id, user.id])).data).toEqual({ done: [user.id], refused: [] });
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect((await people.create(owner, { username: 'short.lived' })).code).toBe(200);
   });
 
-  it('spares oneself and the main account, and does the rest', async () => {
+  it('rejects the own and the main account, and deletes the rest', async () => {
     const { user } = await people.made(owner);
     const { data } = await people.remove(owner, [await people.idOf('demo'), user.id]);
     expect(data.done).toEqual([user.id]);
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(await app.signIn('demo')).toBeTruthy();
   });
 
-  it('says the refusal in the language of the request', async () => {
+  it('returns the refusal in the language of the request', async () => {
     const { data } = await app.call<BatchResult>(paths.batchDelete, {
       token: owner,
       body: { ids: ['x'] },
@@ -140,8 +140,8 @@ describe('deleting', () => {
 });
 
 /** Stands last: one of the two is gone afterwards. */
-describe('the last administrator', () => {
-  it('is left of two who delete each other', async () => {
+describe('batchDelete of administrators', () => {
+  it('keeps one of two administrators who delete each other', async () => {
     const { user, password } = await people.made(admin, { role: 'administrator' });
     const second = await app.signIn(user.username, password);
     const body = { old_password: password, new_password: 'Second-admin-9' };

@@ -3,6 +3,7 @@
  * loses its open sessions. One-time passwords are told once and kept nowhere.
  */
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '../../domain/accounts/messages';
 import type { Role } from '../../domain/accounts/roles';
 import type {
   CreateUserData,
@@ -19,7 +20,6 @@ import {
   roleChangeFault,
   SUB_USERS_AT_MOST,
 } from '../../domain/accounts/sub-users';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';

@@ -21,8 +21,8 @@ beforeEach(async () => {
   admin = await app.signIn('admin');
 });
 
-describe('the list', () => {
-  it('has the own company only, with masked numbers; an administrator sees all', async () => {
+describe('users', () => {
+  it('returns the own company only, with masked numbers; an administrator sees all', async () => {
     const own = (await people.list(owner, { pageSize: 100 })).data;
     expect(own.list.every(({ company }) => company?.name === '示例智能装备有限公司')).toBe(true);
     expect(own.list.every(({ phone }) => /^1\d{2}\*{4}\d{4}$/.test(phone ?? ''))).toBe(true);
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(names).toEqual(expect.arrayContaining(['demo', 'other', 'reviewer', 'admin']));
   });
 
-  it('searches, filters, sorts and pages', async () => {
+  it('returns searched, filtered and sorted pages', async () => {
     await people.made(owner, { name: '100%_人' });
     await people.made(owner, { role: 'viewer' });
     expect((await people.list(owner, { keyword: '%_人' })).data.list.map(({ name }) => name)).toEqual([
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(second.total).toBe(names.length);
   });
 
-  it('finds the accounts of a company for an administrator by its name or credit code', async () => {
+  it('returns the accounts of a company to an administrator by its name or credit code', async () => {
     for (const keyword of ['样例电子', '91210106ma10bbc218']) {
       const { list, total } = (await people.list(admin, { keyword })).data;
       expect([list.map(({ username }) => username), total]).toEqual([['other'], 1]);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect((await people.list(owner, { keyword: '示例智能装备' })).data.total).toBe(0);
   });
 
-  it('takes no other company, and odd queries in good part', async () => {
+  it('ignores another company in the query, and accepts odd queries', async () => {
     const foreign = await people.list(owner, {
       company_id: 'x',
       user_id: 'y',
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await people.list(owner, { pageSize: '101' })).code).toBe(-1);
   });
 
-  it('is not for those who manage nobody', async () => {
+  it('rejects everybody who manages no accounts', async () => {
     for (const username of ['demo.filer', 'demo.viewer', 'reviewer']) {
       const token = await app.signIn(username);
       const id = await people.idOf('demo.viewer');
@@ -87,8 +87,8 @@ describe('the list', () => {
   });
 });
 
-describe('creating', () => {
-  it('gives a one-time password that must be changed', async () => {
+describe('createUser', () => {
+  it('returns a one-time password that must be changed', async () => {
     const { user, password } = await people.made(owner, { username: 'New.Person' });
     expect(user).toMatchObject({
       username: 'New.Person',
@@ -100,7 +100,7 @@ describe('creating', () => {
     expect(JSON.stringify(await app.audit.read('user', user.id))).not.toContain(password);
   });
 
-  it('needs a free login name, whatever its case', async () => {
+  it('requires a free login name, whatever its case', async () => {
     expect(await people.create(owner, { username: 'DEMO' })).toMatchObject({
       code: 208,
       msg: 'The login name is taken',
@@ -113,13 +113,13 @@ describe('creating', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208, 208, 208]);
   });
 
-  it('gives a company no reviewer, administrator or second owner', async () => {
+  it('rejects a reviewer, an administrator or a second owner in a company', async () => {
     for (const role of ['reviewer', 'administrator', 'owner'])
       expect((await people.create(owner, { role })).code).toBe(208);
     expect((await people.create(owner, { role: 'root' })).code).toBe(-1);
   });
 
-  it('ignores what is not to be set', async () => {
+  it('ignores what cannot be set', async () => {
     const { user } = await people.made(owner, {
       company_id: 'x',
       is_admin: true,
@@ -130,7 +130,7 @@ describe('creating', () => {
     expect(user.must_change_password).toBe(true);
   });
 
-  it('says what is wrong with a value', async () => {
+  it('returns what is wrong with a value', async () => {
     const wrong = [
       { username: 'ab' },
       { username: 'has blank' },
@@ -153,7 +153,7 @@ describe('creating', () => {
     }
   });
 
-  it('leaves out of a name what nobody sees, and refuses what turns it round', async () => {
+  it('removes invisible characters from a name, and rejects characters that reverse it', async () => {
     const { user } = await people.made(other, { name: ' 王\u200B小\uFEFF明\r\n' });
     expect(user.name).toBe('王小明');
     await people.remove(other, [user.id]);
@@ -164,7 +164,7 @@ describe('creating', () => {
       ]);
   });
 
-  it('refuses names that pass for an office, and login names that look like one that is taken', async () => {
+  it('rejects names that pass for an office, and login names that look like an existing one', async () => {
     for (const changes of [{ name: '系统管理员' }, { name: 'Аdmin' }, { username: 'admin_2' }])
       expect([changes, await people.create(other, changes)]).toEqual([
         changes,
@@ -181,14 +181,14 @@ describe('creating', () => {
     expect((await people.create(admin, officer)).code).toBe(200);
   });
 
-  it('takes twenty sub-users in a company', async () => {
+  it('allows twenty sub-users in a company', async () => {
     const { total } = (await people.list(other)).data;
     const answers = await Promise.all(Array.from({ length: 25 }, () => people.create(other)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(20 - (total - 1));
     expect(answers.find(({ code }) => code !== 200)?.msg).toBe('A company has at most 20 sub-users');
   });
 
-  it('makes a reviewer with a department in charge', async () => {
+  it('creates a reviewer with a department in charge', async () => {
     const reviewer = { role: 'reviewer', department_id: 'D210113' };
     expect((await people.made(admin, reviewer)).user).toMatchObject({
       company: null,
@@ -200,8 +200,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  it('changes what is given and nothing else', async () => {
+describe('updateUser', () => {
+  it('updates what is given and nothing else', async () => {
     const { user } = await people.made(owner, { email: 'a@example.com' });
     const changed = await people.update(owner, user.id, { name: '郑直', programs: [] });
     expect(changed.data).toMatchObject({
@@ -212,7 +212,7 @@ describe('changing', () => {
     });
   });
 
-  it('gives a reviewer another department, never none, and the reviewer finds it at once', async () => {
+  it('sets another department for a reviewer, never none, and the reviewer finds it at once', async () => {
     const { user, password } = await people.made(admin, { role: 'reviewer', department_id: 'D210113' });
     const token = await app.signIn(user.username, password);
     const moved = await people.update(admin, user.id, { department_id: 'D210106' });
@@ -223,7 +223,7 @@ describe('changing', () => {
     expect((await people.me(token)).department?.id).toBe('D210106');
   });
 
-  it('leaves the department when only the role changes', async () => {
+  it('keeps the department when only the role changes', async () => {
     const { data: department } = await app.call<{ id: string }>(paths.createDepartment, {
       token: owner,
       body: { name: '质量部' },
@@ -238,7 +238,7 @@ describe('changing', () => {
     expect((await people.update(owner, user.id, { department_id: null })).data.department).toBeNull();
   });
 
-  it('takes no new number for oneself: that needs a code', async () => {
+  it('rejects a new number for the own account: that requires a code', async () => {
     const demo = await people.idOf('demo');
     const { phone } = (await people.read(owner, demo)).data;
     expect((await people.update(owner, demo, { phone: '13900000009' })).code).toBe(208);
@@ -247,7 +247,7 @@ describe('changing', () => {
     expect((await people.update(owner, filer, { phone: '13900000009' })).data.phone).toBe('13900000009');
   });
 
-  it('ends the sessions of an account that is switched off', async () => {
+  it('ends the sessions of an account that is disabled', async () => {
     const { user, password } = await people.made(owner);
     const token = await app.signIn(user.username, password);
     expect((await people.update(owner, user.id, { enabled: false })).code).toBe(200);
@@ -256,7 +256,7 @@ describe('changing', () => {
     await expect(app.signIn(user.username, password)).rejects.toThrow('disabled');
   });
 
-  it('leaves the main account its role and its life, and everybody the own role', async () => {
+  it("keeps role and status of the main account, and everybody's own role", async () => {
     const demo = await people.idOf('demo');
     for (const change of [{ enabled: false }, { role: 'viewer' }])
       expect((await people.update(owner, demo, change)).code).toBe(208);
@@ -268,8 +268,8 @@ describe('changing', () => {
   });
 });
 
-describe('ids', () => {
-  it("answers another company's account like one that does not exist, and notes it", async () => {
+describe('user (ids of other companies)', () => {
+  it("returns the same answer for another company's account as for a missing one, and logs it", async () => {
     const id = await people.idOf('demo.filer');
     const missing = '7d65ddb7-7ea3-439d-949d-4cc4439a2e6d';
     const calls = [

@@ -1,6 +1,6 @@
+import { accountMessages } from '../../domain/accounts/messages';
 import { mayBePlaced, type Role, rolesBeside } from '../../domain/accounts/roles';
 import type { UserChanges } from '../../domain/accounts/sub-user-calls';
-import { accountMessages } from '../../domain/api/messages/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault, mobileFault } from '../../domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { appealMessages } from '../../domain/api/messages/appeals';
 import * as calls from '../../domain/appeals/calls';
+import { appealMessages } from '../../domain/appeals/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { AppealDeps } from './appeal-deps';

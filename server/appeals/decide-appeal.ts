@@ -15,11 +15,11 @@ import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
 import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
 import { getDecidingPlace } from '../../domain/filing/deciding';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
-import { transitionFor } from '../../domain/filing/transitions';
+import { findTransition } from '../../domain/filing/transitions';
 import { afterAnswer, type Outcome } from '../../domain/objections/objection';
-import { nextReminderOn } from '../../domain/recognitions/recognition';
+import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -116,7 +116,7 @@ async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void
   const chosen = await findChosen(deps, program, { companyId, id, answers });
   if (chosen?.refusal) throw business(chosen.refusal);
   const today = formatBeijingDay(deps.clock());
-  await deps.recognitions.reinstate(id, (to) => nextReminderOn(to, today));
+  await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderOn(to, today));
   await planOwed(deps.reports, id, { isApproved: true });
 }
 
@@ -135,7 +135,7 @@ async function returnOf(
       correctionRemindAt: getNextCorrectionReminderAt(due, now),
     };
   }
-  const status = transitionFor(action, row.status)?.to as FilingStatus;
+  const status = findTransition(action, row.status)?.to as FilingStatus;
   const standing = standingOf({ ...row, status }, programOf(programs, row.program));
   const place = getDecidingPlace(standing);
   if (place === null) return {};
@@ -163,7 +163,7 @@ async function carryOutDecision(
       change,
       comment: text,
       details: {
-        office: cityOffice(await deps.house.current()),
+        office: getOfficeName(await deps.house.current()),
         ...(letterNo && { letter_no: letterNo }),
         appeal_no: appeal.no,
         appealed_at: appeal.createdAt.toISOString(),

@@ -96,26 +96,26 @@ const restored = async (env: Env) =>
   everything(await liveSource(await openSnapshot(env, log), storageIn(env.dataDir)));
 const bytesIn = (dataDir: string) => readFileSync(join(dataDir, 'files', contentKey(sha256)));
 
-describe('a backup', () => {
-  it('is whole, with every submission, line and file', async () => {
+describe('writeBackup and openBackup', () => {
+  it('includes every submission, log line and file', async () => {
     const verdict = await check(made);
     expect(verdict).toMatchObject({ files: 1, faults: [], faulty: 0 });
     expect(verdict.submissions).toBeGreaterThan(0);
     expect(verdict.lines).toBeGreaterThan(verdict.submissions);
   });
 
-  it('replaces no other', async () => {
+  it('replaces no other backup', async () => {
     await expect(backUpTo(made)).rejects.toThrow(/already.*\n.*不会覆盖/s);
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it.each([0.2, 0.6, 0.95, 0.9999])('that is cut after %f of it is refused', async (share) => {
+  it.each([0.2, 0.6, 0.95, 0.9999])('rejects a backup cut after %f of it', async (share) => {
     const path = copy(`cut-${share}.zip`);
     truncateSync(path, Math.floor(readFileSync(made).length * share));
     await expect(openBackup(path)).rejects.toThrow(/no whole backup.*\n.*不是完整的备份/s);
   });
 
-  it('in which a table was altered is refused', async () => {
+  it('rejects a backup in which a table was altered', async () => {
     const zip = await openPromise(made, { lazyEntries: true, autoClose: false });
     let at = 0;
     for await (const entry of zip.eachEntry())
@@ -131,7 +131,7 @@ describe('a backup', () => {
     expect(existsSync(env.dataDir)).toBe(false);
   });
 
-  it('in which a file was altered is refused', async () => {
+  it('rejects a backup in which a file was altered', async () => {
     const path = copy('altered-file.zip');
     const bytes = readFileSync(path);
     const at = bytes.indexOf(PDF.subarray(8192, 12_000));
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect(existsSync(env.dataDir)).toBe(false);
   });
 
-  it('of a newer version is refused', async () => {
+  it('rejects a backup of a newer version', async () => {
     const path = join(folder, 'newer.zip');
     const source = await present();
     const migrations = [...source.portrait.migrations, 'f'.repeat(64)];
@@ -155,8 +155,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a restored portal', () => {
-  it('is what was backed up, row by row and byte by byte, and is not written over', async () => {
+describe(restore, () => {
+  it('returns what was backed up, row by row and byte by byte, and overwrites nothing', async () => {
     const env = envOf({ DATA_DIR: join(folder, 'elsewhere') });
     expect(await restore(env, terminal, made)).toMatch(/^The portal is whole: \d+ submissions/);
     expect(await restored(env)).toEqual(await everything(await openBackup(made)));
@@ -179,7 +179,7 @@ describe('a restored portal', () => {
       for (const name of names) await administer(admin, `drop database ${name} with (force)`);
     });
 
-    it('is the same, and a database in use is not written over', async () => {
+    it('returns the same, and does not overwrite a database in use', async () => {
       const env = envOf({ DATA_DIR: join(folder, 'server'), DATABASE_URL: urlOf(names[0]) });
       await restore(env, terminal, made);
       expect(await restored(env)).toEqual(await everything(await openBackup(made)));
@@ -187,7 +187,7 @@ describe('a restored portal', () => {
       await expect(restore(again, terminal, made)).rejects.toThrow(/DATABASE_URL is not empty/);
     });
 
-    it('lacks what the store lacked when it was backed up, and is restored all the same', async () => {
+    it('leaves out what the store lacked when it was backed up, and restores the rest', async () => {
       const path = join(folder, 'lacking.zip');
       const source = await present();
       const { faulty } = await writeBackup({ ...source, open: async () => null }, path).finally(source.close);
@@ -197,7 +197,7 @@ describe('a restored portal', () => {
       expect(await restored(env)).toEqual(await everything(await openBackup(path)));
     });
 
-    it('moves there from the embedded database, which lies aside afterwards', async () => {
+    it('moves a portal there from the embedded database, which is set aside afterwards', async () => {
       const dataDir = join(folder, 'elsewhere');
       const env = envOf({ DATA_DIR: dataDir, DATABASE_URL: urlOf(names[1]) });
       expect(await move(env, terminal)).toMatch(/whole/);
@@ -209,7 +209,7 @@ describe('a restored portal', () => {
   });
 });
 
-describe('a sealed backup', () => {
+describe('restore of a sealed backup', () => {
   const BACKUP_KEY = 'a1'.repeat(32);
   const [sealed, cut] = ['sealed.zip.sealed', 'cut.zip.sealed'].map((name) => join(folder, name)) as [
     string,
@@ -222,7 +222,7 @@ describe('a sealed backup', () => {
     truncateSync(cut, readFileSync(cut).length - 100);
   });
 
-  it('is restored with its key to what was backed up, and leaves no open copy behind', async () => {
+  it('returns with its key what was backed up, and leaves no open copy behind', async () => {
     expect(readFileSync(sealed).includes(PDF.subarray(8192, 12_000))).toBe(false);
     const env = envOf({ DATA_DIR: join(folder, 'of-sealed'), BACKUP_KEY });
     expect(await restore(env, terminal, sealed)).toMatch(/^The portal is whole: \d+ submissions/);
@@ -230,7 +230,7 @@ describe('a sealed backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.open'))).toEqual([]);
   }, 120_000);
 
-  it('is refused without a key, with another one, and when it was cut', async () => {
+  it('rejects a missing key, another key, and a cut backup', async () => {
     const env = (more: object) => envOf({ DATA_DIR: join(folder, 'of-refused'), ...more });
     await expect(restore(env({}), terminal, sealed)).rejects.toThrow(/is sealed\. Set the BACKUP_KEY/);
     const other = env({ BACKUP_KEY: 'b2'.repeat(32) });
@@ -240,30 +240,32 @@ describe('a sealed backup', () => {
   });
 });
 
-it('what was altered in the portal itself is found, named, and backed up as it is', async () => {
-  const { q } = app.db;
-  const { rows } = await q.execute<{ receipt_no: string }>(
-    sql`update submissions set snapshot = snapshot || ' ' where id = (select id from submissions limit 1) returning receipt_no`,
-  );
-  const { rows: lines } = await q.execute<{ subject_id: string; seq: number }>(sql`
+describe(verify, () => {
+  it('reports what was altered in the portal itself, which is backed up as it is', async () => {
+    const { q } = app.db;
+    const { rows } = await q.execute<{ receipt_no: string }>(
+      sql`update submissions set snapshot = snapshot || ' ' where id = (select id from submissions limit 1) returning receipt_no`,
+    );
+    const { rows: lines } = await q.execute<{ subject_id: string; seq: number }>(sql`
     delete from audit_log where id = (select id from audit_log where subject_kind = 'filing' and seq = 2 limit 1)
     returning subject_id, seq`);
-  const { rows: altered } = await q.execute<{ subject_id: string }>(sql`
+    const { rows: altered } = await q.execute<{ subject_id: string }>(sql`
     update audit_log set comment = 'other' where id = (select id from audit_log where subject_kind = 'filing' and seq = 1
       and subject_id <> ${lines[0]?.subject_id} limit 1) returning subject_id`);
-  await q.execute(sql`insert into seal_certificates (fingerprint, name, certificate, valid_to, first_used_at)
+    await q.execute(sql`insert into seal_certificates (fingerprint, name, certificate, valid_to, first_used_at)
     values (${'f'.repeat(64)}, '局章', ${Buffer.from('another').toString('base64')}, now(), now())`);
-  rmSync(join(app.dataDir, 'files', contentKey(sha256)));
-  const live = await present();
-  const { faults } = await verify(live).finally(live.close);
-  const expected = [
-    `submission ${rows[0]?.receipt_no}: it was altered`,
-    `log of filing ${lines[0]?.subject_id}, line 3: a line before it is missing`,
-    `log of filing ${altered[0]?.subject_id}, line 1: it was altered`,
-    `file 章程.pdf (${sha256}): it is missing`,
-    `certificate of seals ${'f'.repeat(64)} (局章): it was altered`,
-  ];
-  expect(faults.sort()).toEqual(expected.sort());
+    rmSync(join(app.dataDir, 'files', contentKey(sha256)));
+    const live = await present();
+    const { faults } = await verify(live).finally(live.close);
+    const expected = [
+      `submission ${rows[0]?.receipt_no}: it was altered`,
+      `log of filing ${lines[0]?.subject_id}, line 3: a line before it is missing`,
+      `log of filing ${altered[0]?.subject_id}, line 1: it was altered`,
+      `file 章程.pdf (${sha256}): it is missing`,
+      `certificate of seals ${'f'.repeat(64)} (局章): it was altered`,
+    ];
+    expect(faults.sort()).toEqual(expected.sort());
 
-  expect((await backUpTo(join(folder, 'faulty.zip'))).faulty).toEqual([sha256]);
+    expect((await backUpTo(join(folder, 'faulty.zip'))).faulty).toEqual([sha256]);
+  });
 });

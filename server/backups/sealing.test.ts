@@ -30,9 +30,9 @@ async function open(bytes: Buffer, by = key): Promise<Buffer> {
   return readFileSync(opened);
 }
 
-describe('a sealed file', () => {
+describe('sealing and unseal', () => {
   it.each([0, 1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME])(
-    'of %i bytes opens to what it was',
+    'returns %i bytes unchanged after opening',
     async (size) => {
       const content = randomBytes(size);
       const sealed = await seal(content);
@@ -41,14 +41,14 @@ describe('a sealed file', () => {
     },
   );
 
-  it('shows nothing of its content, and is another one each time', async () => {
+  it('shows nothing of its content, and is different each time', async () => {
     const content = Buffer.from('企业秘密'.repeat(1000));
     const [first, second] = [await seal(content), await seal(content)];
     expect(first.includes('企业秘密')).toBe(false);
     expect(first.equals(second)).toBe(false);
   });
 
-  it('does not open with another key, altered, cut between frames or with frames exchanged', async () => {
+  it('rejects another key, altered bytes, a cut between frames and exchanged frames', async () => {
     const sealed = await seal(randomBytes(2.5 * FRAME));
     const altered = Buffer.from(sealed);
     altered[altered.length - 1] = (altered[altered.length - 1] ?? 0) ^ 1;

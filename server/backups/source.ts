@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { fileMessages } from '../../domain/api/messages/files';
+import { fileMessages } from '../../domain/files/messages';
 import type { Snapshot } from '../core/db/snapshot';
 import { Problem } from '../core/errors';
 import { contentKey, type Storage } from '../files/storage';

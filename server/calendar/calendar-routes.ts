@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarMessages } from '../../domain/api/messages/windows';
-import * as calls from '../../domain/windows/calls';
 import { fillText } from '../../domain/text';
+import * as calls from '../../domain/windows/calls';
+import { calendarMessages } from '../../domain/windows/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { type CalendarDeps, readCalendar, saveCalendar } from './calendar-service';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { companyMessages } from '../../domain/api/messages/companies';
 import * as calls from '../../domain/company/calls';
 import * as managedCalls from '../../domain/company/managed-company-calls';
+import { companyMessages } from '../../domain/company/messages';
 import { companySteps } from '../../domain/company/status';
 import { companyFact } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';

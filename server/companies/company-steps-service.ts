@@ -3,8 +3,8 @@
  * charge. A change carries the version that was looked at; the company is told of it in the same transaction.
  */
 
-import { companyMessages } from '../../domain/api/messages/companies';
 import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/company/managed-company-calls';
+import { companyMessages } from '../../domain/company/messages';
 import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';

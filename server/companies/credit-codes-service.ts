@@ -15,6 +15,7 @@ import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { askRegisterOnce, readKnownAnswer } from '../registers/registers-service';
 import type { CreditCodeExceptionsStore } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 
@@ -51,7 +52,7 @@ async function findException(
 
 /** The entry that an administrator put on the list of exceptions, or that the register is known to have: nobody outside is asked. */
 export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<CodeEntry | undefined> =>
-  (await findException(deps, code)) ?? entryIn(await deps.registers.known('company', code));
+  (await findException(deps, code)) ?? entryIn(await readKnownAnswer(deps.registers, 'company', code));
 
 /** The same for somebody who waits for it: an outside register is asked. `isAway`: it could not be. */
 export async function lookUpCode(
@@ -60,7 +61,7 @@ export async function lookUpCode(
 ): Promise<{ entry: CodeEntry | undefined; isAway: boolean }> {
   const exception = await findException(deps, code);
   if (exception) return { entry: exception, isAway: false };
-  const answer = await deps.registers.askOne('company', code);
+  const answer = await askRegisterOnce(deps.registers, 'company', code);
   return { entry: entryIn(answer), isAway: answer.is === 'unchecked' && answer.reason !== 'off' };
 }
 

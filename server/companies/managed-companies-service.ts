@@ -10,7 +10,7 @@ import type {
   ManagedCompany,
 } from '../../domain/company/managed-company-calls';
 import { profileForm } from '../../domain/company/profile';
-import { type CompanyStatus, stepsOf } from '../../domain/company/status';
+import { type CompanyStatus, listCompanySteps } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
 import { findProgram } from '../../domain/programs/find';
@@ -102,7 +102,7 @@ export async function readManagedCompany(
     look_alikes: (await store.lookAlikes(company.name, company.creditCode))
       .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
       .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),
-    steps: stepsOf(company.status),
+    steps: listCompanySteps(company.status),
   };
 }
 /** The audit lines of a company with its accounts and filings, as an administrator reads them. */

@@ -55,8 +55,8 @@ async function sentTo(phone: string): Promise<string[]> {
   return sent.filter(({ to }) => to === phone).map(({ text }) => text);
 }
 
-describe('the list', () => {
-  it('finds companies by name, credit code, department, status and day of registration', async () => {
+describe('managedCompanies', () => {
+  it('returns companies by name, credit code, department, status and day of registration', async () => {
     expect(await names({ keyword: '智能' })).toEqual([DEMO]);
     expect(await names({ keyword: '91210106ma10' })).toEqual([OTHER]);
     expect(await names({ keyword: '%' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await names({ to: '2026-06-09' })).toEqual([]);
   });
 
-  it('counts accounts and filings, pages, and refuses what is no day', async () => {
+  it('returns pages with the number of accounts and filings, and rejects an invalid day', async () => {
     const { list: rows, total, by_status } = await list({ pageSize: '1' });
     expect(rows).toHaveLength(1);
     expect(by_status.active).toBe(total);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(wrong).toMatchObject({ code: -1, msg: [expect.stringContaining('from')] });
   });
 
-  it('is for administrators and auditors alone', async () => {
+  it('allows administrators and auditors alone', async () => {
     for (const username of ['reviewer', 'demo']) {
       const answer = await app.call(paths.managedCompanies, { token: await app.signIn(username) });
       expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('read companies') });
@@ -88,8 +88,8 @@ describe('the list', () => {
   });
 });
 
-describe('one company', () => {
-  it('shows profile, accounts, filings and sessions, sensitive values masked', async () => {
+describe('managedCompany and managedCompanyLog', () => {
+  it('shows profile, accounts, filings and sessions, with sensitive values masked', async () => {
     const id = await idOf(DEMO);
     const before = await one(id);
     await app.signIn('demo');
@@ -103,7 +103,7 @@ describe('one company', () => {
     expect(company.steps).toEqual(['disable']);
   });
 
-  it('is answered like any missing record where there is none', async () => {
+  it('returns not found for a company that does not exist', async () => {
     for (const id of ['7d65ddb7-7ea3-439d-949d-4cc4439a2e6d', 'x', '1 or 1=1'])
       for (const path of [paths.managedCompany, paths.managedCompanyLog])
         expect(await app.call(at(path, encodeURIComponent(id)), { token: admin })).toMatchObject({
@@ -112,7 +112,7 @@ describe('one company', () => {
         });
   });
 
-  it('tells what was done with it, by whom, in a log of its own and of all that belongs to it', async () => {
+  it('returns a log of what was done to the company and to all that belongs to it, with who did it', async () => {
     const id = await idOf(DEMO);
     const owner = await app.signIn('demo');
     const { version } = await one(id);
@@ -136,8 +136,8 @@ describe('one company', () => {
   });
 });
 
-describe('disabling and enabling', () => {
-  it('shuts everybody out at once with a reason, keeps the filings, tells the contact, and lets them in again', async () => {
+describe('stepCompany', () => {
+  it('disables a company at once with a reason: it keeps its filings, its contact is told, and enabling lets everybody in again', async () => {
     const id = await idOf(OTHER);
     const before = await one(id);
     const token = await app.signIn('other');
@@ -165,7 +165,7 @@ describe('disabling and enabling', () => {
     ]);
   });
 
-  it('does nothing from a stale version, in a status that has no such step, or twice', async () => {
+  it('rejects a stale version, a step that the status does not have, and a repeated one', async () => {
     const id = await idOf(OTHER);
     const { version } = await one(id);
     const stale = await step(id, { step: 'disable', version: version - 1, reason: 'x' });
@@ -182,8 +182,8 @@ describe('disabling and enabling', () => {
   });
 });
 
-describe('the department in charge', () => {
-  it('is corrected, tells the company, and moves its filings to the other office', async () => {
+describe('moveCompany', () => {
+  it('sets the department, tells the company, and moves its filings to the other office', async () => {
     const id = await idOf(DEMO);
     const queue = async () =>
       (
@@ -213,8 +213,8 @@ describe('the department in charge', () => {
   });
 });
 
-describe('the password of the main account', () => {
-  it('is reset by an administrator, and the company hears of it without the secret', async () => {
+describe('resetPassword of a main account', () => {
+  it('resets the password for an administrator, and tells the company without the secret', async () => {
     const { accounts } = await one(await idOf(OTHER));
     const id = accounts[0]?.id;
     const { data } = await app.call<ResetPasswordData>(paths.resetPassword, { token: admin, body: { id } });

@@ -5,7 +5,7 @@
 
 import { hasRight } from '../../domain/accounts/roles';
 import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/company/calls';
-import { changeKindOf } from '../../domain/company/changes';
+import { findChangeKind } from '../../domain/company/changes';
 import { companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
@@ -27,7 +27,7 @@ import { actorView } from '../core/audit/actor-view';
 import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { findCompanyFiles } from '../files/files-service';
-import { factData } from '../registers/registers-service';
+import { askRegisterOnce, factData } from '../registers/registers-service';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 
@@ -61,7 +61,7 @@ function fieldOf(key: string): ProfileField {
 function assertEditable(field: ProfileField, before: AnswerValue): void {
   if (field.editable === 'admin') throw business(naming(companyMessages.needsAdministrator, field));
   if (field.editable !== 'review' || isEmpty(before)) return;
-  const message = changeKindOf(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
+  const message = findChangeKind(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
   throw business(naming(message, field));
 }
 
@@ -91,7 +91,7 @@ export async function compareWithRegister(
   const { creditCode, name, profile } = await findOwn(deps, caller, id);
   const { legal_rep_name: legalRep } = profile;
   const company = { name, legalRep: typeof legalRep === 'string' ? legalRep : null };
-  const answer = await deps.registers.askOne('company', creditCode);
+  const answer = await askRegisterOnce(deps.registers, 'company', creditCode);
   const question = { register: 'company', key: creditCode, path: null, company } as const;
   return factData(deriveRegisterFact(question, answer, formatBeijingDay(deps.clock())));
 }

@@ -21,8 +21,8 @@ const read = async (token = owner) => (await app.call<CompanyInfo>(at(paths.comp
 const put = <T = CompanyInfo>(version: number, data: object, token = owner, headers = {}) =>
   app.call<T>(at(paths.updateCompanyInfo), { token, body: { version, data }, headers });
 
-describe('reading', () => {
-  it('gives the whole profile to the owner', async () => {
+describe('companyInfo', () => {
+  it('returns the whole profile to the owner', async () => {
     const { data, version } = await read();
     expect(version).toBe(1);
     expect(data).toMatchObject({
@@ -33,7 +33,7 @@ describe('reading', () => {
     });
   });
 
-  it('masks what is sensitive for those who only look or file', async () => {
+  it('returns sensitive values masked to viewers and filers', async () => {
     for (const username of ['demo.filer', 'demo.viewer']) {
       const { data } = await read(await app.signIn(username));
       expect(data).toMatchObject({ bank_account: '620**************01', contact_mobile: '138****0001' });
@@ -41,7 +41,7 @@ describe('reading', () => {
     }
   });
 
-  it('is not for another company, which is answered as for a missing one', async () => {
+  it('returns not found to another company', async () => {
     const other = await app.signIn('other');
     const foreign = await app.call(at(paths.companyInfo), { token: other });
     const missing = await app.call(at(paths.companyInfo, '7d65ddb7-7ea3-439d-949d-4cc4439a2e6d'), {
@@ -53,7 +53,7 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
+describe('updateCompanyInfo', () => {
   it('keeps what is not given, normalises what is, and counts the version', async () => {
     const before = await read();
     const saved = await put(before.version, {
@@ -66,7 +66,7 @@ describe('changing', () => {
     expect(await read()).toEqual(saved.data);
   });
 
-  it('takes the whole profile back unchanged, and empties a value with null', async () => {
+  it('accepts the whole profile unchanged, and empties a value with null', async () => {
     const before = await read();
     const same = await put(before.version, before.data);
     expect([same.code, same.data.version]).toEqual([200, before.version]);
@@ -74,13 +74,13 @@ describe('changing', () => {
     expect(emptied.data.data.postcode).toBeNull();
   });
 
-  it('keeps nothing of a value that nobody can see', async () => {
+  it('stores nothing of a value that only has invisible characters', async () => {
     const blank = await put((await read()).version, { contact_name: '\u3000\u200b' });
     expect(blank.data.data.contact_name).toBeNull();
     await put(blank.data.version, { contact_name: '王敏' });
   });
 
-  it('refuses a stale version with the newer values, and overwrites nothing', async () => {
+  it('rejects a stale version with the newer values, and overwrites nothing', async () => {
     const { version } = await read();
     await put(version, { rd_staff: 40 });
     const stale = await put<CompanyConflict>(version, { rd_staff: 50 });
@@ -92,7 +92,7 @@ describe('changing', () => {
     expect((await read()).data.rd_staff).toBe(40);
   });
 
-  it('names the office, not the official, when it was the office that changed the company', async () => {
+  it('names the office, not the official, when the office changed the company', async () => {
     const { version } = await read();
     const admin = await app.signIn('admin');
     const move = (department: string, seen: number) =>
@@ -108,14 +108,14 @@ describe('changing', () => {
     await move('D210112', version + 1);
   });
 
-  it('lets one of several parallel changes of a version through', async () => {
+  it('accepts one of several parallel changes of a version', async () => {
     const { version } = await read();
     const answers = await Promise.all([1, 2, 3, 4].map((n) => put(version, { rd_staff: n })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208, 208]);
     expect((await read()).version).toBe(version + 1);
   });
 
-  it('refuses what only the department in charge or an administrator changes', async () => {
+  it('rejects values that only the department in charge or an administrator changes', async () => {
     const before = await read();
     const refused: [object, string][] = [
       [{ name: '改名有限公司' }, 'Company changes'],
@@ -134,7 +134,7 @@ describe('changing', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('says what is wrong, a line per value', async () => {
+  it('returns what is wrong, a line per value', async () => {
     const before = await read();
     const answer = await put(before.version, {
       registered_capital: -1,
@@ -152,21 +152,21 @@ describe('changing', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes only files of its own as the licence', async () => {
+  it('accepts only files of the own company as the licence', async () => {
     const { version } = await read();
     const answer = await put(version, { license_file: ['7d65ddb7-7ea3-439d-949d-4cc4439a2e6d'] });
     expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('does not exist') });
     expect((await put(version, { license_file: ['x'] })).code).toBe(208);
   });
 
-  it('stores texts whatever they look like, in one form', async () => {
+  it('stores any text in one form', async () => {
     const { version } = await read();
     const text = '<script>alert(1)</script>\r\n=1+1 𠮷（集团）\u200B';
     const saved = await put(version, { business_scope: text });
     expect(saved.data.data.business_scope).toBe('<script>alert(1)</script>\n=1+1 𠮷（集团）');
   });
 
-  it('refuses what turns a text round, with its place', async () => {
+  it('rejects characters that reverse a text, with their place', async () => {
     const { version } = await read();
     expect(await put(version, { business_scope: '研发\n\u202E售销' })).toMatchObject({
       code: -1,
@@ -174,13 +174,13 @@ describe('changing', () => {
     });
   });
 
-  it('is not for those without the right', async () => {
+  it('rejects accounts without the right', async () => {
     const { version } = await read();
     const answer = await put(version, { employee_total: 1 }, await app.signIn('demo.filer'));
     expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('change the company profile') });
   });
 
-  it('leaves a line with what changed, without sensitive values', async () => {
+  it('logs what changed, without sensitive values', async () => {
     const { version } = await read();
     await put(version, { legal_rep_mobile: '13911112222', contact_name: '钱进' });
     const line = (await app.audit.read('company', id)).at(-1);
@@ -192,11 +192,11 @@ describe('changing', () => {
   });
 });
 
-describe('the history', () => {
+describe('companyHistory', () => {
   const history = (query: Record<string, string> = {}, token = owner, company = id) =>
     app.call<CompanyHistory>(at(paths.companyHistory, company), { token, query });
 
-  it('tells who changed which field from what to what, newest first, sensitive values masked', async () => {
+  it('returns who changed which field from what to what, newest first, with sensitive values masked', async () => {
     const { version, data } = await read();
     await put(version, { employee_total: 321, bank_account: '6222000000000000009' });
     const [newest] = (await history()).data.list;
@@ -212,14 +212,14 @@ describe('the history', () => {
     ]);
   });
 
-  it('comes in pages and counts them all', async () => {
+  it('returns pages with the total', async () => {
     const { list, total } = (await history()).data;
     const second = (await history({ pageSize: '1', current: '2' })).data;
     expect(total).toBeGreaterThan(1);
     expect(second).toEqual({ list: [list[1]], total });
   });
 
-  it('is the own company only', async () => {
+  it('returns the history of the own company only', async () => {
     const other = await app.signIn('other');
     expect(await history({}, other)).toMatchObject({ code: 208, msg: 'record not found', data: null });
     expect(await history({}, owner, "1' or 1=1")).toMatchObject({ code: 208, msg: 'record not found' });

@@ -4,21 +4,21 @@
  * form can be sent again with the same code.
  */
 import { randomUUID } from 'node:crypto';
-import { accountMessages } from '../../domain/api/messages/accounts';
-import { companyMessages, welcome } from '../../domain/api/messages/companies';
-import { filingMessages } from '../../domain/api/messages/filings';
-import { registerMessages } from '../../domain/api/messages/registers';
+import { accountMessages } from '../../domain/accounts/messages';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
+import { companyMessages, welcome } from '../../domain/company/messages';
 import { type CompanyProfile, profileFaults } from '../../domain/company/profile';
 import { COMPANIES_PER_PHONE, firstStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
-import { portalName } from '../../domain/filing/offices';
+import { filingMessages } from '../../domain/filing/messages';
+import { getPortalName } from '../../domain/filing/offices';
 import { department } from '../../domain/reference/authorities';
+import { registerMessages } from '../../domain/registers/messages';
 import { fillText, type Text } from '../../domain/text';
 import { assertPassword } from '../accounts/password-service';
 import { hashPassword } from '../accounts/passwords';
@@ -196,7 +196,7 @@ async function insertCompany(
     companyId,
     category: 'account',
     template: 'welcome',
-    title: fillText(welcome.title, { portal: portalName(await house.current()) }),
+    title: fillText(welcome.title, { portal: getPortalName(await house.current()) }),
     body: fillText(welcome.body, { company: companyName }),
     link: '/enterpriseCenter/information',
   });

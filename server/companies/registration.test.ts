@@ -55,8 +55,8 @@ const nextCompany = () => {
   return { credit_code: company.creditCode, company_name: company.name };
 };
 
-describe('the name behind a credit code', () => {
-  it('is found in the register, however the code is typed', async () => {
+describe('companyName', () => {
+  it('returns the name from the register, however the code is typed', async () => {
     for (const code of ['91350100M000100Y43', ' ９１350100m000100y43 '])
       expect(await nameOf(code)).toMatchObject({
         code: 200,
@@ -64,7 +64,7 @@ describe('the name behind a credit code', () => {
       });
   });
 
-  it('is told with a 208 when the company is registered already', async () => {
+  it('returns the name with a 208 when the company is already registered', async () => {
     expect(await nameOf('91210112MA0YQ1X2XQ')).toMatchObject({
       code: 208,
       msg: 'this company is already registered, please log in',
@@ -72,11 +72,11 @@ describe('the name behind a credit code', () => {
     });
   });
 
-  it('can be typed when the register does not know it', async () => {
+  it('allows typing the name when the register does not know it', async () => {
     expect(await nameOf('91210102MA0YQ1X1X8')).toMatchObject({ code: 208, data: null });
   });
 
-  it('is not asked for with a code that cannot be one', async () => {
+  it('does not ask the register for a code that cannot be one', async () => {
     for (const code of [
       '91350100M000100Y4Z',
       '91350100M000100Y44',
@@ -90,8 +90,8 @@ describe('the name behind a credit code', () => {
   });
 });
 
-describe('registering', () => {
-  it('makes the company and its owner, who signs in and finds what was typed', async () => {
+describe('register (POST portal/company/register/)', () => {
+  it('creates the company and its owner, who signs in and finds what was typed', async () => {
     const body = await form({
       ...nextCompany(),
       email: 'ｗ@example.com ',
@@ -123,18 +123,18 @@ describe('registering', () => {
     expect(JSON.stringify(line)).not.toContain('Mountain-lake-7');
   });
 
-  it('takes the credit code as the login name when none is given', async () => {
+  it('sets the credit code as the login name when none is given', async () => {
     const body = await form({ ...nextCompany(), username: undefined });
     expect((await register(body)).data.username).toBe(body.credit_code);
   });
 
-  it('refuses a company that is registered, in the specified words of both languages', async () => {
+  it('rejects a company that is already registered, in the specified words of both languages', async () => {
     const body = await form({ credit_code: '91210112MA0YQ1X2XQ' });
     expect(await register(body)).toMatchObject(ALREADY);
     expect((await register(body, { 'accept-language': 'zh-CN' })).msg).toBe('该企业已注册，请登录');
   });
 
-  it('makes one company of ten parallel requests', async () => {
+  it('creates one company for ten parallel requests', async () => {
     const body = await form(nextCompany());
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => register(i % 2 ? body : { ...body, username: undefined })),
@@ -144,13 +144,13 @@ describe('registering', () => {
     expect(late).toEqual(Array(9).fill(ALREADY));
   });
 
-  it('lets a real code pass that the check digit refuses', async () => {
+  it('accepts a real code that fails the check digit', async () => {
     const exception = demoRegister.find(({ checkDigitException }) => checkDigitException);
     const body = await form({ credit_code: exception?.creditCode, company_name: exception?.name });
     expect((await register(body)).code).toBe(200);
   });
 
-  it('takes no more than three companies for one number', async () => {
+  it('accepts at most three companies for one number', async () => {
     const phone = String(phones++);
     const codes = [];
     for (let i = 0; i < 4; i++) {
@@ -162,7 +162,7 @@ describe('registering', () => {
     expect(codes[3]).toBe('One mobile number can register at most three companies. Use another number');
   });
 
-  it('sets nothing that is not asked for', async () => {
+  it('sets nothing beyond the fields of the form', async () => {
     const body = await form({
       ...nextCompany(),
       role: 'administrator',
@@ -179,8 +179,8 @@ describe('registering', () => {
   });
 });
 
-describe('a form with a fault', () => {
-  it('is refused with what is wrong, and the SMS code stays good', async () => {
+describe('register with an invalid form (POST portal/company/register/)', () => {
+  it('returns what is wrong, and keeps the SMS code valid', async () => {
     const good = await form(nextCompany());
     const faults: [object, string][] = [
       [{ credit_code: '91350100M000100Y44' }, 'check digit'],
@@ -212,7 +212,7 @@ describe('a form with a fault', () => {
     expect((await register(good)).code).toBe(200);
   });
 
-  it('is refused with a name of two lines, or one that reads from the other end', async () => {
+  it('rejects a name of two lines, or one written in reverse', async () => {
     const good = await form(nextCompany());
     for (const company_name of [
       '某某\n有限公司',
@@ -226,7 +226,7 @@ describe('a form with a fault', () => {
       ]);
   });
 
-  it('is refused with a name that passes for an office, or a login name that does', async () => {
+  it('rejects a name or a login name that passes for an office', async () => {
     const good = await form(nextCompany());
     const office = [
       { company_name: '沈河区科技主管部门' },
@@ -242,7 +242,7 @@ describe('a form with a fault', () => {
     expect((await register({ ...good, username: 'dem0' })).msg).toBe('The login name is taken');
   });
 
-  it('is refused with a name that looks like that of a company, until the office lets it', async () => {
+  it("rejects a name that looks like another company's, until the office allows it", async () => {
     const code = '91210102MA0YQ1X1X8';
     const good = await form({ credit_code: code, company_name: '某某 智造(沈阳)公司' });
     const like = { ...good, company_name: '示例 智能装备（有限）公司' };
@@ -264,7 +264,7 @@ describe('a form with a fault', () => {
     expect(company.look_alikes).toMatchObject([{ name: '示例智能装备有限公司' }]);
   });
 
-  it('lets one of those through that take one name at the same time', async () => {
+  it('accepts one of several parallel registrations of one name', async () => {
     const codes = fresh.slice(-3).map(({ creditCode }) => creditCode);
     const names = ['并行 Nova 有限公司', '并行Nоva有限公司', '并行ＮＯＶＡ（有限）公司'];
     const forms = [];
@@ -274,7 +274,7 @@ describe('a form with a fault', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208]);
   });
 
-  it('names the fields of the wrong type', async () => {
+  it('returns the names of fields of the wrong type', async () => {
     const good = await form();
     const answer = await register({ ...good, company_name: ['x'], agree: 'yes', phone: { a: 1 } });
     expect(answer.code).toBe(-1);
@@ -283,7 +283,7 @@ describe('a form with a fault', () => {
     );
   });
 
-  it('cannot borrow the code of another number or purpose', async () => {
+  it('rejects the code of another number or purpose', async () => {
     const [mine, theirs] = [await form(nextCompany()), await form()];
     expect((await register({ ...mine, sms_code: theirs.sms_code })).code).toBe(208);
     app.clock.advance(301);

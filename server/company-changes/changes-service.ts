@@ -18,7 +18,7 @@ import {
   changeFault,
   changeKinds,
   dayFault,
-  factsOf,
+  selectChangedFacts,
   LICENCE,
   newLicence,
 } from '../../domain/company/changes';
@@ -113,7 +113,7 @@ function factsGiven(
   profile: CompanyProfile,
 ): CompanyProfile {
   const typed = normaliseAnswers(profileForm, { company: data as CompanyProfile }).company as CompanyProfile;
-  const facts = factsOf(kind, typed);
+  const facts = selectChangedFacts(kind, typed);
   const fault = changeFault(kind, facts, profile);
   if (fault) throw business(fault);
   const touched = (path: string) => Object.keys(facts).includes(path.replace(/^company\./, ''));

@@ -70,8 +70,8 @@ function applyDue(): Promise<void> {
   return applyDueChanges(createChangeDeps(deps as unknown as Deps, { files: {} as FilesDeps }));
 }
 
-describe('a request', () => {
-  it('needs what changes, evidence of the own company, and a day that is near', async () => {
+describe('requestChange and withdrawChange', () => {
+  it('requires what changes, evidence of the own company, and a day that is near', async () => {
     expect((await ask({ data: {} })).msg).toBe('Give "Company name"');
     expect((await ask({ data: { name: OLD_NAME } })).msg).toMatch(/nothing to change/);
     expect((await ask({ evidence: [] })).msg).toMatch(/Attach the new licence/);
@@ -89,14 +89,14 @@ describe('a request', () => {
     expect((await own()).total).toBe(0);
   });
 
-  it('is for the owner of the company to send, and nobody else', async () => {
+  it('accepts a request of the owner of the company alone', async () => {
     for (const username of ['demo.filer', 'demo.viewer', 'admin', 'reviewer']) {
       const answer = await ask({}, await clients.app.signIn(username));
       expect([username, answer.code]).toEqual([username, 208]);
     }
   });
 
-  it('is one of its kind, is told to those who decide, and can be taken back while undecided', async () => {
+  it('accepts one open request of a kind, tells those who decide, and allows withdrawing it while undecided', async () => {
     const tries = await Promise.all([ask({ note: '改制' }), ask({ note: '改制' })]);
     expect(tries.map(({ code }) => code).sort()).toEqual([200, 208]);
     const [sent, refused] = tries.sort((a, b) => a.code - b.code).map(({ data, msg }) => ({ data, msg }));
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect((await profile()).name).toBe(OLD_NAME);
   });
 
-  it('that is sent twice with one key is sent once', async () => {
+  it('stores a request once that is sent twice with one key', async () => {
     const headers = { 'idempotency-key': 'a-change-of-name' };
     const [first, again] = [await ask({}, clients.owner, headers), await ask({}, clients.owner, headers)];
     expect([first.code, again.code, again.data.id]).toEqual([200, 200, first.data.id]);
@@ -125,8 +125,8 @@ describe('a request', () => {
   });
 });
 
-describe('the decision', () => {
-  it('is for those who manage companies; two officials get a conflict, and a refusal says why', async () => {
+describe('decideChange and applyDueChanges', () => {
+  it('allows those who manage companies alone; two officials get a conflict, and a refusal says why', async () => {
     const { data } = await ask({});
     expect((await received(clients.reviewer)).code).toBe(208);
     expect((await decide(data.id, {}, clients.reviewer)).code).toBe(208);
@@ -142,7 +142,7 @@ describe('the decision', () => {
     expect(seen).toMatchObject({ reason: '营业执照不清晰', decided_by: 'City officer' });
   });
 
-  it('brings into the profile, at once where its day has come, what new filings say; earlier ones keep what they said', async () => {
+  it('updates the profile at once where its day has come, and new filings with it; earlier filings keep what they said', async () => {
     const filing = await clients.submit('beta', clients.owner, {
       basics: { name: OLD_NAME, amount: 10 },
     });
@@ -167,7 +167,7 @@ describe('the decision', () => {
     expect(await inbox(clients.owner)).toContain('Change in effect');
   });
 
-  it('waits for its day otherwise, and then takes effect by itself, once', async () => {
+  it('updates the profile once on its day, where that is later', async () => {
     const data = { registered_address: '沈阳市浑南区新秀街2号', district: '210112' };
     const sent = await ask({ kind: 'address', data, holds_from: '2026-06-20' });
     const before = await profile();
@@ -196,7 +196,7 @@ describe('the decision', () => {
     ]);
   });
 
-  it('empties what was the former representative’s, and shows an ID number to the owner alone', async () => {
+  it('deletes what belonged to the former representative, and shows an ID number to the owner alone', async () => {
     const data = { legal_rep_name: '李强', legal_rep_id_type: 'id_card', legal_rep_id_no: AN_ID };
     const sent = await ask({ kind: 'legal_rep', data });
     expect(sent.data.changes).toContainEqual(
@@ -210,7 +210,7 @@ describe('the decision', () => {
   });
 });
 
-it('is the only way to change what stands on the licence', async () => {
+it('is the only way to change what is printed on the licence', async () => {
   const { data } = await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), {
     token: clients.owner,
   });

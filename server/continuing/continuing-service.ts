@@ -13,7 +13,7 @@ import {
 import { headingOf, type Link, type LinkedFiling, refusalToContinue } from '../../domain/filing/linked';
 import { continuingMessages } from '../../domain/filing/messages';
 import { getAnswerAtPath } from '../../domain/filing/paths';
-import { ask } from '../../domain/filing/scope';
+import { tryEvaluate } from '../../domain/filing/scope';
 import { signedAnswers } from '../../domain/filing/signed';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
@@ -79,7 +79,7 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
 function decideSight(found: Found, { sourceForm }: Pair, reader: OwnReader): Sight {
   if (found.companyId === reader.id) return 'whole';
   if (found.no === null) return 'none';
-  return ask(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
+  return tryEvaluate(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
 }
 
 const findRefusal = (
@@ -223,7 +223,7 @@ export async function findChosen(
   const pair = await loadPair(deps, program);
   if (!pair) return undefined;
   const { by, source, continues } = pair;
-  const named = ask(() => getAnswerAtPath(answers as Answers, continues.id));
+  const named = tryEvaluate(() => getAnswerAtPath(answers as Answers, continues.id));
   if (typeof named !== 'string' || named === '')
     return {
       isNamed: false,
@@ -250,6 +250,6 @@ export async function lockContinued(
   answers: unknown,
   strength: 'share' | 'update' = 'share',
 ): Promise<void> {
-  const named = continues && ask(() => getAnswerAtPath(answers as Answers, continues.id));
+  const named = continues && tryEvaluate(() => getAnswerAtPath(answers as Answers, continues.id));
   if (typeof named === 'string') await createContinuingStore(db).hold(named, strength);
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { Continuables } from '../../domain/filing/continuation-calls';
-import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
+import type { Continuables } from '../../domain/filing/continuation-calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
+import type { DeclareDayItem } from '../../domain/windows/calls';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -54,8 +54,8 @@ const submit = <T = Refused>(program: Program, data: Answers, token = owner) =>
 const drop = (id: string | null) =>
   app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: owner });
 
-describe('what can be continued', () => {
-  it('is shown to other companies as it is published, and found by number, title or publisher', async () => {
+describe('continuable', () => {
+  it('shows other companies as they are published, by number, title or publisher', async () => {
     const [open, masked, aimed] = await Promise.all([
       plantApproved(app, demand, withScope('public', '公开的需求')),
       plantApproved(app, demand, withScope('masked', '脱敏的需求')),
@@ -82,7 +82,7 @@ describe('what can be continued', () => {
     expect((await choicesOf(second, other, '给样例电子')).list.map(({ id }) => id)).toEqual([meant]);
   });
 
-  it('is no longer offered once a second stage was approved, unless it is a race', async () => {
+  it('excludes what has an approved second stage, unless it is a race', async () => {
     const id = await plantApproved(app, demand, withScope('public', '唯一的需求'));
     const race = { bidder_terms: { selection_method: 'race' } };
     const raced = await plantApproved(app, demand, withScope('public', '赛马的需求', race));
@@ -97,14 +97,14 @@ describe('what can be continued', () => {
     });
   });
 
-  it('is refused for a program that continues none', async () => {
+  it('rejects a program that continues none', async () => {
     for (const program of ['gazelle', 'nothing', '__proto__'])
       expect((await app.call(paths.continuable, { token: owner, query: { program } })).code).toBe(208);
   });
 });
 
-describe('what a filing takes over', () => {
-  it('begins with the own filing that was approved last, and says which one', async () => {
+describe('what a filing takes over (saveDraft)', () => {
+  it('sets the own filing that was approved last, and says which one', async () => {
     app.clock.advance(60);
     const id = await plantApproved(app, demand, withScope('public', '最新的需求'));
     const { data } = await fresh(second, owner);
@@ -122,7 +122,7 @@ describe('what a filing takes over', () => {
     );
   });
 
-  it('wins over what a client sends, who is told', async () => {
+  it('replaces what a client sends, and tells it so', async () => {
     const id = await plantApproved(app, demand, withScope('public', '真正的名称'));
     const link = { demand_id: id, demand_name: '自己写的名称', reward_amount: 1, filer_role: 'demander' };
     const body = { data: { demand_link: link } };
@@ -140,7 +140,7 @@ describe('what a filing takes over', () => {
     await drop(data.id);
   });
 
-  it('takes the rows with a new choice, not over what was typed', async () => {
+  it('copies the rows at a new choice, without replacing what was typed', async () => {
     const [a, b] = await Promise.all(
       ['甲', '乙'].map((indicator) =>
         plantApproved(app, demand, {
@@ -161,7 +161,7 @@ describe('what a filing takes over', () => {
     await drop(first.id);
   });
 
-  it('leaves the tables of a masked demand with its company', async () => {
+  it('excludes the tables of a masked demand from other companies', async () => {
     const id = await plantApproved(app, demand, withScope('masked', '只看名称'));
     const body = { data: { demand_link: { demand_id: id } } };
     const { data } = await app.call<Filing>(saveCallOf(second), { token: other, body });
@@ -170,8 +170,8 @@ describe('what a filing takes over', () => {
   });
 });
 
-describe('the order of the chain', () => {
-  it('begins nothing before there is something to continue, and says what comes first', async () => {
+describe('the order of a chain (findProgram)', () => {
+  it('refuses a filing before there is something to continue, and says what comes first', async () => {
     const first = /file the second stage first/;
     const begun = await app.call(saveCallOf(result), { token: other, body: { data: {} } });
     expect(begun).toMatchObject({ code: 208, msg: expect.stringMatching(first) });
@@ -209,7 +209,7 @@ describe('the order of the chain', () => {
     await drop(data.id);
   });
 
-  it('refuses what is not approved, not known, or was revoked meanwhile', async () => {
+  it('rejects what is not approved, unknown, or revoked meanwhile', async () => {
     const id = await plantApproved(app, demand, { ...withScope('public', '会被撤销') });
     const path = 'demand_link.demand_id';
     const messageFor = async (named: string, token = owner) =>
@@ -236,27 +236,29 @@ describe('the order of the chain', () => {
   });
 });
 
-it('measures a second stage by the demand that it answers', async () => {
-  const id = await plantApproved(app, demand);
-  const refused = async (change: (data: Answers) => void) => {
-    const data = await secondFor(id);
-    change(data);
-    return (await submit(second, data)).data.missing.map(({ message }) => message);
-  };
-  const dropped = await refused((data) => (data.responses as Row[]).pop());
-  expect(dropped).toContain(
-    'Every indicator of the demand must be answered; add those that are missing and remove others',
-  );
-  const dear = await refused((data) => {
-    const grant = (data.funding_sources as Row[]).find(({ row }) => row === 'city_grant');
-    if (grant) grant.amount = 101;
+describe('checks of a second stage (submitFiling)', () => {
+  it('checks a second stage against the demand that it answers', async () => {
+    const id = await plantApproved(app, demand);
+    const refused = async (change: (data: Answers) => void) => {
+      const data = await secondFor(id);
+      change(data);
+      return (await submit(second, data)).data.missing.map(({ message }) => message);
+    };
+    const dropped = await refused((data) => (data.responses as Row[]).pop());
+    expect(dropped).toContain(
+      'Every indicator of the demand must be answered; add those that are missing and remove others',
+    );
+    const dear = await refused((data) => {
+      const grant = (data.funding_sources as Row[]).find(({ row }) => row === 'city_grant');
+      if (grant) grant.amount = 101;
+    });
+    expect(dear).toContain('The grant cannot exceed the first-stage figure; reduce it');
+    const late = await refused((data) => {
+      (data.proposal as FieldAnswers).end_date = '2031-01-01';
+    });
+    expect(late).toContain(
+      'The project lasts more than 36 months or ends after the deadline of the demand; change the end date',
+    );
+    expect((await submit(second, await secondFor(id))).code).toBe(200);
   });
-  expect(dear).toContain('The grant cannot exceed the first-stage figure; reduce it');
-  const late = await refused((data) => {
-    (data.proposal as FieldAnswers).end_date = '2031-01-01';
-  });
-  expect(late).toContain(
-    'The project lasts more than 36 months or ends after the deadline of the demand; change the end date',
-  );
-  expect((await submit(second, await secondFor(id))).code).toBe(200);
 });

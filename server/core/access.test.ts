@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/accounts/roles';
 import { type Caller, deskOf } from './access';
 
-it('gives the city every company, a reviewer those of the own department, and none to whoever has none', () => {
-  const of = (role: Role, reviewDepartment: string | null) => deskOf({ role, reviewDepartment } as Caller);
-  expect([of('administrator', null), of('reviewer', 'D210112'), of('reviewer', null)]).toEqual([
-    null,
-    'D210112',
-    '',
-  ]);
+describe(deskOf, () => {
+  it('returns every company to the city, those of the department to a reviewer, and none without a department', () => {
+    const of = (role: Role, reviewDepartment: string | null) => deskOf({ role, reviewDepartment } as Caller);
+    expect([of('administrator', null), of('reviewer', 'D210112'), of('reviewer', null)]).toEqual([
+      null,
+      'D210112',
+      '',
+    ]);
+  });
 });

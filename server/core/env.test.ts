@@ -20,10 +20,10 @@ function faults(variables: Record<string, string>): string[] {
   return [];
 }
 
-describe('the guide for operators', () => {
+describe('guide for operators (VARIABLES)', () => {
   const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-  it('names every variable, and the Node that the package asks for', () => {
+  it('includes every variable, and the Node version that the package requires', () => {
     const guide = textOf('../../docs/guides/deploy.md');
     expect(VARIABLES.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))).toEqual([]);
     const { engines } = JSON.parse(textOf('../../package.json'));
@@ -32,7 +32,7 @@ describe('the guide for operators', () => {
 });
 
 describe('readEnv', () => {
-  it('needs nothing: loopback, embedded database, demo', () => {
+  it('requires nothing: loopback, embedded database, demo', () => {
     expect(readEnv({ DATA_DIR })).toMatchObject({
       host: '127.0.0.1',
       port: 8001,
@@ -52,7 +52,7 @@ describe('readEnv', () => {
   });
 
   it.each(['', '"><script>', 'G-AB12CD34EF'])(
-    'wants the number of the site for a service of others: “%s” is none of Baidu',
+    'requires the number of the site for an external service: “%s” is none of Baidu',
     (PORTAL_ANALYTICS_ID) => {
       expect(faults({ PORTAL_ANALYTICS: 'baidu', PORTAL_ANALYTICS_ID })).toEqual([
         'PORTAL_ANALYTICS_ID: must be the number of the site at baidu',
@@ -60,25 +60,25 @@ describe('readEnv', () => {
     },
   );
 
-  it('makes no secret before one is asked for: a directory without a database shows that it is new', () => {
+  it('creates no secret before one is needed: a directory without a database shows that it is new', () => {
     const env = readEnv({ DATA_DIR });
     expect(readdirSync(DATA_DIR)).toEqual([]);
     expect(env.jwtSecret).toBe(env.jwtSecret);
     expect(readdirSync(DATA_DIR)).toEqual(['jwt-secret']);
   });
 
-  it('knows one argument', () => {
+  it('accepts one argument', () => {
     expect(readArguments([]).beginNew).toBe(false);
     expect(readArguments(['--new']).beginNew).toBe(true);
     expect(() => readArguments(['--nwe'])).toThrow('--nwe: unknown, the only argument is --new');
   });
 
-  it('has no demo on PostgreSQL unless asked', () => {
+  it('returns no demo on PostgreSQL unless asked', () => {
     expect(readEnv({ DATA_DIR, DATABASE_URL, JWT_SECRET }).demo).toBe(false);
     expect(readEnv({ DATA_DIR, DATABASE_URL, JWT_SECRET, DEMO: 'on' }).demo).toBe(true);
   });
 
-  it('has no demo in production: there is nothing to switch off', () => {
+  it('returns no demo in production: there is nothing to switch off', () => {
     expect(readEnv({ DATA_DIR, JWT_SECRET }).demo).toBe(true);
     expect(readEnv({ DATA_DIR, JWT_SECRET, NODE_ENV: 'production' }).demo).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('readEnv', () => {
     [{ DEMO: 'maybe' }, 'DEMO: must be on or off'],
     [{ NODE_ENV: 'production', DEMO: 'on' }, 'DEMO: demo accounts are refused'],
     [{ NODE_ENV: 'production', DEMO: 'off', CAPTCHA_ANSWER: 'A' }, 'CAPTCHA_ANSWER: a fixed captcha answer'],
-  ])('says what is wrong with %j', (variables, beginning) => {
+  ])('throws what is wrong with %j', (variables, beginning) => {
     expect(faults(variables).map((fault) => fault.slice(0, beginning.length))).toContain(beginning);
   });
 });

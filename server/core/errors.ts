@@ -2,8 +2,8 @@
  * Problems, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
  */
 import { type Right, rightNames } from '../../domain/accounts/roles';
-import { commonMessages, sessionMessages } from '../../domain/api/messages/common';
-import { mandateMessages } from '../../domain/api/messages/mandates';
+import { commonMessages, sessionMessages } from '../../domain/api/messages';
+import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText, type Text } from '../../domain/text';
 
 export type ProblemKind =

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { filingMessages } from '../../domain/api/messages/filings';
+import { filingMessages } from '../../domain/filing/messages';
 import type { Database } from './db/client';
 import { idempotencyKeys } from './db/tables';
 import { business } from './errors';

@@ -13,23 +13,23 @@ function lineOf(error: Error): string {
 
 const ofQuery = (cause: Error) => new DrizzleQueryError('insert into users …', [PHONE], cause);
 
-describe('the process log', () => {
+describe(createLogger, () => {
   it.each([
     ['a refused row', Object.assign(new Error('duplicate key'), { code: '23505', detail: `Key (${PHONE})` })],
     ['a pool that had no connection', new Error('timeout exceeded when trying to connect')],
-  ])('says a database error without what people typed: %s', (_, cause) => {
+  ])('logs a database error without what people typed: %s', (_, cause) => {
     const line = lineOf(ofQuery(cause));
     expect(line).toContain(cause.message);
     expect(line).not.toContain(PHONE);
   });
 
-  it('says it without that also where another error names it as its cause', () => {
+  it('logs no typed values either where another error has it as its cause', () => {
     const line = lineOf(new Error('not stored', { cause: ofQuery(new Error('Connection terminated')) }));
     expect(line).toContain('Connection terminated');
     expect(line).not.toContain(PHONE);
   });
 
-  it('says of a database error its code, and of another one where it came from', () => {
+  it('logs the code of a database error, and the place of another one', () => {
     const refused = Object.assign(new Error('duplicate key'), { code: '23505' });
     expect(JSON.parse(lineOf(ofQuery(refused))).err.code).toBe('23505');
     expect(JSON.parse(lineOf(new TypeError('no such thing'))).err).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReservedName, lookOfLogin, lookOfName } from './look-alike';
 
-describe('names of companies', () => {
+describe(lookOfName, () => {
   it.each([
     ['沈阳示例（集团）有限公司', '沈阳示例(集团)有限公司'],
     ['沈阳示例（集团）有限公司', '沈阳示例 集团 有限公司'],
@@ -13,34 +13,36 @@ describe('names of companies', () => {
     ['示例工贸', '示例⼯贸'],
     ['Café', 'CAFE\u0301'],
     ['Modern', 'Modem'],
-  ])('%s and %s look alike', (one, other) => expect(lookOfName(one)).toBe(lookOfName(other)));
+  ])('returns the same for %s and %s', (one, other) => expect(lookOfName(one)).toBe(lookOfName(other)));
 
   it.each([
     ['沈阳一示例', '沈阳二示例'],
     ['示例电子有限公司', '示例电子股份有限公司'],
     ['محمد', 'محمود'],
     ['东方', '乐方'],
-  ])('%s and %s do not', (one, other) => expect(lookOfName(one)).not.toBe(lookOfName(other)));
+  ])('returns different looks for %s and %s', (one, other) =>
+    expect(lookOfName(one)).not.toBe(lookOfName(other)),
+  );
 
-  it('are looked at in no time, however long', () => {
+  it('returns at once, however long the name', () => {
     const began = performance.now();
     for (const piece of ['vv', 'a\u0301', 'а', '（', ' ']) lookOfName(piece.repeat(100_000));
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 
-describe('login names', () => {
-  it('look alike without regard to case and to what 0, 1, l, I and rn are', () => {
+describe(lookOfLogin, () => {
+  it('ignores case and the differences of 0, 1, l, I and rn', () => {
     expect(lookOfLogin('Zhang01')).toBe(lookOfLogin('zhangOl'));
     expect(lookOfLogin('modern')).toBe(lookOfLogin('modem'));
     expect(lookOfLogin('li.wei')).not.toBe(lookOfLogin('liwei'));
   });
 
-  it('that are credit codes are as different as these', () =>
+  it('returns different looks for credit codes that differ', () =>
     expect(lookOfLogin('91350100M000100Y43')).not.toBe(lookOfLogin('9135O1OOM000100Y43')));
 });
 
-describe('names of offices', () => {
+describe(isReservedName, () => {
   it.each([
     'admin',
     'Admin01',
@@ -54,9 +56,9 @@ describe('names of offices', () => {
     ' 系统 管理员2',
     '市级管理员',
     '沈河区科技主管部门',
-  ])('%s is one', (name) => expect(isReservedName(name)).toBe(true));
+  ])('returns true for %s', (name) => expect(isReservedName(name)).toBe(true));
 
-  it.each(['王敏', 'badminton', '系统工程师', '沈阳管理科技', '2026', ''])('%s is none', (name) =>
+  it.each(['王敏', 'badminton', '系统工程师', '沈阳管理科技', '2026', ''])('returns false for %s', (name) =>
     expect(isReservedName(name)).toBe(false),
   );
 });

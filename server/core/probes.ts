@@ -1,8 +1,8 @@
 /** Services outside of this process: each is asked at the start, now and then, and when an administrator wants to know. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CertificateFault, ServiceKind, ServiceState, Warning } from '../../domain/system/status-calls';
 import { showable } from '../../domain/checks/characters';
+import type { CertificateFault, ServiceKind, ServiceState, Warning } from '../../domain/system/status-calls';
 import type { Warnings } from './warnings';
 
 /** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */

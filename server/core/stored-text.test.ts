@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ManagedCompany } from '../../domain/company/managed-company-calls';
 import type { ResultsData } from '../../domain/results/calls';
@@ -47,77 +47,81 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-it('the public list, the queue and the names of people are in the order in which they were written', async () => {
-  const { data } = await clients.app.call<ResultsData>(paths.publicResults);
-  const own = data.list.find(({ subject }) => subject?.startsWith('噪声'));
-  expect(own).toMatchObject({ subject: '噪声告报', company: '示例装备\n公司' });
-  for (const [call, token] of [
-    [paths.currentUser, clients.owner],
-    [paths.users, clients.owner],
-    [paths.reviewQueue, clients.admin],
-    [at(paths.reviewFiling, filing), clients.admin],
-    [at(paths.managedCompany, company), clients.admin],
-    [paths.managedCompanies, clients.admin],
-  ] as const) {
-    const answer = await clients.app.call(call, { token });
-    expect(answer.code, call).toBe(200);
-    expect(JSON.stringify(answer.data), call).not.toMatch(TURNING);
-    expect(JSON.stringify(answer.data), call).not.toMatch(RINGING);
-  }
-});
-
-it('the office is told in which texts of a filing such characters stand', async () => {
-  const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, filing), {
-    token: clients.admin,
+describe('texts with characters that reverse them (reviewFiling, managedCompany)', () => {
+  it('show the public list, the queue and names of people in the order in which they were written', async () => {
+    const { data } = await clients.app.call<ResultsData>(paths.publicResults);
+    const own = data.list.find(({ subject }) => subject?.startsWith('噪声'));
+    expect(own).toMatchObject({ subject: '噪声告报', company: '示例装备\n公司' });
+    for (const [call, token] of [
+      [paths.currentUser, clients.owner],
+      [paths.users, clients.owner],
+      [paths.reviewQueue, clients.admin],
+      [at(paths.reviewFiling, filing), clients.admin],
+      [at(paths.managedCompany, company), clients.admin],
+      [paths.managedCompanies, clients.admin],
+    ] as const) {
+      const answer = await clients.app.call(call, { token });
+      expect(answer.code, call).toBe(200);
+      expect(JSON.stringify(answer.data), call).not.toMatch(TURNING);
+      expect(JSON.stringify(answer.data), call).not.toMatch(RINGING);
+    }
   });
-  expect(data.unshown).toEqual([{ path: 'basics.name', field: 'Name', characters: ['U+202E', 'U+2066'] }]);
-});
 
-it('and in which of a company', async () => {
-  const { data } = await clients.app.call<ManagedCompany>(at(paths.managedCompany, company), {
-    token: clients.admin,
+  it('show the office where such characters stand in a filing', async () => {
+    const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, filing), {
+      token: clients.admin,
+    });
+    expect(data.unshown).toEqual([{ path: 'basics.name', field: 'Name', characters: ['U+202E', 'U+2066'] }]);
   });
-  expect(data.unshown).toEqual([
-    { path: 'company.name', field: 'Company name', characters: ['U+202E', 'U+0007'] },
-  ]);
-});
 
-it('the log as a file stays as it was written, so that it can be checked', async () => {
-  const { data } = await clients.logFile(filing, clients.admin);
-  const { data: found } = await clients.app.call(paths.checkLog, { token: clients.admin, body: data });
-  expect(found).toMatchObject({ fault: null });
-});
-
-it('a draft with such a text can be printed and kept: it comes without, and goes back without', async () => {
-  const { q } = clients.app.db;
-  await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
-  const [method, url] = at(paths.document, filing).split(' ') as ['GET', string];
-  const print = await clients.app.app.inject({
-    method,
-    url,
-    headers: { authorization: `JWT ${clients.owner}` },
+  it('show the office where such characters stand in a company', async () => {
+    const { data } = await clients.app.call<ManagedCompany>(at(paths.managedCompany, company), {
+      token: clients.admin,
+    });
+    expect(data.unshown).toEqual([
+      { path: 'company.name', field: 'Company name', characters: ['U+202E', 'U+0007'] },
+    ]);
   });
-  const text = (await pagesOf(print.rawPayload)).join('');
-  expect(text).toContain('噪声告报');
-  expect(text).not.toMatch(TURNING);
-  const read = await clients.own(filing);
-  expect(read.data.basics).toMatchObject({ name: '噪声告报' });
-  const body = { id: filing, version: read.version, data: read.data };
-  const saved = await clients.app.call<{ data: unknown }>(`POST ${BASE}/alpha/`, {
-    token: clients.owner,
-    body,
-  });
-  expect(saved).toMatchObject({ code: 200, data: { data: { basics: { name: '噪声告报' } } } });
-});
 
-it('names that have no look yet get one, and those that look alike stay', async () => {
-  const { db } = clients.app;
-  const all = await db.q.select().from(companies);
-  await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
-  await db.q.update(users).set({ usernameLook: '0:of another rule' });
-  await makeLookAlikes(db);
-  expect(await db.q.$count(companies, eq(companies.nameLook, lookOfName('同名公司')))).toBe(all.length);
-  expect(await db.q.$count(users, isNull(users.usernameLook))).toBe(0);
-  const [demo] = await db.q.select().from(users).where(eq(users.username, 'demo.filer'));
-  expect(demo?.usernameLook).toBe(lookOfLogin('demo.filer'));
+  it('keep the log file as it was written, so that it can be checked', async () => {
+    const { data } = await clients.logFile(filing, clients.admin);
+    const { data: found } = await clients.app.call(paths.checkLog, { token: clients.admin, body: data });
+    expect(found).toMatchObject({ fault: null });
+  });
+
+  it('are printed and kept without such characters in a draft', async () => {
+    const { q } = clients.app.db;
+    await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
+    const [method, url] = at(paths.document, filing).split(' ') as ['GET', string];
+    const print = await clients.app.app.inject({
+      method,
+      url,
+      headers: { authorization: `JWT ${clients.owner}` },
+    });
+    const text = (await pagesOf(print.rawPayload)).join('');
+    expect(text).toContain('噪声告报');
+    expect(text).not.toMatch(TURNING);
+    const read = await clients.own(filing);
+    expect(read.data.basics).toMatchObject({ name: '噪声告报' });
+    const body = { id: filing, version: read.version, data: read.data };
+    const saved = await clients.app.call<{ data: unknown }>(`POST ${BASE}/alpha/`, {
+      token: clients.owner,
+      body,
+    });
+    expect(saved).toMatchObject({ code: 200, data: { data: { basics: { name: '噪声告报' } } } });
+  });
+
+  describe(makeLookAlikes, () => {});
+
+  it('sets looks for names that have none, and keeps those that look alike', async () => {
+    const { db } = clients.app;
+    const all = await db.q.select().from(companies);
+    await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
+    await db.q.update(users).set({ usernameLook: '0:of another rule' });
+    await makeLookAlikes(db);
+    expect(await db.q.$count(companies, eq(companies.nameLook, lookOfName('同名公司')))).toBe(all.length);
+    expect(await db.q.$count(users, isNull(users.usernameLook))).toBe(0);
+    const [demo] = await db.q.select().from(users).where(eq(users.username, 'demo.filer'));
+    expect(demo?.usernameLook).toBe(lookOfLogin('demo.filer'));
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import type { UserPage } from '../../domain/accounts/sub-user-calls';
+import { paths } from '../../domain/api/paths.generated';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { profileFaults, profileFields } from '../../domain/company/profile';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

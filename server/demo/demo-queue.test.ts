@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { QueueData } from '../../domain/review/queue-calls';
-import type { ReviewData } from '../../domain/review/calls';
 import { programs } from '../../domain/programs/index.generated';
+import type { ReviewData } from '../../domain/review/calls';
+import type { QueueData } from '../../domain/review/queue-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import type { Deps } from '../core/deps';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Entry, getRegisterEntryKey, type RegisterKind } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
-import type { KeepingParts } from '../registers/keeping-service';
+import type { KeepingDeps } from '../registers/keeping-service';
 import { partsOf } from '../registers/register-file';
 import { demoCompanies, demoRegister } from './demo-companies';
 import { queueFilers } from './demo-queue';
@@ -75,7 +75,7 @@ const ENTRIES: Record<RegisterKind, () => Entry[]> = {
 };
 
 /** A register that was set up already stays as it is. */
-export async function seedDemoRegisters(parts: KeepingParts): Promise<void> {
+export async function seedDemoRegisters(parts: KeepingDeps): Promise<void> {
   const settings = await parts.registers.store.settings();
   for (const kind of Object.keys(ENTRIES) as RegisterKind[]) {
     if (settings.some((each) => each.kind === kind)) continue;

@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { KeepingParts } from '../registers/keeping-service';
+import type { KeepingDeps } from '../registers/keeping-service';
 import type { ReportNeighbours } from '../reports/report-parts';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedDemoFilings } from './demo-filings';
@@ -9,7 +9,7 @@ import { seedDemoReports } from './demo-reports';
 /** Seeds what is missing of the demo's companies, accounts, registers, filings and reports. */
 export async function seedDemo(
   deps: Deps,
-  { registers, ...neighbours }: ReportNeighbours & { registers: KeepingParts },
+  { registers, ...neighbours }: ReportNeighbours & { registers: KeepingDeps },
 ): Promise<void> {
   await seedDemoAccounts(deps);
   await seedDemoRegisters(registers);

@@ -7,7 +7,7 @@ import type { CopyData } from '../../domain/document/calls';
 import { certificateModel, recognisedAs } from '../../domain/document/certificate';
 import type { SignedPaper } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
-import { holds, recognitionState } from '../../domain/recognitions/recognition';
+import { isRecognitionValid, recognitionState } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
@@ -111,7 +111,7 @@ export async function checkCertificate(
     title: say(recognisedAs(program, given.kind), language),
     company: company ?? approval.paper.filing.company,
     submitted_at: line.at.toISOString(),
-    current: replacedAt === null && holds(state),
+    current: replacedAt === null && isRecognitionValid(state),
     validity: { from, to },
     ...(replacedAt && { replaced_at: replacedAt.toISOString() }),
   };

@@ -1,29 +1,19 @@
 /** The check of a sealed PDF, for anybody who holds one. It is looked at beside its upload, and kept nowhere. */
 import { Readable } from 'node:stream';
-import { sealMessages } from '../../domain/api/messages/documents';
 import type { CopyData } from '../../domain/document/calls';
-import { CHECKED_MB_AT_MOST, decidingSeal, verdictOf } from '../../domain/document/seal';
+import { sealMessages } from '../../domain/document/messages';
+import { CHECKED_MB_AT_MOST, combineSealVerdicts, decidingSeal } from '../../domain/document/seal';
 import type { SealedData } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
 import { networkOf } from '../core/address';
-import type { Deps } from '../core/deps';
 import { business, Problem } from '../core/errors';
-import type { Workers } from '../core/workers/workers';
 import type { Upload } from '../files/files-service';
-import type { Incoming } from '../files/incoming';
 import { lookForSeals } from '../seals/look-for-seals';
 import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
-import type { SealDeps } from '../seals/seals-service';
-import { checkDocument, type DocumentParts } from './documents-service';
+import type { DocumentDeps } from './document-deps';
+import { checkDocument } from './documents-service';
 
 const BYTES_AT_MOST = CHECKED_MB_AT_MOST * 1024 * 1024;
-
-export interface SealCheckParts extends Pick<Deps, 'log'> {
-  documents: DocumentParts;
-  seals: Pick<SealDeps, 'store'>;
-  workers: Workers;
-  incoming: Pick<Incoming, 'receive' | 'discard'>;
-}
 
 /** A file that is too large is read to its end, and no more of it is written. */
 async function* some(stream: Readable): AsyncGenerator<Buffer> {
@@ -34,7 +24,7 @@ async function* some(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function lookInto({ workers, log }: SealCheckParts, path: string, owner: string): Promise<CheckedPdf> {
+async function lookInto({ workers, log }: DocumentDeps, path: string, owner: string): Promise<CheckedPdf> {
   try {
     return await lookForSeals(workers, path, owner);
   } catch (error) {
@@ -46,21 +36,21 @@ async function lookInto({ workers, log }: SealCheckParts, path: string, owner: s
 
 /** Number and hash are believed where the portal's own seal covers them, and nothing was added. */
 async function copyOf(
-  { documents }: SealCheckParts,
+  deps: DocumentDeps,
   { copy }: CheckedSeal,
   language: Language,
 ): Promise<CopyData | null> {
   if (!copy) return null;
-  return checkDocument(documents, copy.no, copy.hash, language).catch((error) => {
+  return checkDocument(deps, copy.no, copy.hash, language).catch((error) => {
     if (error instanceof Problem && error.kind === 'business') return null;
     throw error;
   });
 }
 
-async function told(parts: SealCheckParts, found: CheckedSeal[], language: Language): Promise<SealedData> {
-  const own = await parts.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
+async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language): Promise<SealedData> {
+  const own = await deps.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
   const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
-  const verdict = verdictOf(seals);
+  const verdict = combineSealVerdicts(seals);
   const seal = decidingSeal(seals);
   return {
     verdict,
@@ -70,25 +60,25 @@ async function told(parts: SealCheckParts, found: CheckedSeal[], language: Langu
     whole: seal?.reachesEnd ?? false,
     own: seal?.isOwn ?? false,
     fingerprint: seal?.fingerprint ?? null,
-    copy: seal && verdict === 'genuine' ? await copyOf(parts, seal, language) : null,
+    copy: seal && verdict === 'genuine' ? await copyOf(deps, seal, language) : null,
   };
 }
 
 export async function checkSealed(
-  parts: SealCheckParts,
+  deps: DocumentDeps,
   ip: string,
   { stream, assertWhole, bytes }: Pick<Upload, 'stream' | 'assertWhole'> & { bytes(): number },
   language: Language,
 ): Promise<SealedData> {
-  const received = await parts.incoming.receive(Readable.from(some(stream)));
+  const received = await deps.incoming.receive(Readable.from(some(stream)));
   try {
     await assertWhole();
     if (bytes() > BYTES_AT_MOST)
       throw business(fillText(sealMessages.checkTooLarge, { limit: CHECKED_MB_AT_MOST }));
-    const { isPdf, seals } = await lookInto(parts, received.path, `seals of ${networkOf(ip)}`);
+    const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${networkOf(ip)}`);
     if (!isPdf) throw business(sealMessages.notPdf);
-    return await told(parts, seals, language);
+    return await told(deps, seals, language);
   } finally {
-    await parts.incoming.discard(received);
+    await deps.incoming.discard(received);
   }
 }

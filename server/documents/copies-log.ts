@@ -7,25 +7,16 @@ import type { FilingRow, FilingsStore } from '../filings/filings-store';
 type CopiesDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & { filingsStore: Pick<FilingsStore, 'lock'> };
 
 /** Written before the first byte leaves the house, with the row held, as for every line of a filing. */
-export function createCopiesLog({ db, audit, readLog, filingsStore }: CopiesDeps) {
-  return async (
-    caller: Caller,
-    { id, companyId, version }: FilingRow,
-    action: CopyingAction,
-    details: Record<string, unknown>,
-  ): Promise<void> => {
-    await db.transaction(async () => {
-      await filingsStore.lock(id);
-      await audit.write({
-        subjectKind: 'filing',
-        subjectId: id,
-        companyId,
-        action,
-        caller,
-        version,
-        details,
-      });
-    });
-    await readLog.note(caller, { kind: 'document', subjectId: id, companyId });
-  };
+export async function logCopy(
+  { db, audit, readLog, filingsStore }: CopiesDeps,
+  caller: Caller,
+  { id, companyId, version }: FilingRow,
+  action: CopyingAction,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await db.transaction(async () => {
+    await filingsStore.lock(id);
+    await audit.write({ subjectKind: 'filing', subjectId: id, companyId, action, caller, version, details });
+  });
+  await readLog.note(caller, { kind: 'document', subjectId: id, companyId });
 }

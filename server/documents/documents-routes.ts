@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { documentMessages, exportMessages, sealMessages } from '../../domain/api/messages/documents';
-import type { Program } from '../../domain/definition';
 import * as calls from '../../domain/document/calls';
+import { documentMessages, exportMessages, sealMessages } from '../../domain/document/messages';
 import * as lists from '../../domain/document/office-list-calls';
 import { checkSealed } from '../../domain/document/seal-calls';
 import { drawMinutes } from '../../domain/experts/pool-calls';
@@ -12,36 +11,28 @@ import { route } from '../core/http/route';
 import { attachment, withFile } from '../files/files-routes';
 import type { ReviewParts } from '../review/review-parts';
 import { makeArchives } from './archives-runner-service';
-import { type ArchiveParts, downloadArchive, listArchives, orderArchive } from './archives-service';
-import type { Certificates } from './certificates-service';
-import { checkSealed as lookAtSeal, type SealCheckParts } from './check-sealed-service';
+import { type ArchiveDeps, downloadArchive, listArchives, orderArchive } from './archives-service';
+import { printCertificate, printReviewedCertificate } from './certificates-service';
+import { checkSealed as lookAtSeal } from './check-sealed-service';
+import type { DocumentDeps } from './document-deps';
 import {
   bundleDocuments,
   checkDocument,
-  type DocumentParts,
   downloadDocument,
   noteTableExport,
   printDocument,
 } from './documents-service';
 import { exportFilings } from './export-service';
-import type { Letters } from './letters-service';
+import { printLetter, printReviewedLetter } from './letters-service';
 import { printList, printMinutes } from './list-service';
 import {
   exportCompanies,
   exportRecognitions,
   exportReports,
-  type OfficeListParts,
+  type OfficeListDeps,
 } from './office-lists-service';
 import type { PrintedDocument, Printing } from './printing';
 import { printRanking, rankingSheet } from './ranking-file-service';
-
-interface DocumentsParts {
-  programs: Program[];
-  documents: DocumentParts;
-  letters: Letters;
-  certificates: Certificates;
-  sealCheck: SealCheckParts;
-}
 
 /** Headers of a file that is downloaded under a name, and never shown or kept. */
 export const attachedHead = (reply: FastifyReply, type: string, name: string): FastifyReply =>
@@ -56,64 +47,59 @@ export const attachedHead = (reply: FastifyReply, type: string, name: string): F
 export const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyReply =>
   attachedHead(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));
 
-export function documentsRoutes(
-  app: FastifyInstance,
-  { programs, documents, letters, certificates, sealCheck }: DocumentsParts,
-): void {
+export function documentsRoutes(app: FastifyInstance, deps: DocumentDeps): void {
   route(app, calls.documentCall, async ({ caller, params, query, reply }) =>
-    sendPdf(reply, await printDocument(documents, caller, params.id, query)),
+    sendPdf(reply, await printDocument(deps, caller, params.id, query)),
   );
 
   route(app, calls.bundleCall, async ({ caller, params, query, reply }) => {
-    const { name, stream } = await bundleDocuments(documents, caller, params.id, query);
+    const { name, stream } = await bundleDocuments(deps, caller, params.id, query);
     return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, calls.reviewDocument, async ({ caller, params, query, reply }) =>
-    sendPdf(reply, await printDocument(documents, caller, params.id, query, 'reviewed')),
+    sendPdf(reply, await printDocument(deps, caller, params.id, query, 'reviewed')),
   );
 
   route(app, calls.reviewBundle, async ({ caller, params, query, reply }) => {
-    const { name, stream } = await bundleDocuments(documents, caller, params.id, query, 'reviewed');
+    const { name, stream } = await bundleDocuments(deps, caller, params.id, query, 'reviewed');
     return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, calls.letterCall, async ({ caller, params, query, reply }) =>
-    sendPdf(reply, await letters.own(caller, params.id, query.line)),
+    sendPdf(reply, await printLetter(deps, caller, params.id, query.line)),
   );
 
   route(app, calls.reviewLetter, async ({ caller, params, query, reply }) =>
-    sendPdf(reply, await letters.reviewed(caller, params.id, query.line)),
+    sendPdf(reply, await printReviewedLetter(deps, caller, params.id, query.line)),
   );
 
   route(app, calls.certificateCall, async ({ caller, params, reply }) =>
-    sendPdf(reply, await certificates.own(caller, params.id)),
+    sendPdf(reply, await printCertificate(deps, caller, params.id)),
   );
 
   route(app, calls.reviewCertificate, async ({ caller, params, reply }) =>
-    sendPdf(reply, await certificates.reviewed(caller, params.id)),
+    sendPdf(reply, await printReviewedCertificate(deps, caller, params.id)),
   );
 
   route(app, calls.tableExported, ({ caller, params, body }) =>
-    noteTableExport(documents, caller, params.id, body.section),
+    noteTableExport(deps, caller, params.id, body.section),
   );
 
-  for (const program of programs) {
-    const call = calls.downloadCallOf(program);
+  for (const program of deps.programs) {
+    const call = calls.findDownloadCall(program);
     if (!call) continue;
     route(app, call, async ({ caller, body: { language, ...asked }, reply }) =>
-      sendPdf(reply, await downloadDocument(documents, program, caller, asked, { language })),
+      sendPdf(reply, await downloadDocument(deps, program, caller, asked, { language })),
     );
   }
 
   route(app, calls.checkCopy, async ({ query, language }) =>
-    answer(await checkDocument(documents, query.no, query.hash, language), documentMessages.genuine),
+    answer(await checkDocument(deps, query.no, query.hash, language), documentMessages.genuine),
   );
 
   route(app, checkSealed, ({ raw, ip, language }) =>
-    withFile(raw, async (file) =>
-      answer(await lookAtSeal(sealCheck, ip, file, language), sealMessages.checked),
-    ),
+    withFile(raw, async (file) => answer(await lookAtSeal(deps, ip, file, language), sealMessages.checked)),
   );
 }
 
@@ -124,47 +110,47 @@ const TYPES = {
 
 export function exportRoutes(
   app: FastifyInstance,
-  parts: OfficeListParts & { printing: Printing; review: ReviewParts },
+  deps: OfficeListDeps & { printing: Printing; review: ReviewParts },
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
-    const { name, stream } = await exportFilings(parts, caller, body);
+    const { name, stream } = await exportFilings(deps, caller, body);
     return attachedHead(reply, TYPES[body.format], name).send(stream);
   });
 
   route(app, lists.exportRecognitions, async ({ caller, body, reply }) => {
-    const { name, stream } = await exportRecognitions(parts, caller, body);
+    const { name, stream } = await exportRecognitions(deps, caller, body);
     return attachedHead(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, lists.exportReports, async ({ caller, body, reply }) => {
-    const { name, stream } = await exportReports(parts, caller, body);
+    const { name, stream } = await exportReports(deps, caller, body);
     return attachedHead(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, lists.exportCompanies, async ({ caller, body, reply }) => {
-    const { name, stream } = await exportCompanies(parts, caller, body);
+    const { name, stream } = await exportCompanies(deps, caller, body);
     return attachedHead(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, calls.printList, async ({ caller, body, reply }) =>
-    sendPdf(reply, await printList(parts, caller, body)),
+    sendPdf(reply, await printList(deps, caller, body)),
   );
 
   route(app, drawMinutes, async ({ caller, params, query, language, reply }) =>
-    sendPdf(reply, await printMinutes(parts, caller, params.id, query.draw, language)),
+    sendPdf(reply, await printMinutes(deps, caller, params.id, query.draw, language)),
   );
 
   route(app, rankingFile, async ({ caller, body, reply }) => {
-    if (body.format === 'pdf') return sendPdf(reply, await printRanking(parts, caller, body));
-    const { name, stream } = await rankingSheet(parts, caller, body);
+    if (body.format === 'pdf') return sendPdf(reply, await printRanking(deps, caller, body));
+    const { name, stream } = await rankingSheet(deps, caller, body);
     return attachedHead(reply, TYPES.xlsx, name).send(stream);
   });
 }
 
-export function archivesFeature(parts: ArchiveParts): Feature {
+export function archivesFeature(deps: ArchiveDeps): Feature {
   const ending = { isEnding: false };
   return {
-    jobs: [makeArchives(parts, ending)],
+    jobs: [makeArchives(deps, ending)],
     // A server that stops does not wait for an archive: the next one begins it again.
     starts: [
       () => async () => {
@@ -173,11 +159,11 @@ export function archivesFeature(parts: ArchiveParts): Feature {
     ],
     routes(app) {
       route(app, calls.orderArchive, async ({ caller, body, language }) =>
-        answer(await orderArchive(parts, caller, body.filter, language), exportMessages.archiveOrdered),
+        answer(await orderArchive(deps, caller, body.filter, language), exportMessages.archiveOrdered),
       );
-      route(app, calls.archives, ({ caller, language }) => listArchives(parts, caller, language));
+      route(app, calls.archives, ({ caller, language }) => listArchives(deps, caller, language));
       route(app, calls.downloadArchive, async ({ caller, params, reply }) => {
-        const { name, size, stream } = await downloadArchive(parts, caller, params.id);
+        const { name, size, stream } = await downloadArchive(deps, caller, params.id);
         return attachedHead(reply, 'application/zip', name).header('content-length', size).send(stream);
       });
     },

@@ -1,49 +1,36 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
-import { documentMessages } from '../../domain/api/messages/documents';
 import type { Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import type { CopyPurpose } from '../../domain/document/mark';
-import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
-import type { CheckAddress } from '../../domain/document/proof';
+import { documentMessages } from '../../domain/document/messages';
+import { listPaperAttachments, type PaperFiling, paperModel } from '../../domain/document/paper';
 import { separateModel } from '../../domain/document/separate';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
-import { compute } from '../../domain/filing/compute';
+import { computeAnswers } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { sameHash } from '../core/secrets';
-import { type FilesDeps, findCompanyFiles, openFile } from '../files/files-service';
+import { findCompanyFiles, openFile } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
-import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import type { FilingRow } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/sign-submission';
 import { findReviewed } from '../review/review-service';
 import { type BundledFile, bundleOf } from './bundle';
-import { createCopiesLog } from './copies-log';
-import type { DocumentsStore } from './documents-store';
-import type { Letters } from './letters-service';
-import type { PrintedDocument, Printing } from './printing';
-
-type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'readLog'> & {
-  programs: Program[];
-  filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
-  filingsStore: FilingsStore;
-  store: DocumentsStore;
-  files: FilesDeps;
-  printing: Printing;
-  /** Papers beside the filings themselves: letters, certificates. */
-  checked: Pick<Letters, 'check'>[];
-  checkAddress: CheckAddress;
-};
+import { checkCertificate } from './certificates-service';
+import { logCopy } from './copies-log';
+import type { DocumentDeps } from './document-deps';
+import { checkLetter } from './letters-service';
+import { type PrintedDocument, printPaper } from './printing';
 
 /** The query for a document. */
 export interface CopyOptions {
@@ -64,24 +51,20 @@ interface Found {
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
-export const createDocumentParts = (deps: DocumentsDeps) => ({ ...deps, note: createCopiesLog(deps) });
-
-export type DocumentParts = ReturnType<typeof createDocumentParts>;
-
-const programOf = ({ programs }: DocumentParts, key: string): Program => {
+const programOf = ({ programs }: DocumentDeps, key: string): Program => {
   const program = programs.find((candidate) => candidate.key === key);
   if (!program) throw problems.notFound();
   return program;
 };
 
 async function filingOf(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   { row: stored, isSigned = false }: Found,
   { language, purpose }: CopyOptions,
 ): Promise<PaperFiling> {
-  const { clock, filingsStore, files, checkAddress } = parts;
-  const program = programOf(parts, stored.program);
+  const { clock, filingsStore, files, checkAddress } = deps;
+  const program = programOf(deps, stored.program);
   const load = isSigned ? loadSubmitted : loadFiling;
   const { row, form, paper } = await load(filingsStore, program, stored);
   const isDraft = isEditable(row.status) && !isSigned;
@@ -90,7 +73,7 @@ async function filingOf(
     : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
   const ctx = contextOf(row.batchYear, dayFor(row, clock()));
-  const answers = compute(form, row.data, ctx);
+  const answers = computeAnswers(form, row.data, ctx);
   const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
   const isWhole = seesWhole(caller, program.key);
   return {
@@ -119,13 +102,13 @@ async function filingOf(
 }
 
 /** A paper that bears a receipt is printed once. */
-function print({ printing }: DocumentParts, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> {
+function print({ printing }: DocumentDeps, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> {
   const isKept = filing.receipt !== null && (filing.isSigned || !isEditable(filing.status));
-  return printing(caller, paperModel(filing), filing.program.key, isKept);
+  return printPaper(printing, caller, paperModel(filing), filing.program.key, isKept);
 }
 
 async function printSeparate(
-  { programs, printing }: DocumentParts,
+  { programs, printing }: DocumentDeps,
   caller: Caller,
   filing: PaperFiling,
   key: string,
@@ -133,16 +116,16 @@ async function printSeparate(
   const present = await programs.find((each) => each.key === filing.program.key)?.load();
   const plan = present?.separatePapers?.find((each) => each.key === key);
   if (!present || !plan) throw problems.notFound();
-  return printing(caller, separateModel(filing, plan, present), filing.program.key);
+  return printPaper(printing, caller, separateModel(filing, plan, present), filing.program.key);
 }
 
 const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
 
-function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling): BundledFile[] {
+function bundled({ files }: DocumentDeps, caller: Caller, filing: PaperFiling): BundledFile[] {
   const scope = openScope(filing.form, filing.answers, filing.ctx);
   const folder = say(words.attachmentFolder, filing.language);
   // By their numbers in the list of attachments, as folders are sorted by name.
-  return attachmentsOf({ ...filing, scope }).map(({ id, name, item }, place) => ({
+  return listPaperAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
     name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
     open: async () => (await openFile(files, caller, id)).stream,
@@ -150,122 +133,120 @@ function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling):
 }
 
 async function printed(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   found: Found,
   options: CopyOptions,
 ): Promise<PrintedDocument> {
-  const { note } = parts;
-  const filing = await filingOf(parts, caller, found, options);
+  const filing = await filingOf(deps, caller, found, options);
   const { language, paper } = options;
-  const document = await (paper ? printSeparate(parts, caller, filing, paper) : print(parts, caller, filing));
+  const document = await (paper ? printSeparate(deps, caller, filing, paper) : print(deps, caller, filing));
   const details = { language, whole: filing.isWhole, ...(paper && { paper }) };
-  await note(caller, found.row, 'download_document', details);
+  await logCopy(deps, caller, found.row, 'download_document', details);
   return document;
 }
 
-const own = async ({ filingsStore }: DocumentParts, caller: Caller, id: string): Promise<FilingRow> =>
+const own = async ({ filingsStore }: DocumentDeps, caller: Caller, id: string): Promise<FilingRow> =>
   assertOwn(caller, await filingsStore.find(id), 'filing');
 
 /** The side that asks: for the filer's own filing, or for one that the office reviews. */
 export type Side = 'own' | 'reviewed';
 
-const find = async (parts: DocumentParts, caller: Caller, id: string, side: Side): Promise<Found> =>
+const find = async (deps: DocumentDeps, caller: Caller, id: string, side: Side): Promise<Found> =>
   side === 'own'
-    ? { row: await own(parts, caller, id) }
-    : { row: (await findReviewed({ filings: parts.filingsStore }, caller, id)).row, isSigned: true };
+    ? { row: await own(deps, caller, id) }
+    : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };
 
 export async function printDocument(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   id: string,
   options: CopyOptions,
   side: Side = 'own',
 ): Promise<PrintedDocument> {
-  return printed(parts, caller, await find(parts, caller, id, side), options);
+  return printed(deps, caller, await find(deps, caller, id, side), options);
 }
 
 /** By the program's own call: the named filing of that program, or the one of the current batch. */
 export async function downloadDocument(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   program: Program,
   caller: Caller,
   asked: { id?: string | null | undefined; selectIndex: number },
   options: CopyOptions,
 ): Promise<PrintedDocument> {
-  const { filings } = parts;
+  const { filings } = deps;
   const row = await own(
-    parts,
+    deps,
     caller,
     asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
   );
   if (row.program !== program.key) throw problems.notFound();
-  return printed(parts, caller, { row }, options);
+  return printed(deps, caller, { row }, options);
 }
 
 /** The document and the attachments of a filing, noted as taken together. */
 export async function takeWhole(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   id: string,
   options: CopyOptions,
   side: Side,
 ): Promise<{ row: FilingRow; document: PrintedDocument; attached: BundledFile[] }> {
-  const found = await find(parts, caller, id, side);
-  const filing = await filingOf(parts, caller, found, options);
-  const document = await print(parts, caller, filing);
-  const attached = bundled(parts, caller, filing);
+  const found = await find(deps, caller, id, side);
+  const filing = await filingOf(deps, caller, found, options);
+  const document = await print(deps, caller, filing);
+  const attached = bundled(deps, caller, filing);
   const details = { language: options.language, whole: filing.isWhole, files: attached.length };
-  await parts.note(caller, found.row, 'download_bundle', details);
+  await logCopy(deps, caller, found.row, 'download_bundle', details);
   return { row: found.row, document, attached };
 }
 
 export async function bundleDocuments(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   id: string,
   options: CopyOptions,
   side: Side = 'own',
 ): Promise<{ name: string; stream: Readable }> {
-  const { document, attached } = await takeWhole(parts, caller, id, options, side);
+  const { document, attached } = await takeWhole(deps, caller, id, options, side);
   const { name, pdf } = document;
-  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, parts.clock()) };
+  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, deps.clock()) };
 }
 
 /** A section of the filing became a spreadsheet, in somebody's browser. */
 export async function noteTableExport(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   caller: Caller,
   id: string,
   section: string,
 ): Promise<null> {
-  const { note } = parts;
-  const row = await own(parts, caller, id);
-  const { sections } = await programOf(parts, row.program).load();
+  const row = await own(deps, caller, id);
+  const { sections } = await programOf(deps, row.program).load();
   if (!sections.some((each) => each.key === section)) throw problems.notFound();
-  await note(caller, row, 'export_table', { section });
+  await logCopy(deps, caller, row, 'export_table', { section });
   return null;
 }
 
 /** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
 export async function checkDocument(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   no: string,
   hash: string,
   language: Language,
 ): Promise<CopyData> {
-  const { store, checked } = parts;
   const asked = no.toUpperCase();
-  const found = await store.submission(asked);
-  for (const papers of found ? [] : checked) {
-    const paper = await papers.check(asked, hash, language);
-    if (paper) return paper;
-  }
+  const found = await deps.store.submission(asked);
+  const paper = found
+    ? null
+    : ((await checkLetter(deps, asked, hash, language)) ??
+      (await checkCertificate(deps, asked, hash, language)));
+  if (paper) return paper;
   if (!found || !sameHash(found.sha256, hash.toLowerCase())) throw business(documentMessages.notGenuine);
   return {
     kind: 'filing',
     no: found.receiptNo,
-    title: say(programOf(parts, found.program).title, language),
+    title: say(programOf(deps, found.program).title, language),
     company: found.company,
     submitted_at: found.submittedAt.toISOString(),
     current: found.isLatest && !isEditable(found.status),

@@ -5,15 +5,15 @@ import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
   type Cell,
-  columnOf,
   csvLine,
   EXPORT_AT_MOST,
   type ExportColumn,
+  findExportColumn,
   type Listed,
   mayTakeColumn,
 } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
-import { totalOf } from '../../domain/experts/assessment';
+import { computeTotalScore } from '../../domain/experts/assessment';
 import { getReviewDeadline } from '../../domain/filing/due';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { signedAnswers } from '../../domain/filing/signed';
@@ -43,7 +43,7 @@ type Scores = Map<string, number>;
 async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise<Scores> {
   const totals = new Map<string, number[]>();
   for (const { id, criteria, scores } of await exportStore.given(rows.map(({ filingId }) => filingId))) {
-    const total = totalOf(criteria, scores);
+    const total = computeTotalScore(criteria, scores);
     if (total !== null) totals.set(id, [...(totals.get(id) ?? []), total]);
   }
   const mean = (given: number[]) => Math.round((given.reduce((a, b) => a + b, 0) / given.length) * 100) / 100;
@@ -122,7 +122,7 @@ async function takingOf({ programs }: ExportDeps, caller: Caller, body: ExportBo
   const mayTake = (key: string) =>
     mayTakeColumn(key, seesScores) && (!key.includes('.') || hasRight(caller, 'review.read'));
   const columns = body.columns.map((key) => {
-    const column = mayTake(key) ? columnOf(key, form, body.language) : null;
+    const column = mayTake(key) ? findExportColumn(key, form, body.language) : null;
     if (!column) throw business(fillText(exportMessages.column, { column: key }));
     return column;
   });

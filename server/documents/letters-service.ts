@@ -3,7 +3,6 @@
  * chain of the log binds to everything before it.
  */
 import { readAppealDeadline } from '../../domain/appeals/appeal';
-import type { Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import {
   type Certificate,
@@ -19,31 +18,19 @@ import {
   leavesDecision,
   letterName,
 } from '../../domain/document/letter-names';
-import type { CheckAddress } from '../../domain/document/proof';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
-import { cityOffice, isFirstReview, UNSAID } from '../../domain/filing/offices';
+import { getOfficeName, isFirstReview, UNSAID } from '../../domain/filing/offices';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { sameHash } from '../core/secrets';
-import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/sign-submission';
-import type { RecognitionsStore } from '../recognitions/recognitions-store';
-import { createCopiesLog } from './copies-log';
-import type { DocumentsStore } from './documents-store';
+import { logCopy } from './copies-log';
+import type { DocumentDeps } from './document-deps';
 import { issuedIn } from './issued-certificates';
-import type { PrintedDocument, Printing } from './printing';
-
-export type LettersDeps = Pick<Deps, 'db' | 'audit' | 'readLog'> & {
-  programs: readonly Program[];
-  filingsStore: FilingsStore;
-  store: DocumentsStore;
-  recognitions: RecognitionsStore;
-  printing: Printing;
-  checkAddress: CheckAddress;
-};
+import { type PrintedDocument, printPaper } from './printing';
 
 /** A line of the log that a company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
@@ -72,7 +59,7 @@ const GIVING: readonly LetterAction[] = ['approve', 'revoke'];
 
 /** The certificate of a filing as it was at a decision: one that was issued anew later changes no letter. */
 async function certificateAt(
-  { recognitions }: Pick<LettersDeps, 'recognitions'>,
+  { recognitions }: Pick<DocumentDeps, 'recognitions'>,
   filingId: string,
   { seq }: AuditLine,
   lines: readonly AuditLine[],
@@ -117,114 +104,136 @@ export function officeOf(line: AuditLine, lines: AuditLine[]): Text {
   const { office } = saidBy(deciding);
   if (typeof office === 'string' || (isLetterAction(deciding.action) && isFirstReview(deciding.action)))
     return departmentOf({ department: office });
-  return (office as Text | undefined) ?? cityOffice(UNSAID);
+  return (office as Text | undefined) ?? getOfficeName(UNSAID);
 }
 
-export function createLetters(deps: LettersDeps) {
-  const { audit, programs, filingsStore, store, printing, checkAddress } = deps;
-  const note = createCopiesLog(deps);
+async function readLetterFacts(
+  deps: DocumentDeps,
+  row: Pick<FilingRow, 'id' | 'program' | 'batchNo'>,
+  line: LetterLine,
+  lines: AuditLine[],
+) {
+  const signed = await deps.store.paper(row.id, paperBefore(line, lines));
+  if (!signed) throw problems.notFound();
+  const said = saidBy(line);
+  const facts: Omit<LetterFacts, 'address'> = {
+    action: line.action,
+    decidedAt: line.at,
+    office: officeOf(line, lines),
+    program: deps.programs.find(({ key }) => key === row.program) ?? {},
+    batchNo: row.batchNo,
+    paper: JSON.parse(signed.snapshot) as SignedPaper,
+    receipt: { no: signed.receiptNo, submittedAt: signed.submittedAt },
+    opinion: line.comment,
+    reasons: said.reasons ?? [],
+    corrections: said.fix_items ?? [],
+    deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
+    project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
+    certificate: GIVING.includes(line.action) ? await certificateAt(deps, row.id, line, lines) : null,
+    appeal: appealIn(said),
+    taskBookDue: said.task_book_due ?? null,
+    taskBookHow: said.task_book_how ?? null,
+    documentNo: said.doc_no ?? null,
+    appealUntil: readAppealDeadline(line.details),
+    letterNo: said.letter_no ?? null,
+    no: letterNumber(signed.receiptNo, line.seq),
+    hash: line.hash,
+  };
+  return facts;
+}
 
-  async function factsOf(
-    row: Pick<FilingRow, 'id' | 'program' | 'batchNo'>,
-    line: LetterLine,
-    lines: AuditLine[],
-  ) {
-    const signed = await store.paper(row.id, paperBefore(line, lines));
-    if (!signed) throw problems.notFound();
-    const said = saidBy(line);
-    const facts: Omit<LetterFacts, 'address'> = {
-      action: line.action,
-      decidedAt: line.at,
-      office: officeOf(line, lines),
-      program: programs.find(({ key }) => key === row.program) ?? {},
-      batchNo: row.batchNo,
-      paper: JSON.parse(signed.snapshot) as SignedPaper,
-      receipt: { no: signed.receiptNo, submittedAt: signed.submittedAt },
-      opinion: line.comment,
-      reasons: said.reasons ?? [],
-      corrections: said.fix_items ?? [],
-      deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
-      project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
-      certificate: GIVING.includes(line.action) ? await certificateAt(deps, row.id, line, lines) : null,
-      appeal: appealIn(said),
-      taskBookDue: said.task_book_due ?? null,
-      taskBookHow: said.task_book_how ?? null,
-      documentNo: said.doc_no ?? null,
-      appealUntil: readAppealDeadline(line.details),
-      letterNo: said.letter_no ?? null,
-      no: letterNumber(signed.receiptNo, line.seq),
-      hash: line.hash,
-    };
-    return facts;
-  }
-
-  async function print(caller: Caller, row: FilingRow, line: LetterLine, lines: AuditLine[]) {
-    const facts = await factsOf(row, line, lines);
-    const address = checkAddress(facts.no, facts.hash);
-    return {
-      no: facts.no,
-      document: await printing(caller, letterModel({ ...facts, address }), row.program, true),
-    };
-  }
-
-  /** The letter of a line of the log, or of the latest decision. */
-  async function letter(caller: Caller, row: FilingRow, lineId?: string): Promise<PrintedDocument> {
-    const lines = await audit.read('filing', row.id);
-    const letters = lettersIn(lines);
-    const line = lineId ? letters.find(({ id }) => id === lineId) : letters.at(-1);
-    if (!line) throw problems.notFound();
-    const { no, document } = await print(caller, row, line, lines);
-    await note(caller, row, 'download_letter', { letter: no });
-    return document;
-  }
-
+async function printLine(
+  deps: DocumentDeps,
+  caller: Caller,
+  row: FilingRow,
+  line: LetterLine,
+  lines: AuditLine[],
+) {
+  const facts = await readLetterFacts(deps, row, line, lines);
+  const address = deps.checkAddress(facts.no, facts.hash);
   return {
-    async own(caller: Caller, id: string, line?: string): Promise<PrintedDocument> {
-      return letter(caller, assertOwn(caller, await filingsStore.find(id), 'filing'), line);
-    },
-
-    async reviewed(caller: Caller, id: string, line?: string): Promise<PrintedDocument> {
-      const row = await filingsStore.find(id);
-      if (!row) throw problems.notFound();
-      const department = await store.departmentOf(row.companyId);
-      const { companyId, program } = row;
-      assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
-      return letter(caller, row, line);
-    },
-
-    /** Every letter of a filing, one at a time; whoever takes them together notes that. */
-    async *each(caller: Caller, row: FilingRow, lines: AuditLine[]): AsyncGenerator<PrintedDocument> {
-      for (const line of lettersIn(lines)) yield (await print(caller, row, line, lines)).document;
-    },
-
-    /** null where no letter has this number and this hash. */
-    async check(no: string, hash: string, language: Language): Promise<CopyData | null> {
-      const named = parseLetterNumber(no);
-      const filing = named && (await store.filingOf(named.receiptNo));
-      if (!named || !filing) return null;
-      const lines = await audit.read('filing', filing.id);
-      const letters = lettersIn(lines);
-      const line = letters.find(({ seq }) => seq === named.line);
-      const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
-      if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash.toLowerCase()))
-        return null;
-      const paper = JSON.parse(signed.snapshot) as SignedPaper;
-      return {
-        kind: 'letter',
-        no,
-        title: `${say(
-          letterName(
-            line.action,
-            programs.find(({ key }) => key === filing.program),
-          ),
-          language,
-        )} · ${say(paper.title, language)}`,
-        company: paper.filing.company,
-        submitted_at: line.at.toISOString(),
-        current: isCurrent(line, letters, filing.status),
-      };
-    },
+    no: facts.no,
+    document: await printPaper(deps.printing, caller, letterModel({ ...facts, address }), row.program, true),
   };
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+/** The letter of a line of the log, or of the latest decision. */
+async function printLetterOf(
+  deps: DocumentDeps,
+  caller: Caller,
+  row: FilingRow,
+  lineId?: string,
+): Promise<PrintedDocument> {
+  const lines = await deps.audit.read('filing', row.id);
+  const letters = lettersIn(lines);
+  const line = lineId ? letters.find(({ id }) => id === lineId) : letters.at(-1);
+  if (!line) throw problems.notFound();
+  const { no, document } = await printLine(deps, caller, row, line, lines);
+  await logCopy(deps, caller, row, 'download_letter', { letter: no });
+  return document;
+}
+
+export async function printLetter(
+  deps: DocumentDeps,
+  caller: Caller,
+  id: string,
+  line?: string,
+): Promise<PrintedDocument> {
+  return printLetterOf(deps, caller, assertOwn(caller, await deps.filingsStore.find(id), 'filing'), line);
+}
+
+export async function printReviewedLetter(
+  deps: DocumentDeps,
+  caller: Caller,
+  id: string,
+  line?: string,
+): Promise<PrintedDocument> {
+  const row = await deps.filingsStore.find(id);
+  if (!row) throw problems.notFound();
+  const department = await deps.store.departmentOf(row.companyId);
+  const { companyId, program } = row;
+  assertInCharge(caller, { id: row.id, companyId, program, department }, 'filing');
+  return printLetterOf(deps, caller, row, line);
+}
+
+/** Every letter of a filing, one at a time; whoever takes them together notes that. */
+export async function* printLetters(
+  deps: DocumentDeps,
+  caller: Caller,
+  row: FilingRow,
+  lines: AuditLine[],
+): AsyncGenerator<PrintedDocument> {
+  for (const line of lettersIn(lines)) yield (await printLine(deps, caller, row, line, lines)).document;
+}
+
+/** null where no letter has this number and this hash. */
+export async function checkLetter(
+  { store, audit, programs }: DocumentDeps,
+  no: string,
+  hash: string,
+  language: Language,
+): Promise<CopyData | null> {
+  const named = parseLetterNumber(no);
+  const filing = named && (await store.filingOf(named.receiptNo));
+  if (!named || !filing) return null;
+  const lines = await audit.read('filing', filing.id);
+  const letters = lettersIn(lines);
+  const line = letters.find(({ seq }) => seq === named.line);
+  const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
+  if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash.toLowerCase())) return null;
+  const paper = JSON.parse(signed.snapshot) as SignedPaper;
+  return {
+    kind: 'letter',
+    no,
+    title: `${say(
+      letterName(
+        line.action,
+        programs.find(({ key }) => key === filing.program),
+      ),
+      language,
+    )} · ${say(paper.title, language)}`,
+    company: paper.filing.company,
+    submitted_at: line.at.toISOString(),
+    current: isCurrent(line, letters, filing.status),
+  };
+}

@@ -11,7 +11,7 @@ import {
   type PrintedList,
 } from '../../domain/document/list';
 import { minutesModel } from '../../domain/document/minutes';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -103,7 +103,7 @@ export async function printList(
   const model = listModel({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
-    office: department ? departmentOf({ department }) : cityOffice(house),
+    office: department ? departmentOf({ department }) : getOfficeName(house),
     at: deps.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],
@@ -136,7 +136,7 @@ export async function printMinutes(
     ...draw,
     at: new Date(draw.at),
     candidates,
-    office: cityOffice(await house.current()),
+    office: getOfficeName(await house.current()),
     language,
   });
   return printPaper(printing, caller, model, 'list', true);

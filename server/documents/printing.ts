@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { documentMessages } from '../../domain/api/messages/documents';
+import { documentMessages } from '../../domain/document/messages';
 import type { Printable } from '../../domain/document/model';
 import { type Caller, ownerOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -67,7 +67,7 @@ function versionOfPrinter(): string {
  * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
  * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
-function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
+export function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
   const version = versionOfPrinter();
   return (paper, isSealed) => {
     const sha256 = createHash('sha256')
@@ -77,71 +77,71 @@ function createPaperKeys(): (paper: Printable, isSealed: boolean) => string {
   };
 }
 
-export interface PrintingDeps extends Pick<Deps, 'log' | 'clock'> {
+export interface Printing extends Pick<Deps, 'log' | 'clock'> {
   printer: Printer;
   seals: { isOn: boolean; present(): Promise<PresentSeal> };
   papers: PaperStore;
+  keyOf: ReturnType<typeof createPaperKeys>;
+}
+
+/** A store that is away costs a print, no more. */
+function warnOfStore({ log }: Printing, err: Error): null {
+  log.warn({ err }, 'the store of printed papers failed');
+  return null;
+}
+
+const findKept = async ({ papers }: Printing, key: string): Promise<Uint8Array | null> =>
+  (await papers.has(key)) ? buffer(await papers.get(key)) : null;
+
+async function printSealed(
+  { seals, printer, clock }: Printing,
+  paper: Printable,
+  owner: string,
+): Promise<Uint8Array> {
+  if (!seals.isOn) return printer.print(paper, owner);
+  const seal = await seals.present();
+  const { by, picture } = seal;
+  const at = clock().toISOString();
+  return seal.put(await printer.print(paper, owner, { by, at, picture }));
+}
+
+async function printOnce(printing: Printing, paper: Printable, owner: string): Promise<Uint8Array> {
+  const key = printing.keyOf(paper, printing.seals.isOn);
+  const kept = await findKept(printing, key).catch((error) => warnOfStore(printing, error));
+  if (kept) return kept;
+  const pdf = await printSealed(printing, paper, owner);
+  await printing.papers.store(key, pdf).catch((error) => warnOfStore(printing, error));
+  return pdf;
+}
+
+/** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
+async function printProof(printing: Printing, paper: Printable, owner: string): Promise<Uint8Array> {
+  try {
+    return await printOnce(printing, paper, owner);
+  } catch (error) {
+    if (!(error instanceof SealAway)) throw error;
+    printing.log.warn({ err: error.cause }, 'a paper was given out without its seal');
+    return printing.printer.print(paper, owner);
+  }
 }
 
 /** A paper that is kept is a proof: it is sealed when it is printed. A printer that broke is said to the log whole, and to the person as something to try again. */
-export function createPrinting({ log, clock, printer, papers, seals }: PrintingDeps) {
-  const keyOf = createPaperKeys();
-
-  /** A store that is away costs a print, no more. */
-  const spared = (error: Error) => {
-    log.warn({ err: error }, 'the store of printed papers failed');
-    return null;
-  };
-
-  const find = async (key: string): Promise<Uint8Array | null> =>
-    (await papers.has(key)) ? buffer(await papers.get(key)) : null;
-
-  async function made(paper: Printable, owner: string): Promise<Uint8Array> {
-    if (!seals.isOn) return printer.print(paper, owner);
-    const seal = await seals.present();
-    const { by, picture } = seal;
-    const at = clock().toISOString();
-    return seal.put(await printer.print(paper, owner, { by, at, picture }));
+export async function printPaper(
+  printing: Printing,
+  caller: Caller,
+  paper: Printable,
+  program: string,
+  isKept = false,
+): Promise<PrintedDocument> {
+  const owner = ownerOf(caller);
+  try {
+    return {
+      name: paper.fileName,
+      pdf: await (isKept ? printProof(printing, paper, owner) : printing.printer.print(paper, owner)),
+    };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    printing.log.error({ err: error, program }, 'a document was not printed');
+    throw failure(documentMessages.failed);
   }
-
-  async function printOnce(paper: Printable, owner: string): Promise<Uint8Array> {
-    const key = keyOf(paper, seals.isOn);
-    const kept = await find(key).catch(spared);
-    if (kept) return kept;
-    const pdf = await made(paper, owner);
-    await papers.store(key, pdf).catch(spared);
-    return pdf;
-  }
-
-  /** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
-  async function printProof(paper: Printable, owner: string): Promise<Uint8Array> {
-    try {
-      return await printOnce(paper, owner);
-    } catch (error) {
-      if (!(error instanceof SealAway)) throw error;
-      log.warn({ err: error.cause }, 'a paper was given out without its seal');
-      return printer.print(paper, owner);
-    }
-  }
-
-  return async (
-    caller: Caller,
-    paper: Printable,
-    program: string,
-    isKept = false,
-  ): Promise<PrintedDocument> => {
-    const owner = ownerOf(caller);
-    try {
-      return {
-        name: paper.fileName,
-        pdf: await (isKept ? printProof(paper, owner) : printer.print(paper, owner)),
-      };
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      log.error({ err: error, program }, 'a document was not printed');
-      throw failure(documentMessages.failed);
-    }
-  };
 }
-
-export type Printing = ReturnType<typeof createPrinting>;

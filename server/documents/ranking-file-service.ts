@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Cell } from '../../domain/document/export';
 import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import { statusWords } from '../../domain/filing/outcome';
 import {
   computeRemainingBudget,
@@ -137,7 +137,7 @@ export async function printRanking(
   ];
   const model = listModel({
     title,
-    office: cityOffice(await deps.house.current()),
+    office: getOfficeName(await deps.house.current()),
     at: deps.clock(),
     language,
     head: COLUMNS,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block, LetterModel, PaperModel } from '../../domain/document/model';
-import { proofOf } from '../../domain/document/proof';
+import { labelPaperProof } from '../../domain/document/proof';
 import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
 import { markedDocument } from './pdfmake-document';
@@ -42,7 +42,7 @@ const paper: PaperModel = {
     { name: '经办人', value: '' },
   ],
   facts: [{ name: '申报项目', value: '示范' }],
-  proof: proofOf({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
+  proof: labelPaperProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   contentsTitle: '目录',
   sections: [
     { title: '简介', blocks: [{ kind: 'lines', lines: ['一段', '又一段'] }] },
@@ -90,7 +90,7 @@ const letter: LetterModel = {
   sections: [{ title: '修改意见', lines: ['附件重传'] }],
   closing: '特此通知。',
   date: '2026年6月10日',
-  proof: proofOf({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
+  proof: labelPaperProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   footer: '页脚',
   namedCharacters: '字库未收：',
   pageNumber: '第{page}页',

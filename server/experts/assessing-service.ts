@@ -1,7 +1,6 @@
 /** Assessments as their expert reads, declares, saves and submits them. */
 
 import type { Page } from '../../domain/api/envelope';
-import { expertMessages } from '../../domain/api/messages/experts';
 import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
 import type {
   AssessmentBody,
@@ -13,6 +12,7 @@ import type {
   DeclarationsData,
 } from '../../domain/experts/calls';
 import { groupBy } from '../../domain/experts/gathering';
+import { expertMessages } from '../../domain/experts/messages';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';

@@ -5,8 +5,8 @@ import {
   isLate,
   type Recommendation,
   readsFiling,
-  summaryOf,
-  totalOf,
+  summarizeAssessments,
+  computeTotalScore,
 } from '../../domain/experts/assessment';
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
@@ -41,7 +41,7 @@ const saidOf = (
   comments: comments as Record<string, string>,
   recommendation,
   remarks,
-  total: totalOf(criteria, scores),
+  total: computeTotalScore(criteria, scores),
 });
 
 const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
@@ -64,7 +64,7 @@ export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean
   attachments_released: panel.attachmentsReleased,
   criteria: panel.criteria,
   members: members.map((row) => memberOf(panel, row, now)),
-  summary: summaryOf(panel.criteria, members),
+  summary: summarizeAssessments(panel.criteria, members),
   open: isOpen,
 });
 
@@ -135,7 +135,7 @@ function headOf(
     late: isLate(panel.dueAt, assessment.submittedAt, state, clock()),
     open: filing.status === 'expert_review',
     submitted_at: assessment.submittedAt?.toISOString() ?? null,
-    total: totalOf(panel.criteria, assessment.scores),
+    total: computeTotalScore(panel.criteria, assessment.scores),
     version: assessment.version,
     updated_at: assessment.updatedAt.toISOString(),
   };

@@ -7,8 +7,8 @@ import type { Right } from '../../domain/accounts/roles';
 import {
   type AssessmentState,
   type AssessmentStep,
-  afterStep,
-  summaryOf,
+  getAssessmentStateAfter,
+  summarizeAssessments,
 } from '../../domain/experts/assessment';
 import { expertMessages } from '../../domain/experts/messages';
 import type { ExpertTemplate } from '../../domain/experts/templates';
@@ -33,7 +33,7 @@ const moveOf = (
   refusal: (state: AssessmentState) => Text,
 ): Move => {
   if (caller) assertMay(caller, right);
-  const to = afterStep(state, action);
+  const to = getAssessmentStateAfter(state, action);
   if (!to) throw business(refusal(state));
   return { action: `assessment.${action}`, to };
 };
@@ -69,7 +69,7 @@ type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
 /** Whoever decides is told, a moment later, once everybody who was asked has answered. */
 async function noteIfComplete(parts: ExpertDeps, { panel, filing }: AssignedRow, now: Date): Promise<void> {
-  const { complete } = summaryOf(panel.criteria, await parts.panels.members(filing.id));
+  const { complete } = summarizeAssessments(panel.criteria, await parts.panels.members(filing.id));
   if (complete) await parts.panels.update(filing.id, { completeAt: now });
 }
 

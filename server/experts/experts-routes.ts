@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { expertMessages, expertPoolMessages } from '../../domain/api/messages/experts';
 import * as calls from '../../domain/experts/calls';
+import { expertMessages, expertPoolMessages } from '../../domain/experts/messages';
 import * as pool from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

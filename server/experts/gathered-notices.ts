@@ -4,7 +4,7 @@ import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/telling';
-import { hearerOf } from '../../domain/workflow/absences';
+import { findMessageHearer } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { attempt } from '../core/jobs/every';
 import { programOf, tellConcerned } from '../filings/filing-steps';
@@ -100,7 +100,7 @@ async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promi
   }
   const { program, userId, batchYear, batchNo } = first;
   await deps.inbox.send({
-    ...hearerOf(userId, await findAwayToday(deps)),
+    ...findMessageHearer(userId, await findAwayToday(deps)),
     template: 'panels_complete',
     program,
     link: `/review/filings?status=expert_review&program=${program}&batch=${batchName(first)}`,

@@ -1,7 +1,7 @@
 /** Experts drawn by lot for a filing, or for several. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expertPoolMessages } from '../../domain/api/messages/experts';
 import { orderByLot } from '../../domain/experts/lot';
+import { expertPoolMessages } from '../../domain/experts/messages';
 import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';

@@ -1,15 +1,15 @@
 /** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
 
-import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summaryOf } from '../../domain/experts/assessment';
+import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summarizeAssessments } from '../../domain/experts/assessment';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
-import { criteriaOf } from '../../domain/experts/criteria';
+import { listProgramCriteria } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { endsExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
 import { daysBetween, formatBeijingDay } from '../../domain/windows/calendar';
-import { closingOn } from '../../domain/windows/working-days';
+import { getDeadlineEndOn } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
@@ -55,7 +55,7 @@ function dueOn(day: string, now: Date): Date {
   const ahead = daysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
     throw business(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
-  return closingOn(day);
+  return getDeadlineEndOn(day);
 }
 
 async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelRow> {
@@ -125,7 +125,7 @@ async function begin(
     dueAt: dueOn(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
-    criteria: [...criteriaOf(programOf(parts.programs, row.program).review)],
+    criteria: [...listProgramCriteria(programOf(parts.programs, row.program).review)],
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,
@@ -157,7 +157,7 @@ const rearrange = (parts: ExpertDeps, caller: Caller, panel: PanelRow, body: Set
 export async function panelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
   const panel = await panels.find(filingId);
   if (!panel) return null;
-  const { required, submitted, complete } = summaryOf(panel.criteria, await panels.members(filingId));
+  const { required, submitted, complete } = summarizeAssessments(panel.criteria, await panels.members(filingId));
   return { required, submitted, complete };
 }
 
@@ -170,7 +170,7 @@ export async function progressOfEach(
   const states = await panels.statesOf(filingIds);
   return new Map(
     states.map(({ filingId, states }) => {
-      const { required, submitted, complete } = summaryOf([], states.map(heard));
+      const { required, submitted, complete } = summarizeAssessments([], states.map(heard));
       return [filingId, { required, submitted, complete }];
     }),
   );

@@ -9,11 +9,11 @@ import {
   type AvoidedCompany,
   avoidedFault,
   type Bar,
-  barOf,
+  findExpertBar,
   type ExpertProfile,
   isActiveOn,
   type Parties,
-  partiesOf,
+  listFilingParties,
   profileFault,
 } from '../../domain/experts/pool';
 import type {
@@ -151,7 +151,7 @@ export async function declareAvoided(
 async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<Parties> {
   const found = await pool.parties(filingId);
   if (!found) throw problems.notFound();
-  return partiesOf(found, found.answers, lookOfName);
+  return listFilingParties(found, found.answers, lookOfName);
 }
 
 /** Asks of each expert what stands against assessing the filing. */
@@ -160,7 +160,7 @@ export async function barsAbout(
   filingId: string,
 ): Promise<(row: Pick<PoolRow, 'profile'>) => Bar | null> {
   const [parties, day] = [await partiesIn(parts, filingId), today(parts)];
-  return (row) => barOf(profileOf(row), parties, day, lookOfName);
+  return (row) => findExpertBar(profileOf(row), parties, day, lookOfName);
 }
 
 /** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PHONE_HEADER } from '../../domain/api/call-constants';
-import { fileMessages } from '../../domain/api/messages/files';
 import { tidyLine } from '../../domain/checks/characters';
 import {
   beginUpload,
@@ -16,6 +15,7 @@ import {
   uploadPart,
   uploadState,
 } from '../../domain/files/calls';
+import { fileMessages } from '../../domain/files/messages';
 import {
   beginPhoneLink,
   endPhoneLink,

@@ -1,8 +1,8 @@
 /** The intake of every file, however it came: its name, its content, its room, its place in the store, its row. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { fileMessages } from '../../domain/api/messages/files';
 import type { FileType } from '../../domain/definition';
+import { fileMessages } from '../../domain/files/messages';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
 import { fillText } from '../../domain/text';
 import { type Caller, ownerOf } from '../core/access';

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
 import type { FileField, Program } from '../../domain/definition';
 import { phoneLinkMessages } from '../../domain/files/messages';
-import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
+import { claimedType, findRefusedFileProperty, typesTaken } from '../../domain/files/names';
 import {
   type beginPhoneLink,
   PHONE_LINK_MS,
@@ -120,7 +120,7 @@ export function createPhoneLinks({ db, clock, programs, store, filesStore, files
   /** Looks at what the box takes; the bytes are counted when they have come. */
   async function assertFits({ field }: Opened, name: string, size: number): Promise<void> {
     const { takesOfd } = await readFileRules(files);
-    const refused = refusedFor(field, { extension: claimedType(name), size }, takesOfd);
+    const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
     const { maxSizeMb: limit } = field;
     if (refused === 'type')
       throw business(fillText(phoneLinkMessages.wrongType, { types: (await typesOf(field)).join(' / ') }));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PHONE_HEADER } from '../../domain/api/call-constants';
-import { phoneLinkMessages } from '../../domain/api/messages/files';
 import { paths } from '../../domain/api/paths.generated';
+import { phoneLinkMessages } from '../../domain/files/messages';
 import {
   PHONE_LINK_MS,
   type PhoneArrivals,

@@ -4,7 +4,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileMessages } from '../../domain/api/messages/files';
+import { fileMessages } from '../../domain/files/messages';
 import { PART_SIZE } from '../../domain/files/parts';
 import { business, type Problem } from '../core/errors';
 import { eachBehind, type Piece, type Received, writeAt } from './incoming';

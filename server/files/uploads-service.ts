@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { fileMessages } from '../../domain/api/messages/files';
 import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/files/calls';
+import { fileMessages } from '../../domain/files/messages';
 import {
   areWholeParts,
   mostAtOnce,

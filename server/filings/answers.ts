@@ -2,11 +2,11 @@
 
 import { withRecord } from '../../domain/company/record';
 import type { Answers, Context, Form } from '../../domain/definition';
-import { applyChanges, type Change, faultsTouched, sectionsOf } from '../../domain/filing/change-set';
-import { check } from '../../domain/filing/check';
-import { compute, computedOf, inputsOf } from '../../domain/filing/compute';
+import { applyChanges, type Change, faultsTouched, listChangedSections } from '../../domain/filing/change-set';
+import { checkAnswers } from '../../domain/filing/check';
+import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
 import type { Fault } from '../../domain/filing/fault-words';
-import { decidedOf, findOverruledValues } from '../../domain/filing/following';
+import { listReplacedValues, findOverruledValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
@@ -56,12 +56,12 @@ const notFit = (faults: Fault[]) =>
 function inputsIn(form: Form, came: Answers): Answers {
   const tooMuch = excesses(form, came);
   if (tooMuch.length > 0) throw notFit(tooMuch);
-  return normaliseAnswers(form, inputsOf(form, came));
+  return normaliseAnswers(form, selectInputAnswers(form, came));
 }
 
 /** Asserts that what is given has the right type and size; a draft may be incomplete. */
 function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlySet<string>): void {
-  const faults = check(form, filled, ctx, 'draft', only);
+  const faults = checkAnswers(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw notFit(faults);
 }
 
@@ -70,8 +70,8 @@ function settled(form: Form, came: Answers, ctx: Context, { kind, record, link }
   const ofKind = withKind(form, came, kind);
   const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
   const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
-  const filled = compute(form, answers, ctx);
-  return { answers, filled, computed: computedOf(form, filled) };
+  const filled = computeAnswers(form, answers, ctx);
+  return { answers, filled, computed: selectComputedAnswers(form, filled) };
 }
 
 /** Inputs of a draft, sent whole. */
@@ -97,7 +97,7 @@ export interface ChangedAnswers {
 export function withChanges(form: Form, before: Answers, changes: readonly Change[]): ChangedAnswers {
   const { answers, faults } = applyChanges(form, before, changes);
   if (faults.length > 0) throw notFit(faults);
-  const touched = sectionsOf(changes);
+  const touched = listChangedSections(changes);
   const part = { ...form, sections: form.sections.filter(({ key }) => touched.has(key)) };
   const ofPart = Object.fromEntries(Object.entries(answers).filter(([key]) => touched.has(key)));
   return { changes, answers: { ...answers, ...inputsIn(part, ofPart) } };
@@ -108,7 +108,7 @@ export interface ReadChanges extends SettledAnswers {
   /** Faults of the changed places on submission. */
   faults: Fault[];
   /** Answers that follow from elsewhere, where they are not as the client has them. */
-  decided: ReturnType<typeof decidedOf>;
+  decided: ReturnType<typeof listReplacedValues>;
 }
 
 /** Inputs of a draft, sent as changes. Sections that they do not speak of were checked when they were stored. */
@@ -118,14 +118,14 @@ export function readChanges(
   ctx: Context,
   decided: Decided,
 ): ReadChanges {
-  const only = sectionsOf(changes);
+  const only = listChangedSections(changes);
   const read = settled(form, came, ctx, decided);
   const { answers, filled } = read;
-  const found = check(form, filled, ctx, 'submit', only);
+  const found = checkAnswers(form, filled, ctx, 'submit', only);
   // A submission may not have what a draft may not have.
   if (found.length > 0) assertDraft(form, filled, ctx, only);
   const faults = faultsTouched(changes, filled, found);
-  return { ...read, faults, decided: decidedOf(form, came, answers) };
+  return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
 
 /** The sections of computed values that are not as they were. */

@@ -1,6 +1,6 @@
 /** Answers of earlier filings: a whole filing copied into the current batch as a new draft, or single answers that one could take. */
 
-import { recordOf } from '../../domain/company/record';
+import { buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
@@ -44,7 +44,7 @@ async function copied(parts: FilingParts, program: Program, source: FilingRow, h
   return {
     answers: readDraft(form, answers, ctx, {
       kind: held.kind,
-      record: recordOf(source.company),
+      record: buildCompanyRecord(source.company),
       link: chosen?.link,
     }).answers,
     note: edition === program.edition ? null : { ...brought, from: edition, to: program.edition },

@@ -1,13 +1,13 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
 
 import { randomUUID } from 'node:crypto';
-import { recordOf } from '../../domain/company/record';
+import { buildCompanyRecord } from '../../domain/company/record';
 import { isOpenCompany } from '../../domain/company/status';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { FilingAction } from '../../domain/filing/actions';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { filingMessages } from '../../domain/filing/messages';
-import { prefill } from '../../domain/filing/prefill';
+import { prefillAnswers } from '../../domain/filing/prefill';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
 import { type Caller, companyOf } from '../core/access';
@@ -51,7 +51,7 @@ export async function freshAnswers(
   const form = await program.load();
   const continued = await findNewestOwn(parts, program, companyId);
   const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
-  return prefill(form, recordOf(company), contextOf(batchYear, formatBeijingDay(now)), { linked, kind });
+  return prefillAnswers(form, buildCompanyRecord(company), contextOf(batchYear, formatBeijingDay(now)), { linked, kind });
 }
 
 /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { amount, type Program, type Section } from '../../domain/definition';
 import type { FilingFigures } from '../../domain/filing/figure-calls';
-import { snapshot } from '../../domain/filing/snapshot';
+import { createSnapshotText } from '../../domain/filing/snapshot';
 import type { Filing } from '../../domain/filing/types';
 import { findReportForm } from '../../domain/programs/reports';
 import type { ReportForm } from '../../domain/reports/forms';
@@ -180,7 +180,7 @@ describe('figures that reports of the company say', () => {
       receiptNo: 'PR20260420-000009',
       submittedAt: new Date(clock.now.getTime() + 60_000),
       submittedBy: '王敏',
-      snapshot: snapshot(report, form, filled, ctx),
+      snapshot: createSnapshotText(report, form, filled, ctx),
       sha256: '',
     });
 

@@ -2,7 +2,7 @@
 
 import type { Answers, FileField, Form } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
-import { refusedFor, typesTaken } from '../../domain/files/names';
+import { findRefusedFileProperty, typesTaken } from '../../domain/files/names';
 import type { Fault } from '../../domain/filing/fault-words';
 import { filingMessages } from '../../domain/filing/messages';
 import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
@@ -37,7 +37,7 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
   const { name } = file;
   if (file.scan === 'infected') return fillText(filingMessages.fileInfected, { name });
   if (file.scan === 'waiting' && rules.holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
-  const refused = refusedFor(field, file, rules.takesOfd);
+  const refused = findRefusedFileProperty(field, file, rules.takesOfd);
   if (refused === 'type')
     return fillText(filingMessages.fileType, { types: typesTaken(field, rules.takesOfd).join(', ') });
   if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });

@@ -52,7 +52,7 @@ function createKeptDrafts(room = ROOM) {
 interface Neighbours {
   files: FilesDeps;
   confirming: Confirming;
-  registers: Pick<Registers, 'knownOf'>;
+  registers: Registers;
 }
 
 /** Everything that filing works with. */

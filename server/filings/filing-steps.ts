@@ -14,15 +14,15 @@ import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findNotifiedPerson } from '../../domain/filing/telling';
 import {
-  statusAfter,
-  submitActionFrom,
+  getStatusAfterTransition,
+  findSubmitAction,
   type Transition,
-  transitionFor,
+  findTransition,
 } from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
-import { hearerOf } from '../../domain/workflow/absences';
+import { findMessageHearer } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -107,7 +107,7 @@ export async function tellConcerned(
   if (!userId) return;
   const about = { company: company.name, program: programOf(deps.programs, program).title };
   await deps.inbox.send({
-    ...hearerOf(userId, await findAwayToday(deps)),
+    ...findMessageHearer(userId, await findAwayToday(deps)),
     template,
     program,
     filingId: id,
@@ -118,7 +118,7 @@ export async function tellConcerned(
 
 const moveOf = (transition: Transition, { status }: PresentRow): Move => ({
   action: transition.action,
-  to: transition.to === 'deleted' ? null : statusAfter(transition, status),
+  to: transition.to === 'deleted' ? null : getStatusAfterTransition(transition, status),
   notice: transition.notice,
   tells: transition.tells,
 });
@@ -177,7 +177,7 @@ const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
 
 /** The action of the table: submitting means several, by where the filing stands. */
 const tableAction = (action: OwnAction, { status, returnedBy }: PresentRow): FilingAction | undefined =>
-  action === 'submit' ? submitActionFrom(status, returnedBy) : action;
+  action === 'submit' ? findSubmitAction(status, returnedBy) : action;
 
 /** A filing of the caller's own company, and of the program where the call names one. */
 export const ownFiling = (deps: FilingStepDeps, program?: Program): FilingSubject<OwnAction> => ({
@@ -194,7 +194,7 @@ export const ownFiling = (deps: FilingStepDeps, program?: Program): FilingSubjec
     assertMay(caller, right);
     if (right === 'filing.submit' || right === 'filing.edit') assertMayFile(caller, row.program, right);
     const named = tableAction(action, row);
-    const transition = named && transitionFor(named, row.status);
+    const transition = named && findTransition(named, row.status);
     if (!transition?.by.includes(caller.role)) throw refusals[action](row);
     return moveOf(transition, row);
   },
@@ -227,7 +227,7 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
 export const appealedFiling = (deps: FilingStepDeps): FilingSubject<ReopeningAction | 'dismiss_appeal'> => ({
   ...reviewedFiling(deps),
   moveFor(action, row, caller) {
-    const transition = transitionFor(action, row.status);
+    const transition = findTransition(action, row.status);
     if (!caller || !transition?.by.includes(caller.role)) throw business(appealMessages.decidedAnew);
     return moveOf(transition, row);
   },
@@ -237,7 +237,7 @@ export const appealedFiling = (deps: FilingStepDeps): FilingSubject<ReopeningAct
 export const expiringFiling = (deps: FilingStepDeps): FilingSubject<'expire_correction' | 'delete'> => ({
   ...reviewedFiling(deps),
   moveFor(action, row) {
-    const transition = transitionFor(action, row.status);
+    const transition = findTransition(action, row.status);
     if (!transition) throw refusals[action === 'delete' ? action : 'answer_correction'](row);
     return moveOf(transition, row);
   },

@@ -1,16 +1,16 @@
 /** A filing on the wire, for one user and in one language. */
 import { hasRight, mayFile } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
-import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
+import { recordDifferences, buildCompanyRecord, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
 import type { Acknowledgement } from '../../domain/filing/calls';
 import { computeCompleteness } from '../../domain/filing/completeness';
-import { compute, computedOf } from '../../domain/filing/compute';
+import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import {
   isChanged,
   openCorrections,
-  percentWith,
+  capPercentByCorrections,
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
@@ -18,9 +18,9 @@ import type { Fault } from '../../domain/filing/fault-words';
 import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
-import { wayOf } from '../../domain/filing/stages';
+import { getReviewRoute } from '../../domain/filing/stages';
 import { isEditable } from '../../domain/filing/status';
-import { mayTake, submitActionFrom } from '../../domain/filing/transitions';
+import { mayTake, findSubmitAction } from '../../domain/filing/transitions';
 import type {
   Correction,
   Filing,
@@ -119,7 +119,7 @@ export function actionsOf(
     submit:
       edits &&
       hasRight(caller, 'filing.submit') &&
-      takes(submitActionFrom(row.status, row.returnedBy)) &&
+      takes(findSubmitAction(row.status, row.returnedBy)) &&
       (isOpen || isGraced(row, now) || row.status === 'returned'),
     withdraw: takes('withdraw') && !row.reviewStartedAt && isOpen,
     delete: takes('delete'),
@@ -152,7 +152,7 @@ function aboutAnswers(
   { returned = [], signed, record = {}, settled }: Beside = {},
 ) {
   const ctx = contextOf(batchYear, day);
-  const filled = settled?.filled ?? compute(form, data, ctx);
+  const filled = settled?.filled ?? computeAnswers(form, data, ctx);
   const { percent, missing } = computeCompleteness(form, filled, ctx);
   const open = openCorrections(returned, filled);
   const differing = recordWarnings(recordDifferences(form, filled, ctx, record));
@@ -164,9 +164,9 @@ function aboutAnswers(
   return {
     ...(!isWhole && { masked: true as const }),
     data: seen(data),
-    computed: seen(settled?.computed ?? computedOf(form, filled)),
+    computed: seen(settled?.computed ?? selectComputedAnswers(form, filled)),
     completeness: {
-      percent: percentWith(percent, open),
+      percent: capPercentByCorrections(percent, open),
       missing: inLanguage([...missing, ...open], language),
     },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
@@ -196,7 +196,7 @@ export function viewOf(
   const { row, form, paper, signed } = reading;
   const { now } = asking;
   const day = dayFor(row, now);
-  const record = isEditable(row.status) ? recordOf(row.company) : {};
+  const record = isEditable(row.status) ? buildCompanyRecord(row.company) : {};
   const beside = { returned: row.returned, signed, record, settled: row.settled };
   return {
     id: row.id,
@@ -212,7 +212,7 @@ export function viewOf(
     window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),
-    way: row.submission && wayOf(standingOf(row, program)),
+    way: row.submission && getReviewRoute(standingOf(row, program)),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     ...(decision && { decision }),

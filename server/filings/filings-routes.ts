@@ -1,8 +1,5 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
-import { correctionMessages, figureMessages, filingMessages } from '../../domain/api/messages/filings';
-import { handMessages } from '../../domain/api/messages/hands';
-import { claimMessages, noteMessages } from '../../domain/api/messages/together';
 import { checkLog, logFileCall } from '../../domain/audit/calls';
 import type { Program } from '../../domain/definition';
 import {
@@ -12,16 +9,19 @@ import {
   withdraw,
 } from '../../domain/filing/calls';
 import * as togetherCalls from '../../domain/filing/collaboration-calls';
+import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { filingChanges } from '../../domain/filing/comparison-calls';
 import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
 import { correctionStates } from '../../domain/filing/corrections';
 import * as figureCalls from '../../domain/filing/figure-calls';
+import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
 import {
   filingHands as filingHandsCall,
   signFiling as signFilingCall,
 } from '../../domain/filing/signatory-calls';
+import { handMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import type { Form, Hand, Program, Signing } from '../../domain/definition';
-import { check } from '../../domain/filing/check';
-import { compute } from '../../domain/filing/compute';
+import { checkAnswers } from '../../domain/filing/check';
+import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
 import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import { handMessages } from '../../domain/filing/signatory-messages';
@@ -125,7 +125,7 @@ const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): P
 /** Faults of what a hand signs, as on submission. */
 function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date) {
   const ctx = contextOf(row.batchYear, formatBeijingDay(now));
-  const faults = check(form, compute(form, row.data, ctx), ctx, 'submit');
+  const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
     ({ path }) => covered.length === 0 || covered.includes(parsePath(path)?.section ?? ''),
   );

@@ -6,7 +6,7 @@ import { withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import type { ReceiptData } from '../../domain/filing/calls';
-import { follows } from '../../domain/filing/following';
+import { isLockedToOrigin } from '../../domain/filing/following';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import { listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
@@ -83,7 +83,7 @@ describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
       const form = await program.load();
       const named = form.sections.flatMap((section) =>
         listSectionFields(section)
-          .filter((field) => follows(field, 'company'))
+          .filter((field) => isLockedToOrigin(field, 'company'))
           .map(({ key }) => `${section.key}.${key}`),
       );
       const data = await inAnothersName(program);

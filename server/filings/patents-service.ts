@@ -6,7 +6,7 @@ import type { RegisterFactData } from '../../domain/registers/calls';
 import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/facts';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { factData } from '../registers/registers-service';
+import { factData, readKnownAnswers } from '../registers/registers-service';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
 import { inPresentEdition } from './present-edition';
@@ -24,7 +24,8 @@ export async function filingPatents(
     ({ register }) => register === 'patent',
   );
   if (asked.length === 0) return [];
-  const known = await parts.registers.knownOf(
+  const known = await readKnownAnswers(
+    parts.registers,
     'patent',
     asked.map(({ key }) => key),
   );

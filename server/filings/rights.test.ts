@@ -26,11 +26,7 @@ const ODD_IDS = [
 
 const exported: unknown[] = [...Object.values(commonCalls), ...Object.values(takingOver)];
 /** Every call that takes the id of a filing, in its path or in its body. */
-const calls = [
-  ...testPrograms.flatMap(filingCalls),
-  ...Object.values(commonCalls).filter(isCall),
-  ...Object.values(takingOver).filter(isCall),
-];
+const calls = [...testPrograms.flatMap(filingCalls), ...exported.filter(isCall)];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));
 

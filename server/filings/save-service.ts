@@ -1,9 +1,9 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 
-import { type RegisteredCompany, recordOf } from '../../domain/company/record';
+import { type RegisteredCompany, buildCompanyRecord } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import type { ChangeBody } from '../../domain/filing/calls';
-import { compute, computedOf } from '../../domain/filing/compute';
+import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
 import { withRowIds } from '../../domain/filing/rows';
@@ -101,7 +101,7 @@ async function readingFor(
 ) {
   const form = await program.load();
   const chosen = await findChosen(parts, program, { companyId, id, answers });
-  const decided = { kind, record: recordOf(company), link: chosen?.link };
+  const decided = { kind, record: buildCompanyRecord(company), link: chosen?.link };
   return { form, ctx: contextOf(batchYear, formatBeijingDay(parts.clock())), decided };
 }
 
@@ -230,7 +230,7 @@ export async function changeFiling(
     const read = readChanges(form, changed, ctx, decided);
     const stored = await store(parts, program, caller, row, read, given.aside);
     if (stored) {
-      const before = draft.computed ?? computedOf(form, compute(form, row.data, ctx));
+      const before = draft.computed ?? selectComputedAnswers(form, computeAnswers(form, row.data, ctx));
       const { voided = [] } = stored;
       return { ...read, row: stored, voided, computed: computedSince(before, read.computed) };
     }
@@ -247,7 +247,7 @@ async function create(parts: FilingParts, program: Program, caller: Caller, save
     newId: save.newId,
     edition: save.edition,
     fill: async (form, { companyId, batchYear }, now) => {
-      const record = recordOf(await companyOf(parts, companyId));
+      const record = buildCompanyRecord(await companyOf(parts, companyId));
       const link = (await findChosen(parts, program, { companyId, answers: data }))?.link;
       const draft = readDraft(form, data, contextOf(batchYear, formatBeijingDay(now)), {
         kind,

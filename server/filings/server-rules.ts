@@ -1,10 +1,10 @@
 /** Rules of a form that depend on other filings or on the company's record. They are asked on submission, besides those that the form decides itself. */
 
-import { recordOf } from '../../domain/company/record';
+import { buildCompanyRecord } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
 import type { Fault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
-import { ask, openScope } from '../../domain/filing/scope';
+import { tryEvaluate, openScope } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './sign-submission';
 
@@ -43,8 +43,8 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
 
 /** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
 const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
-  rule.beside !== undefined && continued !== undefined && ask(() => rule.beside?.(scope, continued)) !== true;
+  rule.beside !== undefined && continued !== undefined && tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
 
 /** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
 const isOfAnother = (rule: Rule, { row }: Ready, scope: Scope): boolean =>
-  rule.ofCompany !== undefined && ask(() => rule.ofCompany?.(scope, recordOf(row.company))) !== true;
+  rule.ofCompany !== undefined && tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;

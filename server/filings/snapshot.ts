@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
-import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
+import { canonicalJson, type SubmittedForm, createSnapshotText } from '../../domain/filing/snapshot';
 import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
@@ -43,7 +43,7 @@ export function snapshotOf({
   signatures = [],
   agent = null,
 }: Signed): SignedSnapshot {
-  const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
+  const submitted = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
   const more = {
     ...(differences.length > 0 && { differences }),
     ...(questions.length > 0 && { figures: questions }),

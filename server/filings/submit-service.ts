@@ -3,18 +3,18 @@
  * succeeds; the others get its receipt.
  */
 
-import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
+import { recordDifferences, buildCompanyRecord, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { check } from '../../domain/filing/check';
-import { compute } from '../../domain/filing/compute';
+import { checkAnswers } from '../../domain/filing/check';
+import { computeAnswers } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
 import { figureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
+import { ruleFault, runRules, isBlockingSubmission } from '../../domain/filing/rules';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
@@ -72,9 +72,9 @@ function answersOf(
   ctx: Context,
   link: Link | undefined,
 ): ReadAnswers {
-  if (data) return readDraft(form, data, ctx, { kind: row.kind, record: recordOf(row.company), link });
+  if (data) return readDraft(form, data, ctx, { kind: row.kind, record: buildCompanyRecord(row.company), link });
   const answers = link ? withLinked(form, row.data, link) : row.data;
-  return { answers, filled: compute(form, answers, ctx), overruled: row.overruled ?? [] };
+  return { answers, filled: computeAnswers(form, answers, ctx), overruled: row.overruled ?? [] };
 }
 
 /** Refuses a filing outside its window, with the dates. A returned one has a deadline of its own. */
@@ -126,9 +126,9 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await findCompanyFiles(files, row.companyId, ids);
-  const failed = rules.filter(standsInTheWay);
+  const failed = rules.filter(isBlockingSubmission);
   return [
-    ...check(form, filled, ctx, 'submit'),
+    ...checkAnswers(form, filled, ctx, 'submit'),
     ...fileFaults(attached, own, await readFileRules(files)),
     ...failed.map(ruleFault),
     ...(await serverFaults(filings, ready)),
@@ -163,7 +163,7 @@ async function readyToSign(
   const chosen = await chosenBy(deps, program, row, submission);
   const ctx = contextOf(row.batchYear, formatBeijingDay(now));
   const given = answersOf(row, submission, form, ctx, chosen?.link);
-  const differences = recordDifferences(form, given.filled, ctx, recordOf(row.company));
+  const differences = recordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
   const questions = await questionsOf(deps, program, form, row, given.filled);
   const beside = [...recordWarnings(differences), ...figureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];

@@ -3,7 +3,7 @@
  * share a call; each adds its types to it.
  */
 import type { FastifyInstance } from 'fastify';
-import { lookupMessages } from '../../domain/api/messages/common';
+import { lookupMessages } from '../../domain/api/messages';
 import { defineCall, withApiBase } from '../../domain/calls/define';
 import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
 import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';

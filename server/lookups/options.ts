@@ -1,6 +1,6 @@
-import { filingMessages } from '../../domain/api/messages/filings';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Dictionary, Option } from '../../domain/definition';
+import { filingMessages } from '../../domain/filing/messages';
 import { department, listedDepartments } from '../../domain/reference/authorities';
 import { type Language, say, type Text } from '../../domain/text';
 

@@ -28,8 +28,8 @@ const {
 afterAll(() => clients.close());
 beforeEach(setUp);
 
-describe('the end of a mandate', () => {
-  it('refuses what comes after it with its own sentence, until the agent has gone back', async () => {
+describe('endMandate', () => {
+  it('refuses later requests with a sentence of its own, until the agent has gone back', async () => {
     const id = await acting();
     const { id: filing, version } = (await save('beta', { action: 'save' })).data;
     expect((await end(id, 2)).data).toMatchObject({ status: 'ended', ended_by: '王敏' });
@@ -56,7 +56,7 @@ describe('the end of a mandate', () => {
     expect((await actFor(id)).msg).toMatch(/^This mandate is not in force/);
   });
 
-  it('in the middle of a save is before it or after it, and nothing is half done', async () => {
+  it('ends before or after a parallel save, and leaves nothing half done', async () => {
     const id = await acting();
     const begun = (await save('beta', { action: 'save' })).data;
     for (let i = 0; i < 8; i++) {
@@ -79,7 +79,7 @@ describe('the end of a mandate', () => {
     expect(firstBrokenLine(await clients.app.audit.read('filing', begun.id as string))).toBeNull();
   });
 
-  it('stops what has passed the gate before the end: no line of the log, and no draft, comes after it', async () => {
+  it('stops requests that passed the gate before the end: no log line and no draft comes after it', async () => {
     const id = await acting();
     const { db, audit, clock } = clients.app;
     const [agent] = await db.q.select().from(users).where(eq(users.username, 'other'));
@@ -123,7 +123,7 @@ describe('the end of a mandate', () => {
     await audit.write({ ...line, action: 'session.logout', subjectKind: 'user' });
   });
 
-  it('comes by itself after the last day: at once for the agent, and in its row by the job', async () => {
+  it('takes effect by itself after the last day: at once for the agent, and in its row by the job', async () => {
     const id = await acting({ last_day: TODAY });
     clients.app.clock.now = new Date('2026-06-10T15:59:00Z');
     clients.stranger = await clients.app.signIn('other');
@@ -149,7 +149,7 @@ describe('the end of a mandate', () => {
         .where(eq(companies.id, which === 'company' ? ownCompany : company));
   }
 
-  it.each(['account', 'company', 'principal'])('comes with the end of the %s', async (which) => {
+  it.each(['account', 'company', 'principal'])('takes effect with the end of the %s', async (which) => {
     const id = await acting();
     const { q } = clients.app.db;
     await shut(which, true);
@@ -163,7 +163,7 @@ describe('the end of a mandate', () => {
   });
 
   it.each(['account', 'company', 'principal'])(
-    'comes with the end of the %s though it is open again before anybody looked',
+    'takes effect with the end of the %s though it is open again before anybody looked',
     async (which) => {
       const id = await acting();
       const { q } = clients.app.db;
@@ -179,7 +179,7 @@ describe('the end of a mandate', () => {
     },
   );
 
-  it('is heard by every process at once: a session in memory does not outlive it', async () => {
+  it('reaches every process at once: a session in memory does not outlive it', async () => {
     const id = await acting();
     for (let i = 0; i < 3; i++) expect((await me()).acting?.id).toBe(id);
     await clients.app.db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
@@ -187,11 +187,11 @@ describe('the end of a mandate', () => {
   });
 });
 
-describe('what is told of a mandate', () => {
+describe('messages of a mandate (giveMandate)', () => {
   const titles = async (title: string, token: string) =>
     (await messages(token)).filter((each) => each === title).length;
 
-  it('reminds both sides once, two weeks before its last day', async () => {
+  it('remind both sides once, two weeks before its last day', async () => {
     const id = await acting({ last_day: '2026-07-31' });
     const both = async () => [
       await titles('A mandate ends soon', clients.stranger),
@@ -210,7 +210,7 @@ describe('what is told of a mandate', () => {
     expect(row?.status).toBe('accepted');
   });
 
-  it('reminds nobody who has accepted it in its last two weeks', async () => {
+  it('remind nobody who has accepted it in its last two weeks', async () => {
     const { id } = (await give({ first_day: '2026-06-11', last_day: '2026-06-30' })).data;
     await clients.setClock(new Date('2026-06-17T02:00:00Z'));
     const before = await titles('A mandate ends soon', clients.owner);
@@ -219,7 +219,7 @@ describe('what is told of a mandate', () => {
     expect(await titles('A mandate ends soon', clients.owner)).toBe(before);
   });
 
-  it('tells the company of an agent who is not its main account when it begins, and when it ends', async () => {
+  it('tell the company of an agent who is not its main account when it begins, and when it ends', async () => {
     const { q } = clients.app.db;
     const begun = 'Somebody of your company acts for another one';
     const over = 'A mandate of somebody of your company has ended';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mandateMessages } from '../../domain/api/messages/mandates';
 import * as calls from '../../domain/mandates/calls';
+import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';

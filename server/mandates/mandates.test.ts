@@ -39,14 +39,14 @@ const {
 afterAll(() => clients.close());
 beforeEach(setUp);
 
-describe('the clients of an agent', () => {
+describe('heldMandates', () => {
   const draftsIn = (program: string) =>
     clients.app.db.q.$count(
       filings,
       and(eq(filings.companyId, company), eq(filings.program, program), eq(filings.status, 'draft')),
     );
 
-  it('are listed with what waits at each, in the programs of the mandate alone, and to the agent alone', async () => {
+  it('returns clients with what is due at each, in the programs of the mandate, to the agent alone', async () => {
     await save('alpha', { action: 'save' }, {}, clients.owner);
     await save('beta', { action: 'save' }, {}, clients.owner);
     const { id } = (await give({ programs: ['alpha'] })).data;
@@ -59,8 +59,8 @@ describe('the clients of an agent', () => {
   });
 });
 
-describe('a mandate', () => {
-  it('is given by the main account alone, to an account of another company that is named by two facts', async () => {
+describe('giveMandate and answerMandate', () => {
+  it('accepts a mandate of the main account alone, to an account of another company that is named by two facts', async () => {
     const NOBODY = /^No account that could take a mandate/;
     for (const wrong of [
       { username: 'nobody.here' },
@@ -78,7 +78,7 @@ describe('a mandate', () => {
       );
   });
 
-  it('has programs, and days that a mandate may have', async () => {
+  it('requires programs, and days that a mandate may have', async () => {
     expect((await give({ programs: [] })).msg).toBe('Choose the programs of the mandate');
     expect((await give({ programs: ['delta9'] })).msg).toBe('There is no program delta9. Choose again');
     expect((await give({ first_day: '2026-06-09' })).msg).toMatch(/^It can begin today, 2026-06-10/);
@@ -93,7 +93,7 @@ describe('a mandate', () => {
     expect((await give()).msg).toMatch(/^This account has an open mandate/);
   });
 
-  it('is told to the person, who alone answers it, once', async () => {
+  it('tells the person, who alone answers it, once', async () => {
     clients.stranger = await clients.app.signIn('other');
     const { id } = (await give()).data;
     const offers = async () =>
@@ -122,7 +122,7 @@ describe('a mandate', () => {
     expect(login.data.user.acts_for).toEqual([{ id, company: '示例智能装备有限公司' }]);
   });
 
-  it('can be declined, and ended by a main account or the agent and nobody else', async () => {
+  it('allows the person to decline, and only a main account or the agent to end', async () => {
     const { id } = (await give()).data;
     expect((await answer(id, { answer: 'decline' })).data.status).toBe('declined');
     expect((await end(id, 2)).msg).toMatch(/^This mandate was answered/);
@@ -137,14 +137,14 @@ describe('a mandate', () => {
     expect((await given()).total).toBeGreaterThan(1);
   });
 
-  it('counts tries, those for nobody among them', async () => {
+  it('counts attempts, also those for unknown accounts', async () => {
     for (let i = 0; i < 20; i++) expect((await give({ username: 'nobody.here' })).msg).toMatch(/^No account/);
     expect((await give()).msg).toMatch(/^At most 20 mandates can be tried/);
   });
 });
 
-describe('an agent', () => {
-  it('is a filer of the company, in the programs of the mandate', async () => {
+describe('actFor', () => {
+  it('allows the agent what a filer of the company may do, in the programs of the mandate', async () => {
     const id = await acting();
     expect(await me()).toMatchObject({
       role: 'filer',
@@ -161,7 +161,7 @@ describe('an agent', () => {
       expect(permissions, right).not.toContain(right);
   });
 
-  it('sees the files of the filings of its programs and its own uploads, no other file of the company', async () => {
+  it('shows files of the filings of its programs and its own uploads, and no other file of the company', async () => {
     const info = (id: string) => clients.app.call(at(paths.fileInfo, id), { token: clients.stranger });
     const theirs = await upload(clients.app, clients.owner, 'pdf');
     await acting();
@@ -176,7 +176,7 @@ describe('an agent', () => {
     expect((await info(theirs)).code).toBe(200);
   });
 
-  it('finds neither departments nor requested changes of the company', async () => {
+  it('shows neither departments nor requested changes of the company', async () => {
     const { app } = clients;
     await app.call(paths.createDepartment, { token: clients.owner, body: { name: '研发部' } });
     await acting();
@@ -188,7 +188,7 @@ describe('an agent', () => {
     expect((await app.call<unknown[]>(paths.ownDepartments, { token: clients.owner })).data).not.toEqual([]);
   });
 
-  it('writes and submits for the company; log, receipt and paper name both companies', async () => {
+  it('allows writing and submitting for the company; log, receipt and paper name both companies', async () => {
     await acting();
     const before = await filingsOf(ownCompany);
     const begun = await save('beta', { action: 'save' });
@@ -220,7 +220,7 @@ describe('an agent', () => {
     );
   });
 
-  it('sees nothing of other programs, and nothing of the own company meanwhile', async () => {
+  it('shows nothing of other programs, and nothing of the own company meanwhile', async () => {
     const gamma = await save('gamma', { action: 'save' }, {}, clients.owner);
     const own = await save('alpha', { action: 'save' });
     await acting();
@@ -241,7 +241,7 @@ describe('an agent', () => {
     expect(list.data.list.map(({ id }) => id)).not.toContain(own.data.id);
   });
 
-  it('is there for the people of the company: they see who fills in, and which section the agent takes on', async () => {
+  it('shows the people of the company who fills in, and which section the agent takes on', async () => {
     await acting();
     const { id } = (await save('beta', { action: 'save' })).data;
     const here = (token: string) =>
@@ -257,7 +257,7 @@ describe('an agent', () => {
     expect(claimed.data.claims).toMatchObject([{ section: 'basics', user: { name: '赵静' } }]);
   });
 
-  it('submits only where the mandate says so', async () => {
+  it('allows submitting only where the mandate says so', async () => {
     await acting({ may_submit: false });
     const { id, version } = (await save('beta', { action: 'save' })).data;
     const refused = await save('beta', { action: 'submit', id, version });
@@ -267,7 +267,7 @@ describe('an agent', () => {
     expect((await save('beta', { action: 'save', id, version })).code).toBe(200);
   });
 
-  it('acts in its own session alone, and goes back knowingly; lines of the own account stay at home', async () => {
+  it('acts in its own session alone until the agent goes back; log lines of the own account stay in the own company', async () => {
     const elsewhere = await clients.app.signIn('other');
     const id = await acting();
     expect((await me(elsewhere)).company?.id).toBe(ownCompany);
@@ -281,7 +281,7 @@ describe('an agent', () => {
     expect(left).toMatchObject({ subjectId: id, companyId: company });
   });
 
-  it('is told by a tab that still shows the other company, and nothing is written', async () => {
+  it('refuses a tab that still shows the other company, and writes nothing', async () => {
     const id = await acting();
     const before = [await filingsOf(company), await filingsOf(ownCompany)];
     const refused = await save('beta', { action: 'save' }, { [ACTING_HEADER]: 'own' });

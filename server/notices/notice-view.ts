@@ -1,6 +1,6 @@
 import type { Audience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
-import { statusesOf } from '../../domain/filing/status';
+import { expandStatusGroup } from '../../domain/filing/status';
 import type { NoticeRow, Scope } from './notices-store';
 
 /** The companies that an audience means, as far as the office reaches. */
@@ -14,7 +14,7 @@ export function scopeOf(audience: Audience, department: string | null): Scope {
     filing: {
       program,
       batch: year !== undefined && no !== undefined ? { year, no } : undefined,
-      statuses: group && statusesOf(group),
+      statuses: group && expandStatusGroup(group),
     },
   };
 }

@@ -85,8 +85,8 @@ const companyOf = async (creditCode: string) =>
   (await app.db.q.select().from(companies).where(eq(companies.creditCode, creditCode)))[0]?.id ?? '';
 const copies = (noticeId: string) => app.db.q.select().from(messages).where(eq(messages.noticeId, noticeId));
 
-describe('a notice to all companies', () => {
-  it('arrives in inbox and bell with the category, pressure and end of its kind, and is counted', async () => {
+describe(deliverDueNotices, () => {
+  it('sends a notice to inbox and bell with the category, pressure and end of its kind, and counts it', async () => {
     const { data, msg } = await write({ title_en: 'Annual statistics', body_en: 'Please file <b>now</b>' });
     expect(msg).toBe('The notice is on its way');
     await deliverDueNotices(delivery());
@@ -112,7 +112,7 @@ describe('a notice to all companies', () => {
     ]);
   });
 
-  it('leaves out companies that nobody may sign in for', async () => {
+  it('excludes companies that nobody may sign in for', async () => {
     const setStatus = (status: string) =>
       app.db.q.update(companies).set({ status }).where(eq(companies.creditCode, STRANGER));
     for (const status of ['rejected', 'disabled', 'cancelled']) {
@@ -127,13 +127,13 @@ describe('a notice to all companies', () => {
     await setStatus('active');
   });
 
-  it('is read in Chinese where nothing else was written', async () => {
+  it('sends the Chinese text where no other was written', async () => {
     await written({ title: '只有中文' });
     await deliverDueNotices(delivery());
     expect((await inbox(owner, '只有中文')).map(({ title }) => title)).toEqual(['只有中文']);
   });
 
-  it('goes out once when it was sent twice', async () => {
+  it('sends a notice once that was sent twice', async () => {
     const once = { 'idempotency-key': 'notice-1' };
     const [first, again] = [
       await write({ title: '重复' }, admin, once),
@@ -145,8 +145,8 @@ describe('a notice to all companies', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('goes on after a stop between batches, and two at once bring no company a second copy', async () => {
+describe(deliverBatch, () => {
+  it('continues after a stop between batches, and sends no second copy from two parallel runs', async () => {
     const sendAt = later(HOUR);
     const { id } = await written({ send_at: sendAt.toISOString() });
     expect(await deliverBatch(delivery(later(HOUR - 1), 1))).toBe(false);
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     expect(await copies(id)).toHaveLength(2);
   });
 
-  it('of a notice that fails keeps none that was written after it', async () => {
+  it('keeps no message of a failed notice that was written after it', async () => {
     const { id: stuck } = await written({ title: '卡住', send_at: later(HOUR).toISOString() });
     const { id: behind } = await written({ title: '其后', send_at: later(HOUR + 1000).toISOString() });
     const job = delivery(later(HOUR + 1000), undefined, stuck);
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     expect((await read(stuck)).data).toMatchObject({ state: 'sent', received: 2 });
   });
 
-  it('begun anew writes nothing that is there already', async () => {
+  it('writes nothing twice when started again', async () => {
     const { id } = await written();
     await deliverDueNotices(delivery());
     const anew = { state: 'scheduled', deliveredTo: null };
@@ -180,7 +180,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('whom it reaches', () => {
+describe('noticeCompanies and noticeRecipients', () => {
   const alpha = (rest: object = {}): Audience => ({ kind: 'program', program: 'alpha', ...rest });
 
   it.each([
@@ -190,11 +190,11 @@ describe('whom it reaches', () => {
     [alpha({ group: 'submitted', batch: '2026-1' }), 1, 1],
     [alpha({ batch: '2025-1' }), 0, 0],
     [{ kind: 'program', program: 'beta' } as Audience, 0, 0],
-  ])('%j: all of the city, those of the department', async (audience, city, department) => {
+  ])('%j: returns all of the city, those of the department', async (audience, city, department) => {
     expect([await count(audience), await count(audience, reviewer)]).toEqual([city, department]);
   });
 
-  it('is one company that is looked up by its name or credit code, in the own department only', async () => {
+  it('returns one company by its name or credit code, in the own department only', async () => {
     const find = async (keyword: string, token: string) =>
       (await app.call<NoticeCompany[]>(paths.noticeCompanies, { token, query: { keyword } })).data;
     expect((await find('智能装备', reviewer)).map(({ credit_code }) => credit_code)).toEqual([
@@ -219,7 +219,7 @@ describe('whom it reaches', () => {
       expect({ code, msg, data }).toEqual({ code: 208, msg: 'record not found', data: null });
   });
 
-  it('of a reviewer is the own department, which sees no notice of another office', async () => {
+  it('returns the own department to a reviewer, who sees no notice of another office', async () => {
     const own = await written({ title: '本区' }, reviewer);
     expect(own.department).toBe('D210112');
     const city = await written({ title: '全市' });
@@ -234,8 +234,8 @@ describe('whom it reaches', () => {
   });
 });
 
-describe('until it is sent', () => {
-  it('it can be changed by whoever saw it last, and cancelled', async () => {
+describe('editNotice and cancelNotice', () => {
+  it('allows a change by whoever saw it last, and cancelling', async () => {
     const { id } = await written({ send_at: later(HOUR).toISOString() });
     expect((await edit(id, 1, { title: '改', send_at: later(2 * HOUR).toISOString() })).data).toMatchObject({
       title: '改',
@@ -253,14 +253,14 @@ describe('until it is sent', () => {
     });
   });
 
-  it('and not afterwards', async () => {
+  it('refuses both after sending', async () => {
     const { id } = await written();
     await deliverDueNotices(delivery());
     expect((await cancel(id, 1)).msg).toContain('any more: Sent');
   });
 });
 
-describe('what is refused', () => {
+describe('writeNotice', () => {
   it.each([
     [{ title: '字'.repeat(101) }, -1, 'title: at most 100 characters, shorten it'],
     [{ body: '字'.repeat(5001) }, -1, 'body: at most 5000 characters, shorten it'],
@@ -272,7 +272,7 @@ describe('what is refused', () => {
     [{ audience: { kind: 'program', program: 'beta' } }, 208, 'No company would receive this notice'],
     [{ send_at: '2026-06-10T02:00:00Z' }, 208, 'That time has passed'],
     [{ send_at: '2027-07-01T00:00:00Z' }, 208, 'at most 365 days ahead'],
-  ])('%j', async (body, code, words) => {
+  ])('rejects %j', async (body, code, words) => {
     const reply = await write(body);
     expect(reply.code).toBe(code);
     expect(String(reply.msg)).toContain(words);

@@ -1,6 +1,6 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
 
-import { claimedType, refusedFor, typesTaken } from '../../domain/files/names';
+import { claimedType, findRefusedFileProperty, typesTaken } from '../../domain/files/names';
 import type { ObjectionFiles } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
@@ -39,7 +39,7 @@ async function countFile({ counters }: ObjectionDeps, network: string): Promise<
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
   const { takesOfd } = await readFileRules(files);
-  const refused = refusedFor(objectionFiles, { extension: claimedType(name), size }, takesOfd);
+  const refused = findRefusedFileProperty(objectionFiles, { extension: claimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = objectionFiles;
   if (refused === 'type')
     throw business(

@@ -62,8 +62,8 @@ const fetched = (path: string, id: string, token: string) =>
     headers: { authorization: `JWT ${token}` },
   });
 
-describe('a file of an objection', () => {
-  it('is taken by number and code alone', async () => {
+describe('sendObjectionFile and objectionFile', () => {
+  it('accepts a file by number and code alone', async () => {
     expect((await attach('a.pdf', PDF, { ...receipt, code: 'AAAAAAAAAA' })).msg).toMatch(
       /^The number or the code/,
     );
@@ -78,7 +78,7 @@ describe('a file of an objection', () => {
     expect(JSON.stringify(data)).not.toContain('合同');
   });
 
-  it('is refused in a sentence where it is of another kind, too large, or not what its name says', async () => {
+  it('rejects a file of another kind, one too large, and one that is not what its name says', async () => {
     expect((await attach('a.docx', PDF)).msg).toMatch(/^Only PDF \/ JPG \/ PNG/);
     expect((await attach('a.pdf', pdfOf(objectionFiles.maxSizeMb * 1024 * 1024 + 1))).msg).toMatch(
       /at most 10 MB/,
@@ -88,7 +88,7 @@ describe('a file of an objection', () => {
     expect((await open()).files).toMatchObject([{ name: '合同.pdf' }]);
   });
 
-  it('is read by the office that answers, and by nobody else', async () => {
+  it('returns the file to the office that answers, and to nobody else', async () => {
     const [file] = (await open()).files;
     const id = file?.id ?? '';
     const given = await fetched(paths.objectionFile, id, clients.admin);
@@ -104,7 +104,7 @@ describe('a file of an objection', () => {
       });
   });
 
-  it('has company up to a limit', async () => {
+  it('accepts further files up to a limit', async () => {
     for (let n = 2; n <= objectionFiles.maxFiles; n++)
       expect((await attach(`${n}.pdf`, pdfOf(2000, n))).data.file_count).toBe(n);
     expect((await attach('one-more.pdf', pdfOf(2000, 9))).msg).toBe(
@@ -112,7 +112,7 @@ describe('a file of an objection', () => {
     );
   });
 
-  it('from one network comes so often a day, tries counted', async () => {
+  it('accepts a number of files a day from one network, with failed attempts counted', async () => {
     const other = await object();
     let last = await attach('x.docx', PDF, other);
     for (let n = 0; n < OBJECTION_FILES_A_DAY && !String(last.msg).startsWith('At most 30'); n++)
@@ -120,7 +120,7 @@ describe('a file of an objection', () => {
     expect(last.msg).toMatch(/^At most 30 files can be added in 24 hours/);
   });
 
-  it('comes no more once the objection is answered, and goes with it when its time is over', async () => {
+  it('rejects files once the objection is answered, and deletes them with it at the end of retention', async () => {
     const { list } = (await clients.app.call<Page<Objection>>(paths.objections, { token: clients.admin }))
       .data;
     for (const { id, version } of list) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OBJECTION_HEADER } from '../../domain/api/call-constants';
-import { objectionMessages } from '../../domain/api/messages/objections';
 import * as calls from '../../domain/objections/calls';
+import { objectionMessages } from '../../domain/objections/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { sendFile, withFile } from '../files/files-routes';

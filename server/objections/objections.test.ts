@@ -67,8 +67,8 @@ const answer = (id: string, version: number, outcome: string, token = clients.ad
     body: { version, outcome, text: '经核查，两项目内容不同' },
   });
 
-describe('an objection', () => {
-  it('needs a captcha, a name, a number and a text', async () => {
+describe('sendObjection and answerObjection', () => {
+  it('requires a captcha, a name, a number and a text', async () => {
     expect((await object({}, {})).code).toBe(208);
     expect((await object({ name: ' ' })).msg).toEqual(['name: Give your name']);
     expect((await object({ text: '' })).msg).toEqual(['text: Say what is wrong, and how you know']);
@@ -76,7 +76,7 @@ describe('an objection', () => {
     expect((await list()).data.total).toBe(0);
   });
 
-  it('is received while the notice runs, and looked up by its number and its code alone', async () => {
+  it('accepts an objection while the notice runs, and shows it by its number and code alone', async () => {
     const sent = await object();
     expect(sent.msg).toBe('Your objection was received; keep its number and its code');
     receipt = sent.data;
@@ -95,7 +95,7 @@ describe('an objection', () => {
     expect((await track('YY20260610-999999', receipt.code)).msg).toBe(wrong.msg);
   });
 
-  it('is told to those who decide, and to nobody else', async () => {
+  it('tells those who decide, and nobody else', async () => {
     const messages = async (token: string) =>
       JSON.stringify((await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list);
     expect(await messages(clients.admin)).toContain(receipt.no);
@@ -109,7 +109,7 @@ describe('an objection', () => {
     expect((await list(clients.admin, { filing: 'nobody' })).data.total).toBe(0);
   });
 
-  it('keeps the filing from being approved, and what came after the notice is refused', async () => {
+  it('stops the approval of the filing, and is refused after the notice', async () => {
     await clients.setClock(new Date('2026-06-18T02:00:00Z'));
     expect((await object()).msg).toBe(
       'It is not in public notice now, so that nobody can object. Call the office about it',
@@ -119,7 +119,7 @@ describe('an objection', () => {
     );
   });
 
-  it('is answered once, and then the filing can be approved', async () => {
+  it('accepts one answer, after which the filing can be approved', async () => {
     const [open] = (await list()).data.list as [Objection];
     expect((await answer(open.id, open.version, 'open')).code).not.toBe(200);
     expect((await answer(open.id, open.version + 1, 'dismissed')).data).toMatchObject({ conflict: true });
@@ -141,8 +141,8 @@ describe('an objection', () => {
   });
 });
 
-describe('a telephone number', () => {
-  it('is proved by a code in place of other verification, once, and then told of the answer', async () => {
+describe('sendObjection with a telephone number', () => {
+  it('accepts a code to the number in place of other verification, once, and sends the answer there', async () => {
     const notice = await clients.submit('beta', clients.owner);
     await clients.decide(notice, clients.reviewer, PASS);
     await clients.decide(notice, clients.admin, { action: 'publicise' });
@@ -162,12 +162,14 @@ describe('a telephone number', () => {
   });
 });
 
-it('ends a flood from one address with a sentence', async () => {
-  await clients.setClock(new Date('2026-06-20T02:00:00Z'));
-  const other = await clients.submit('beta', clients.stranger);
-  await clients.decide(other, await clients.app.signIn('reviewer.tiexi'), PASS);
-  await clients.decide(other, clients.admin, { action: 'publicise' });
-  for (let i = 0; i < OBJECTIONS_A_DAY; i++) expect((await object({ to: other })).msg).toMatch(/received/);
-  expect((await object({ to: other })).msg).toMatch(/^At most 10 objections can be sent in 24 hours/);
-  expect((await list(clients.admin, { filing: other })).data.total).toBe(OBJECTIONS_A_DAY);
+describe('sendObjection at its limit', () => {
+  it('refuses a flood from one address with a sentence', async () => {
+    await clients.setClock(new Date('2026-06-20T02:00:00Z'));
+    const other = await clients.submit('beta', clients.stranger);
+    await clients.decide(other, await clients.app.signIn('reviewer.tiexi'), PASS);
+    await clients.decide(other, clients.admin, { action: 'publicise' });
+    for (let i = 0; i < OBJECTIONS_A_DAY; i++) expect((await object({ to: other })).msg).toMatch(/received/);
+    expect((await object({ to: other })).msg).toMatch(/^At most 10 objections can be sent in 24 hours/);
+    expect((await list(clients.admin, { filing: other })).data.total).toBe(OBJECTIONS_A_DAY);
+  });
 });

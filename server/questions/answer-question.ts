@@ -1,7 +1,6 @@
 /** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
-import { questionMessages } from '../../domain/api/messages/questions';
 import type {
   AnswerBody,
   PublishBody,
@@ -9,7 +8,8 @@ import type {
   ReceivedHead,
   ReceivedThread,
 } from '../../domain/questions/calls';
-import { saysName } from '../../domain/questions/thread';
+import { questionMessages } from '../../domain/questions/messages';
+import { hasNameInText } from '../../domain/questions/thread';
 import { fillText, type Text } from '../../domain/text';
 import { assertInCharge, type Caller, scopeOf } from '../core/access';
 import { business, conflict } from '../core/errors';
@@ -32,7 +32,7 @@ const publicFields: Record<keyof PublishBody, Text> = {
 
 function assertNamesNobody(words: PublishBody, companyName: string): void {
   for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
-    if (saysName(words[key], companyName)) throw business(fillText(questionMessages.namesCompany, { field }));
+    if (hasNameInText(words[key], companyName)) throw business(fillText(questionMessages.namesCompany, { field }));
 }
 
 async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> {

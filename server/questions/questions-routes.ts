@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { questionMessages } from '../../domain/api/messages/questions';
 import * as calls from '../../domain/questions/calls';
+import { questionMessages } from '../../domain/questions/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import {

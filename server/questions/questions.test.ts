@@ -79,8 +79,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a talk', () => {
-  it('goes from question to answer, on, and to its end; each step leaves a line, each answer a message', async () => {
+describe('askQuestion and answerQuestion', () => {
+  it('keeps a question through answers to its end; each step is logged, each answer sends a message', async () => {
     const { id } = await asked();
     expect(await read(id, viewer)).toMatchObject({
       code: 200,
@@ -116,7 +116,7 @@ describe('a talk', () => {
     ]);
   });
 
-  it('takes no answer to what was not read, and leaves neither line nor message of it', async () => {
+  it('rejects an answer to what was not read, without log line and message', async () => {
     const { id } = await asked();
     await followUp(id);
     const before = (await inbox()).total;
@@ -127,14 +127,14 @@ describe('a talk', () => {
     expect((await actions(id)).filter((action) => action === 'question.answer')).toHaveLength(1);
   });
 
-  it('is begun once when the answer was lost and the question is sent again', async () => {
+  it('stores a question once that is sent again after its answer was lost', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await ask({}, owner, headers);
     const second = await ask({}, owner, headers);
     expect(second.data.id).toBe(first.data.id);
   });
 
-  it('is found by its words, its status and its program', async () => {
+  it('returns questions by words, status and program', async () => {
     const { id } = await asked({ subject: '独一无二的题目' });
     expect((await own({ keyword: '独一无二' })).list.map((head) => head.id)).toEqual([id]);
     expect((await own({ keyword: '独一无二', status: 'answered' })).total).toBe(0);
@@ -143,7 +143,7 @@ describe('a talk', () => {
   });
 });
 
-describe('what may be asked', () => {
+describe('askQuestion', () => {
   it.each([
     [{ subject: '' }, -1, /subject/],
     [{ subject: '长'.repeat(SUBJECT_AT_MOST + 1) }, -1, /subject/],
@@ -153,13 +153,13 @@ describe('what may be asked', () => {
     [{ filing_id: randomUUID() }, 208, /record not found/],
     [{ files: [randomUUID()] }, 208, /does not exist/],
     [{ files: Array.from({ length: 6 }, () => randomUUID()) }, 208, /at most 5 files/],
-  ])('%o is refused', async (body, code, msg) => {
+  ])('rejects %o', async (body, code, msg) => {
     const answer = await ask(body);
     expect(answer.code).toBe(code);
     expect(String(answer.msg)).toMatch(msg);
   });
 
-  it('names filings and files of the own company only; its files stay, and a draft may go', async () => {
+  it('accepts filings and files of the own company only; its files are kept, and a draft may be deleted', async () => {
     const saved = await app.call<Filing>('POST /api/v1.0/research_projects/portal/researchproject/', {
       token: owner,
       body: { action: 'save', data: {} },
@@ -187,8 +187,8 @@ describe('what may be asked', () => {
   });
 });
 
-describe('who may', () => {
-  it('readers read, and only the office answers', async () => {
+describe('question and receivedQuestion', () => {
+  it('shows questions to viewers, and lets only the office answer', async () => {
     const { id } = await asked();
     for (const refused of [await ask({}, viewer), await followUp(id, {}, viewer), await close(id, viewer)])
       expect(refused).toMatchObject({ code: 208, msg: /do not have the right: ask questions/ });
@@ -196,7 +196,7 @@ describe('who may', () => {
     expect(await ask({}, reviewer)).toMatchObject({ code: 208, msg: /ask questions/ });
   });
 
-  it('a question of another company, or of another department, does not exist', async () => {
+  it('returns not found for a question of another company or another department', async () => {
     const { id } = await asked({}, other);
     const missing = randomUUID();
     const tries: [string, string, object?][] = [
@@ -222,15 +222,15 @@ describe('who may', () => {
     expect((await read(id, other)).data).toMatchObject({ status: 'open', version: 1 });
   });
 
-  it('those that wait for an answer come first to the office', async () => {
+  it('returns those that wait for an answer first to the office', async () => {
     const states = (await received({ pageSize: '100' })).list.map(({ status }) => status === 'open');
     expect(states).toContain(false);
     expect(states).toEqual([...states].sort((a, b) => Number(b) - Number(a)));
   });
 });
 
-describe('what is published', () => {
-  it('is what the office wrote, found by everybody, without the company', async () => {
+describe('publishAnswer', () => {
+  it('shows everybody what the office wrote, without the company', async () => {
     const { id } = await asked({ subject: '内部题目', text: '内部细节' });
     expect(await publish(id)).toMatchObject({ code: 208, msg: /Only an answered question/ });
     await reply(id, 1);
@@ -266,16 +266,21 @@ describe('what is published', () => {
   });
 });
 
-it('has a limit a day, which refused questions do not use up', async () => {
-  app.clock.advance(2 * DAY);
-  const token = await app.signIn('other');
-  for (let n = 0; n < 3; n += 1) await ask({ files: [randomUUID()] }, token);
-  const { id } = await asked({}, token);
-  for (let n = 1; n < QUESTIONS_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
-  const stored = () => app.db.q.select().from(questions);
-  const before = (await stored()).length;
-  expect(await ask({}, token)).toMatchObject({ code: 208, msg: /At most 20 questions .* after 2026-06-13/ });
-  expect((await stored()).length).toBe(before);
-  app.clock.advance(DAY + 1);
-  expect((await ask({}, await app.signIn('other'))).code).toBe(200);
+describe('QUESTIONS_A_DAY', () => {
+  it('limits questions a day, without counting refused ones', async () => {
+    app.clock.advance(2 * DAY);
+    const token = await app.signIn('other');
+    for (let n = 0; n < 3; n += 1) await ask({ files: [randomUUID()] }, token);
+    const { id } = await asked({}, token);
+    for (let n = 1; n < QUESTIONS_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
+    const stored = () => app.db.q.select().from(questions);
+    const before = (await stored()).length;
+    expect(await ask({}, token)).toMatchObject({
+      code: 208,
+      msg: /At most 20 questions .* after 2026-06-13/,
+    });
+    expect((await stored()).length).toBe(before);
+    app.clock.advance(DAY + 1);
+    expect((await ask({}, await app.signIn('other'))).code).toBe(200);
+  });
 });

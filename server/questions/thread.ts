@@ -4,7 +4,7 @@ import { listDepartmentOfficers } from '../../domain/filing/telling';
 import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
 import {
-  afterStep,
+  getQuestionStatusAfter,
   ENTRIES_AT_MOST,
   type QuestionStatus,
   type QuestionStep,
@@ -27,7 +27,7 @@ type Talk = Pick<QuestionRow, 'id' | 'companyId' | 'version'>;
 
 /** The status after a step; throws 208 when it cannot be taken. */
 export function statusAfter(row: QuestionRow, step: QuestionStep): QuestionStatus {
-  const next = afterStep(row.status, step);
+  const next = getQuestionStatusAfter(row.status, step);
   if (!next) throw business(questionMessages.over);
   return next;
 }

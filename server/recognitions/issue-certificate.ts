@@ -8,7 +8,7 @@ import type {
 } from '../../domain/recognitions/calls';
 import { issueFault, issueNames, validityAfter } from '../../domain/recognitions/issuing';
 import { recognitionMessages as texts } from '../../domain/recognitions/messages';
-import { nextReminderOn } from '../../domain/recognitions/recognition';
+import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -102,7 +102,7 @@ export async function issueCertificate(
     const changed = await store.change(id, body.version, {
       validFrom: after.from,
       validTo: after.to,
-      remindOn: nextReminderOn(after.to, formatBeijingDay(clock())),
+      remindOn: getNextExpiryReminderOn(after.to, formatBeijingDay(clock())),
       ...(!row.filingId && body.company && { holderName: body.company }),
     });
     if (!changed) throw conflict(texts.changed, { version: row.version });
@@ -152,7 +152,7 @@ export async function importRecognitions(
         certificateNo: each.no,
         validFrom: each.valid_from,
         validTo: each.valid_to,
-        remindOn: nextReminderOn(each.valid_to, today),
+        remindOn: getNextExpiryReminderOn(each.valid_to, today),
       })),
     );
     await audit.write({

@@ -1,5 +1,5 @@
-import { recognitionMessages as texts } from '../../domain/api/messages/recognitions';
 import * as calls from '../../domain/recognitions/calls';
+import { recognitionMessages as texts } from '../../domain/recognitions/messages';
 import { fillText } from '../../domain/text';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';

@@ -4,11 +4,11 @@ import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
 import type { RecognitionItem, RecognitionsQuery } from '../../domain/recognitions/calls';
 import {
-  certificateNo,
-  nextReminderOn,
+  formatCertificateNo,
+  getNextExpiryReminderOn,
   REMIND_MONTHS,
   recognitionState,
-  validityOf,
+  computeValidity,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -43,17 +43,17 @@ export async function giveRecognition(
 ): Promise<void> {
   if (!recognition) return;
   const day = formatBeijingDay(approvedAt);
-  const { from, to } = validityOf(recognition, day);
+  const { from, to } = computeValidity(recognition, day);
   await store.add({
     id: filingId,
     filingId,
     companyId,
     kind,
     program: key,
-    certificateNo: certificateNo(projectNo),
+    certificateNo: formatCertificateNo(projectNo),
     validFrom: from,
     validTo: to,
-    remindOn: nextReminderOn(to, day),
+    remindOn: getNextExpiryReminderOn(to, day),
   });
 }
 
@@ -127,7 +127,7 @@ async function remindOfRecognition(
   await db.transaction(async () => {
     const row = await store.read(due.id);
     if (!row) return;
-    if (!(await store.claim(due.id, due.day, nextReminderOn(row.validTo, today)))) return;
+    if (!(await store.claim(due.id, due.day, getNextExpiryReminderOn(row.validTo, today)))) return;
     if (row.isRenewed || today > row.validTo) return;
     const { company } = row;
     if (!company) return;

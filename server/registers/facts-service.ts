@@ -18,9 +18,9 @@ import type { Deps } from '../core/deps';
 import { eachDue, type Job } from '../core/jobs/every';
 import type { DueCheck, FactsStore } from './facts-store';
 import { sweepAbandoned } from './importing-service';
-import type { Registers } from './registers-service';
+import { askRegister, type Registers } from './registers-service';
 
-export type FactsParts = Pick<Deps, 'clock' | 'log' | 'programs'> & {
+export type FactsDeps = Pick<Deps, 'clock' | 'log' | 'programs'> & {
   registers: Registers;
   facts: FactsStore;
 };
@@ -41,14 +41,15 @@ async function questionsAbout(
 
 /** Register after register, in the order of the questions. */
 async function factsFor(
-  { registers, clock }: Pick<FactsParts, 'registers' | 'clock'>,
+  { registers, clock }: Pick<FactsDeps, 'registers' | 'clock'>,
   questions: RegisterQuestion[],
 ): Promise<Fact[]> {
   const facts: Fact[] = [];
   for (const kind of REGISTER_KINDS) {
     const own = questions.filter(({ register }) => register === kind);
     if (own.length === 0) continue;
-    const answers = await registers.ask(
+    const answers = await askRegister(
+      registers,
       kind,
       own.map(({ key }) => key),
     );
@@ -65,13 +66,13 @@ async function factsFor(
   return facts;
 }
 
-async function look(parts: FactsParts, due: DueCheck): Promise<void> {
-  const row = await parts.facts.read(due.id, due.seq);
+async function look(deps: FactsDeps, due: DueCheck): Promise<void> {
+  const row = await deps.facts.read(due.id, due.seq);
   if (!row) return;
-  const found = await factsFor(parts, await questionsAbout(parts.programs, row));
-  const now = parts.clock();
+  const found = await factsFor(deps, await questionsAbout(deps.programs, row));
+  const now = deps.clock();
   const facts = laterFacts(row.facts, found);
-  await parts.facts.keep(due, {
+  await deps.facts.keep(due, {
     facts,
     checkedAt: now,
     listedAt: facts.some(({ state }) => state === 'listed') ? (row.listedAt ?? now) : null,
@@ -83,20 +84,20 @@ async function look(parts: FactsParts, due: DueCheck): Promise<void> {
 const LOOK_EVERY_MS = 20_000;
 const AT_A_TIME = 50;
 
-export function lookUpFacts(parts: FactsParts): Promise<void> {
+export function lookUpFacts(deps: FactsDeps): Promise<void> {
   return eachDue<DueCheck>(
-    { log: parts.log, job: 'registers' },
-    (after) => parts.facts.due(parts.clock(), after, AT_A_TIME),
-    (due) => look(parts, due),
+    { log: deps.log, job: 'registers' },
+    (after) => deps.facts.due(deps.clock(), after, AT_A_TIME),
+    (due) => look(deps, due),
   );
 }
 
-export const factsJob = (parts: FactsParts): Job => ({
+export const factsJob = (deps: FactsDeps): Job => ({
   name: 'registers',
   everyMs: LOOK_EVERY_MS,
   async run() {
-    await lookUpFacts(parts);
-    await parts.registers.store.forgetAnswers(parts.clock());
-    await sweepAbandoned(parts);
+    await lookUpFacts(deps);
+    await deps.registers.store.forgetAnswers(deps.clock());
+    await sweepAbandoned(deps);
   },
 });

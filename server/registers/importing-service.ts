@@ -15,7 +15,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';
 import { type Job, workerFile } from '../core/workers/workers';
-import { type KeepingParts, kindOf, put } from './keeping-service';
+import { type KeepingDeps, kindOf, put } from './keeping-service';
 import { LINES_AT_ONCE, type RefusedRegister, type RegisterFile } from './register-file';
 import type { RegisterReading } from './register-worker';
 import type { VersionRow } from './registers-store';
@@ -45,7 +45,7 @@ const ABANDONED_AFTER_MS = 6 * 60 * 60_000;
 export const sweepAbandoned = ({
   clock,
   registers,
-}: Pick<KeepingParts, 'clock' | 'registers'>): Promise<void> =>
+}: Pick<KeepingDeps, 'clock' | 'registers'>): Promise<void> =>
   registers.store.clear(new Date(clock().getTime() - ABANDONED_AFTER_MS));
 
 interface Said {
@@ -57,7 +57,7 @@ interface Said {
 
 /** The version whose lines a file is added to; null where it takes their place. */
 async function baseOf(
-  { registers: { store } }: KeepingParts,
+  { registers: { store } }: KeepingDeps,
   kind: RegisterKind,
   { mode }: Said,
   coming: number,
@@ -72,7 +72,7 @@ async function baseOf(
 
 /** The lines of a file, and those that stay, part by part: nobody waits for more than one of them. */
 async function fill(
-  { registers: { store } }: KeepingParts,
+  { registers: { store } }: KeepingDeps,
   versionId: string,
   parts: readonly string[],
   base: VersionRow | null,
@@ -87,16 +87,16 @@ async function fill(
 
 /** Puts a version to use that has all of its lines; one that another took the place of under its feet is refused. */
 async function use(
-  parts: KeepingParts,
+  deps: KeepingDeps,
   kind: RegisterKind,
   caller: Caller | null,
   { versionId, number, base, said, file }: Coming & { said: Said; file: KeptFile },
 ): Promise<number> {
-  const { audit, registers } = parts;
+  const { audit, registers } = deps;
   const before = await registers.store.lock(kind);
   if (base && before?.versionId !== base.id) throw business(texts.replacedMeanwhile);
   const total = await registers.store.finish(versionId);
-  await put(parts, kind, caller, before, { way: 'file', versionId });
+  await put(deps, kind, caller, before, { way: 'file', versionId });
   const { source, asOf, fileName, mode } = said;
   await audit.write({
     subjectKind: 'register',
@@ -117,7 +117,7 @@ async function use(
 }
 
 /** Lines of former versions go part by part as well. */
-async function forgetOld({ registers: { store } }: KeepingParts, kind: RegisterKind): Promise<void> {
+async function forgetOld({ registers: { store } }: KeepingDeps, kind: RegisterKind): Promise<void> {
   while ((await store.forget(kind, LINES_AT_ONCE)) === LINES_AT_ONCE) await setImmediate();
 }
 
@@ -132,16 +132,16 @@ interface Coming {
 
 /** Keeps a file that was read and found right as the version in use. */
 export async function keep(
-  parts: KeepingParts,
+  deps: KeepingDeps,
   kind: RegisterKind,
   caller: Caller | null,
   file: KeptFile,
   said: Said,
 ): Promise<{ number: number; total: number }> {
-  const { db, clock, registers } = parts;
+  const { db, clock, registers } = deps;
   const { store } = registers;
   const { mode: _, ...head } = said;
-  const base = await baseOf(parts, kind, said, file.lines);
+  const base = await baseOf(deps, kind, said, file.lines);
   const versionId = randomUUID();
   const number = await db.transaction(async () => {
     await store.lock(kind);
@@ -150,9 +150,9 @@ export async function keep(
     return store.begin({ ...head, sha256, lines, id: versionId, kind, importedBy, createdAt: clock() });
   });
   try {
-    await fill(parts, versionId, file.parts, base);
+    await fill(deps, versionId, file.parts, base);
     const total = await db.transaction(() =>
-      use(parts, kind, caller, { versionId, number, base, said, file }),
+      use(deps, kind, caller, { versionId, number, base, said, file }),
     );
     return { number, total };
   } catch (error) {
@@ -169,7 +169,7 @@ const READING: Job = {
 };
 
 async function read(
-  { workers }: KeepingParts,
+  { workers }: KeepingDeps,
   caller: Caller,
   reading: RegisterReading,
 ): Promise<RegisterFile> {
@@ -197,7 +197,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
 
 /** Judges a file, or takes it over as a whole. Throws 208 with its faults where there are any. */
 export async function importFile(
-  parts: KeepingParts,
+  deps: KeepingDeps,
   caller: Caller,
   id: string,
   { preview, source, as_of: asOf, mode }: ImportRegisterQuery,
@@ -206,17 +206,17 @@ export async function importFile(
 ): Promise<ImportedRegister> {
   const kind = kindOf(id);
   if (!source) throw business(texts.noSource);
-  if (asOf > formatBeijingDay(parts.clock())) throw business(texts.dayAhead);
+  if (asOf > formatBeijingDay(deps.clock())) throw business(texts.dayAhead);
   const said = { source, asOf, fileName: coming.name, mode };
   const bytes = await bytesOf(coming.stream);
   await coming.assertWhole();
   const isPreview = preview === 'true';
-  const file = await read(parts, caller, { kind, bytes, isPreview });
-  await baseOf(parts, kind, said, file.lines);
+  const file = await read(deps, caller, { kind, bytes, isPreview });
+  await baseOf(deps, kind, said, file.lines);
   const judged = readOf(file, language);
   if (isPreview) return judged;
   if (file.faultCount > 0) throw business(fillText(texts.wrongLines, { count: file.faultCount }), judged);
-  const kept = await keep(parts, kind, caller, file, said);
-  await forgetOld(parts, kind);
+  const kept = await keep(deps, kind, caller, file, said);
+  await forgetOld(deps, kind);
   return { ...judged, ...kept };
 }

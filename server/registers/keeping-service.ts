@@ -13,7 +13,7 @@ import type { FactsStore } from './facts-store';
 import type { Registers } from './registers-service';
 import type { SettingRow, VersionRow } from './registers-store';
 
-export type KeepingParts = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
+export type KeepingDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
   registers: Registers;
   facts: Pick<FactsStore, 'lookAgain'>;
   workers: Pick<Workers, 'run'>;
@@ -37,7 +37,7 @@ export function kindOf(id: string): RegisterKind {
   return kind;
 }
 
-export async function list({ registers: { store }, env }: KeepingParts): Promise<RegisterItem[]> {
+export async function list({ registers: { store }, env }: KeepingDeps): Promise<RegisterItem[]> {
   const [settings, versions] = [await store.settings(), await store.versions()];
   return REGISTER_KINDS.map((kind) => {
     const setting = settings.find((each) => each.kind === kind);
@@ -59,7 +59,7 @@ export async function list({ registers: { store }, env }: KeepingParts): Promise
 
 /** Sets how a register is asked, in the open transaction, and has open filings looked at again. */
 export async function put(
-  { clock, registers: { store }, facts }: KeepingParts,
+  { clock, registers: { store }, facts }: KeepingDeps,
   kind: RegisterKind,
   caller: Caller | null,
   before: SettingRow | undefined,
@@ -73,7 +73,7 @@ export async function put(
 
 /** The version that a setting uses from now on. A switch to another way remembers the one of before. */
 async function versionFor(
-  { registers: { store }, env }: KeepingParts,
+  { registers: { store }, env }: KeepingDeps,
   kind: RegisterKind,
   { way, number }: SwitchRegisterBody,
   before: SettingRow | undefined,
@@ -86,14 +86,14 @@ async function versionFor(
 }
 
 export async function change(
-  parts: KeepingParts,
+  deps: KeepingDeps,
   caller: Caller,
   id: string,
   body: SwitchRegisterBody,
 ): Promise<RegisterItem> {
   const kind = kindOf(id);
-  await parts.db.transaction(async () => {
-    const before = await parts.registers.store.lock(kind);
+  await deps.db.transaction(async () => {
+    const before = await deps.registers.store.lock(kind);
     if ((before?.version ?? 0) !== body.version)
       throw conflict(
         fillText(texts.conflict, {
@@ -102,9 +102,9 @@ export async function change(
         }),
         { version: before?.version ?? 0 },
       );
-    const versionId = await versionFor(parts, kind, body, before);
-    await put(parts, kind, caller, before, { way: body.way, versionId });
-    await parts.audit.write({
+    const versionId = await versionFor(deps, kind, body, before);
+    await put(deps, kind, caller, before, { way: body.way, versionId });
+    await deps.audit.write({
       subjectKind: 'register',
       subjectId: kind,
       action: 'register.switch',
@@ -113,7 +113,7 @@ export async function change(
       details: { way: body.way, number: body.number, before: before?.way ?? 'off' },
     });
   });
-  const item = (await list(parts)).find((each) => each.kind === kind);
+  const item = (await list(deps)).find((each) => each.kind === kind);
   if (!item) throw problems.notFound();
   return item;
 }

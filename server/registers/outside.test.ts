@@ -3,7 +3,7 @@ import { type Mood, startRegisterService } from '../../tests/support/server/regi
 import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/scratch';
 import { registerAnswers, registers as settings } from '../core/db/tables';
-import { createRegisters, type RegisterDeps } from './registers-service';
+import { askRegister, askRegisterOnce, createRegisters, readKnownAnswer } from './registers-service';
 
 const CODE = '91210102MA0YK100XU';
 const OTHER = '91210103MA0YL1371K';
@@ -36,17 +36,17 @@ beforeEach(async () => {
 function open(url = service.url) {
   const env = { registers: { company: { url, token: 's3cret' }, blacklist: null, patent: null } };
   const deps = { db, env, clock: () => now, log: { warn() {} } };
-  return createRegisters(deps as unknown as RegisterDeps, LIMIT_MS);
+  return createRegisters(deps as never, LIMIT_MS);
 }
 
 describe('a register at an outside service', () => {
   it('says what it knows, with its source and the day of its data', async () => {
-    expect(await open().askOne('company', CODE)).toEqual({
+    expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({
       is: 'known',
       entry: ENTRY,
       origin: { source: '示例登记机关', asOf: '2026-06-01', version: null, askedAt: now.toISOString() },
     });
-    expect(await open().askOne('company', OTHER)).toMatchObject({ is: 'unknown' });
+    expect(await askRegisterOnce(open(), 'company', OTHER)).toMatchObject({ is: 'unknown' });
     expect(service.asked[0]).toEqual({ key: CODE, authorization: 'Bearer s3cret' });
   });
 
@@ -66,13 +66,13 @@ describe('a register at an outside service', () => {
   ] as [Mood, string][])('that %s leaves it unchecked: %s', async (mood, reason) => {
     service.be(mood);
     const since = performance.now();
-    expect(await open().askOne('company', CODE)).toEqual({ is: 'unchecked', reason });
+    expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({ is: 'unchecked', reason });
     expect(performance.now() - since).toBeLessThan(LIMIT_MS * 8);
     expect(await db.q.$count(registerAnswers)).toBe(0);
   });
 
   it('that is not there is away', async () => {
-    expect(await open('http://127.0.0.1:1').askOne('company', CODE)).toEqual({
+    expect(await askRegisterOnce(open('http://127.0.0.1:1'), 'company', CODE)).toEqual({
       is: 'unchecked',
       reason: 'away',
     });
@@ -80,27 +80,29 @@ describe('a register at an outside service', () => {
 
   it('is asked once for what it said a day ago, and an hour ago for what it did not know', async () => {
     const register = open();
-    for (const key of [CODE, OTHER]) await register.askOne('company', key);
+    for (const key of [CODE, OTHER]) await askRegisterOnce(register, 'company', key);
     service.be('fails');
-    expect(await register.known('company', CODE)).toMatchObject({ is: 'known' });
-    expect(await register.askOne('company', OTHER)).toMatchObject({ is: 'unknown' });
+    expect(await readKnownAnswer(register, 'company', CODE)).toMatchObject({ is: 'known' });
+    expect(await askRegisterOnce(register, 'company', OTHER)).toMatchObject({ is: 'unknown' });
     now = new Date(now.getTime() + 2 * 3_600_000);
-    expect(await register.askOne('company', CODE)).toMatchObject({ is: 'known' });
-    expect(await register.askOne('company', OTHER)).toEqual({ is: 'unchecked', reason: 'refused' });
+    expect(await askRegisterOnce(register, 'company', CODE)).toMatchObject({ is: 'known' });
+    expect(await askRegisterOnce(register, 'company', OTHER)).toEqual({ is: 'unchecked', reason: 'refused' });
     now = new Date(now.getTime() + 23 * 3_600_000);
-    expect(await register.askOne('company', CODE)).toEqual({ is: 'unchecked', reason: 'refused' });
+    expect(await askRegisterOnce(register, 'company', CODE)).toEqual({ is: 'unchecked', reason: 'refused' });
     expect(service.asked).toHaveLength(4);
   });
 
   it('at another address answers for itself', async () => {
-    await open().askOne('company', CODE);
-    expect(await open('http://127.0.0.1:1').known('company', CODE)).toMatchObject({ is: 'unchecked' });
+    await askRegisterOnce(open(), 'company', CODE);
+    expect(await readKnownAnswer(open('http://127.0.0.1:1'), 'company', CODE)).toMatchObject({
+      is: 'unchecked',
+    });
   });
 
   it('that fails is left alone, whatever is still to be asked', async () => {
     service.be('fails');
     const keys = Array.from({ length: 40 }, (_, i) => `K${i}`);
-    const answers = await open().ask('company', keys);
+    const answers = await askRegister(open(), 'company', keys);
     expect(answers.size).toBe(40);
     expect(service.asked.length).toBeLessThan(8);
     expect(
@@ -111,19 +113,23 @@ describe('a register at an outside service', () => {
   it('has few questions on their way at once, and none of them asked for what must not wait', async () => {
     service.be('hangs');
     const register = open();
-    const asking = register.ask(
+    const asking = askRegister(
+      register,
       'company',
       Array.from({ length: 40 }, (_, i) => `K${i}`),
     );
-    expect(await register.known('company', CODE)).toEqual({ is: 'unchecked', reason: 'later' });
+    expect(await readKnownAnswer(register, 'company', CODE)).toEqual({ is: 'unchecked', reason: 'later' });
     await asking;
     expect(service.asked.length).toBeLessThanOrEqual(6);
   });
 
   it('that is off, or has no address, is not asked', async () => {
-    expect(await open().askOne('patent', '2021100000016')).toEqual({ is: 'unchecked', reason: 'off' });
+    expect(await askRegisterOnce(open(), 'patent', '2021100000016')).toEqual({
+      is: 'unchecked',
+      reason: 'off',
+    });
     await db.q.update(settings).set({ way: 'off' });
-    expect(await open().askOne('company', CODE)).toEqual({ is: 'unchecked', reason: 'off' });
+    expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({ is: 'unchecked', reason: 'off' });
     expect(service.asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { registerMessages as texts } from '../../domain/api/messages/registers';
 import * as calls from '../../domain/registers/calls';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
+import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText } from '../../domain/text';
 import type { Deps, Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
@@ -11,7 +11,7 @@ import { withFile } from '../files/files-routes';
 import { factsJob } from './facts-service';
 import { importFile } from './importing-service';
 import { change, list } from './keeping-service';
-import type { RegisterParts } from './register-parts';
+import type { RegisterDeps } from './register-deps';
 
 const LIMIT_MS = 5_000;
 
@@ -38,11 +38,11 @@ const probesOf = ({ env }: Pick<Deps, 'env'>): Probe[] =>
     };
   });
 
-function registersRoutes(app: FastifyInstance, parts: RegisterParts): void {
-  route(app, calls.registers, () => list(parts));
+function registersRoutes(app: FastifyInstance, deps: RegisterDeps): void {
+  route(app, calls.registers, () => list(deps));
   route(app, calls.importRegister, ({ caller, params, query, language, raw }) =>
     withFile(raw, async (file) => {
-      const data = await importFile(parts, caller, params.id, query, file, language);
+      const data = await importFile(deps, caller, params.id, query, file, language);
       const { number, lines, total } = data;
       return number === null || total === null
         ? data
@@ -50,11 +50,11 @@ function registersRoutes(app: FastifyInstance, parts: RegisterParts): void {
     }),
   );
   route(app, calls.switchRegister, async ({ caller, params, body }) =>
-    answer(await change(parts, caller, params.id, body), texts.switched),
+    answer(await change(deps, caller, params.id, body), texts.switched),
   );
 }
 
-export function registersFeature(parts: RegisterParts): Feature {
-  for (const probe of probesOf(parts)) parts.probes.add(probe);
-  return { routes: (app) => registersRoutes(app, parts), jobs: [factsJob(parts)] };
+export function registersFeature(deps: RegisterDeps): Feature {
+  for (const probe of probesOf(deps)) deps.probes.add(probe);
+  return { routes: (app) => registersRoutes(app, deps), jobs: [factsJob(deps)] };
 }

@@ -20,7 +20,7 @@ import type { Deps } from '../core/deps';
 import { demoCompanies } from '../demo/demo-companies';
 import { lookUpFacts } from './facts-service';
 import { sweepAbandoned } from './importing-service';
-import { createRegisterParts } from './register-parts';
+import { createRegisterDeps } from './register-deps';
 import { createRegisters } from './registers-service';
 
 /** One of its columns holds numbers of patents. */
@@ -88,7 +88,7 @@ function parts() {
   const { app } = clients;
   const env = { registers: { company: null, blacklist: null, patent: null } };
   const deps = { ...app, env, clock: () => app.clock.now, log: app.app.log, programs: [program] } as never;
-  return createRegisterParts(deps as Deps, createRegisters(deps), {} as never);
+  return createRegisterDeps(deps as Deps, createRegisters(deps), {} as never);
 }
 
 /** The job, as the server runs it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { Acknowledgement } from '../../domain/filing/calls';
 import type { FieldAnswers } from '../../domain/definition';
+import type { Acknowledgement } from '../../domain/filing/calls';
 import type { Conflict } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';

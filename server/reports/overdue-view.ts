@@ -1,6 +1,6 @@
-import type { OverdueReport } from '../../domain/reports/report-shapes';
 import { findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
+import type { OverdueReport } from '../../domain/reports/report-shapes';
 import { type Language, say } from '../../domain/text';
 import type { OverdueRow } from './overdue-store';
 

@@ -97,6 +97,18 @@ describe('an extension of a report', () => {
       expect([said, (await extend(said)).code]).toEqual([said, 208]);
   });
 
+  it('is asked about where its day lies in a year whose holidays are not entered, alone and for several', async () => {
+    const { version } = (await one(late)).data;
+    const body = { action: 'extend', due_on: '2027-02-08', opinion: '疫情影响' };
+    const question = {
+      code: 208,
+      msg: expect.stringContaining('2027-02-08 may not'),
+      data: { confirm: true },
+    };
+    expect(await decide(late, { ...body, version }, admin)).toMatchObject(question);
+    expect(await decideAll({ ...body, ids: [late] })).toMatchObject(question);
+  });
+
   it('opens the report again until its new day, with a line in the log and word to the company', async () => {
     const { version } = (await one(late)).data;
     const done = await decide(
@@ -165,6 +177,13 @@ describe('decideReports', () => {
       expect(log.at(-1)).toMatchObject({ action: 'report.extend', comment: '统一延期' });
       expect(await messagesAbout(id)).toContain('Report prolonged');
     }
+  });
+
+  it('prolongs into a year whose holidays are not entered with a yes', async () => {
+    const body = { action: 'extend', due_on: '2027-02-08', opinion: '统一延期', ids: [late] };
+    expect(await decideAll({ ...body, confirmed: true })).toMatchObject({
+      data: { done: [late], refused: [] },
+    });
   });
 
   it('exempts from several for an administrator alone, and for nobody without a reason', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Form } from '../../domain/definition/index';
-import { check } from '../../domain/filing/check';
+import { checkAnswers } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/fault-words';
-import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
+import { ruleFault, runRules, isBlockingSubmission } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';
@@ -36,9 +36,9 @@ async function faultsOf(
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await findCompanyFiles(files, row.companyId, ids);
-  const broken = runRules(form, filled, ctx).filter(standsInTheWay);
+  const broken = runRules(form, filled, ctx).filter(isBlockingSubmission);
   return [
-    ...check(form, filled, ctx, 'submit'),
+    ...checkAnswers(form, filled, ctx, 'submit'),
     ...fileFaults(attached, own, await readFileRules(files)),
     ...broken.map(ruleFault),
   ];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { reportMessages } from '../../domain/api/messages/reports';
 import { auditActionText } from '../../domain/audit/action-names';
 import { reportInfo as reportInfoCall } from '../../domain/filing/calls';
 import * as calls from '../../domain/reports/calls';
+import { reportMessages } from '../../domain/reports/messages';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

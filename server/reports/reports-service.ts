@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/definition';
 import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
-import { wayOf } from '../../domain/filing/stages';
-import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
+import { getReviewRoute } from '../../domain/filing/stages';
+import { type FilingStatus, statuses, expandStatusGroup } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
 import { type Caller, companyOf, mandatedPrograms } from '../core/access';
@@ -51,7 +51,7 @@ function itemOf(
     group: statuses[row.status].group,
     version: row.version,
     receipt: receiptOf(row),
-    way: program && row.submission ? wayOf(standingOf(row, program)) : null,
+    way: program && row.submission ? getReviewRoute(standingOf(row, program)) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
@@ -74,7 +74,7 @@ function filterOf(
     among: mandatedPrograms(caller),
     program,
     batchYear: batch_year,
-    ...(status && { statuses: statusesOf(status) }),
+    ...(status && { statuses: expandStatusGroup(status) }),
     ...(keyword && {
       keyword: {
         text: keyword,

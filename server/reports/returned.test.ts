@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ReportQueueData } from '../../domain/reports/calls';
 import * as rules from '../../domain/filing/rules';
+import type { ReportQueueData } from '../../domain/reports/calls';
 import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { reportSubmissions } from '../core/db/tables';
@@ -95,4 +95,18 @@ it('keeps with the paper which warnings were confirmed', async () => {
   await giveBack(1);
   expect(await confirmedBy(['W'])).toEqual([{ rule: 'W', confirmed: true }]);
   run.mockRestore();
+});
+
+it('is asked about before its correction ends in a year whose holidays are not entered', async () => {
+  clients.app.clock.now = new Date('2026-12-28T02:00:00Z');
+  await clients.signIn();
+  const token = await clients.app.signIn('reviewer');
+  const { version } = (await one(id)).data;
+  const body = { action: 'return', version, opinion: '请核对', days: 5 };
+  expect(await decide(id, body, token)).toMatchObject({
+    code: 208,
+    msg: expect.stringContaining('2027-01-04 may not be a working day'),
+    data: { confirm: true },
+  });
+  expect(await decide(id, { ...body, confirmed: true }, token)).toMatchObject({ code: 200 });
 });

@@ -2,7 +2,7 @@
 
 import type { Answers, Context, Form } from '../../domain/definition';
 import { type Link, submittedAnswers, withLinked } from '../../domain/filing/linked';
-import { prefill } from '../../domain/filing/prefill';
+import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { withYearBefore, yearBefore } from '../../domain/filing/year-before';
 import { filingYearOf, findReportForm, findReportTask } from '../../domain/programs/reports';
@@ -86,7 +86,7 @@ export async function openForm(
     carried,
     before,
     fresh: (ctx) => ({
-      ...prefill(form, {}, ctx, { linked }),
+      ...prefillAnswers(form, {}, ctx, { linked }),
       ...(carries.length > 0 && listsOf(form, approved)),
       ...carried,
     }),

@@ -2,7 +2,7 @@
 import { hasRight, isCompanySide, mayFile } from '../../domain/accounts/roles';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
-import { compute, computedOf } from '../../domain/filing/compute';
+import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
@@ -16,7 +16,7 @@ import {
   REPORT_STATUSES,
   type ReportStatus,
   reportStatuses,
-  reportStatusOn,
+  computeReportStatus,
   type Settled,
 } from '../../domain/reports/status';
 import type { ReportTask } from '../../domain/reports/tasks';
@@ -43,7 +43,7 @@ const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
 };
 
 export const statusOf = (row: TaskRow, now: Date): ReportStatus =>
-  reportStatusOn({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, formatBeijingDay(now));
+  computeReportStatus({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, formatBeijingDay(now));
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
 const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();
@@ -139,7 +139,7 @@ export interface ReportReading {
 export function viewOf({ row, item, form, before, answers, log }: ReportReading, asking: Asking): ReportData {
   const { language, now, caller } = asking;
   const ctx = contextFor(row, now);
-  const filled = compute(form, answers, ctx);
+  const filled = computeAnswers(form, answers, ctx);
   const { percent, missing } = computeCompleteness(form, filled, ctx);
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
@@ -157,7 +157,7 @@ export function viewOf({ row, item, form, before, answers, log }: ReportReading,
     edition_note: null,
     ...(!isWhole && { masked: true as const }),
     data: seen(answers),
-    computed: seen(computedOf(form, filled)),
+    computed: seen(selectComputedAnswers(form, filled)),
     year_before: seen(before),
     completeness: { percent, missing: inLanguage(missing, language) },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),

@@ -1,9 +1,9 @@
 /** Periodic reports of a company: the list of what it owes, one report, and its draft. */
 import type { ChangeBody } from '../../domain/filing/calls';
-import type { ReportTaskItem } from '../../domain/reports/report-shapes';
-import type { ReportData, SaveReportBody } from '../../domain/reports/calls';
-import { compute, computedOf } from '../../domain/filing/compute';
+import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import { withRowIds } from '../../domain/filing/rows';
+import type { ReportData, SaveReportBody } from '../../domain/reports/calls';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import { byPressure, reportStatuses } from '../../domain/reports/status';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
@@ -137,6 +137,6 @@ export async function changeReport(
   const changed = withChanges(form, before, changes);
   const read = readChanges(form, changed, ctx, { kind: '', link });
   const stored = await store(parts, caller, row, read, now);
-  const computed = computedSince(computedOf(form, compute(form, before, ctx)), read.computed);
+  const computed = computedSince(selectComputedAnswers(form, computeAnswers(form, before, ctx)), read.computed);
   return { ...read, row: stored, computed };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import type { ReportQueueData, ReviewedReport } from '../../domain/reports/calls';
+import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import { at } from '../../tests/support/at';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { owedJobs } from '../../tests/support/server/owed-reports';

@@ -3,7 +3,7 @@
 import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { formOfSnapshot } from '../../domain/filing/snapshot-form';
@@ -178,6 +178,6 @@ export async function listResults(
       .filter(({ key }) => published.has(key))
       .map(({ key, title }) => ({ key, title: say(title, language) })),
     batches: [...new Set(series.map(batchName))],
-    objections: { office: say(cityOffice(said), language), phone: said.helpLine || HELP_LINE },
+    objections: { office: say(getOfficeName(said), language), phone: said.helpLine || HELP_LINE },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { retentionMessages } from '../../domain/api/messages/system';
 import * as calls from '../../domain/retention/calls';
+import { retentionMessages } from '../../domain/system/messages';
 import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

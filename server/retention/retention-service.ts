@@ -5,9 +5,9 @@ import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import {
-  cutOff,
+  computeRetentionCutOff,
   noticeCutOff,
-  outOfBounds,
+  listKindsOutOfBounds,
   RETENTION_KINDS,
   type RetentionDays,
   type RetentionKind,
@@ -47,7 +47,7 @@ export type RetentionDeps = ReturnType<typeof createRetentionDeps>;
 const titleOf = ({ programs }: RetentionDeps, key: string) =>
   programs.find((program) => program.key === key)?.title ?? { zh: key, en: key };
 
-const toldBefore = (now: Date) => cutOff(now, retentionRules.draft.noticeDays ?? 0);
+const toldBefore = (now: Date) => computeRetentionCutOff(now, retentionRules.draft.noticeDays ?? 0);
 
 const logRemoval = (details: Record<string, unknown>): AuditEntry => ({
   ...SUBJECT,
@@ -62,7 +62,7 @@ const notifyOfRemoval = (
   now: Date,
 ): Promise<void> =>
   deps.db.transaction(async () => {
-    const goesOn = cutOff(now, -(retentionRules.draft.noticeDays ?? 0));
+    const goesOn = computeRetentionCutOff(now, -(retentionRules.draft.noticeDays ?? 0));
     await deps.inbox.send({
       template: 'draft_going',
       companyId,
@@ -92,7 +92,7 @@ async function removeDraft(
 }
 
 async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
-  const before = cutOff(now, days);
+  const before = computeRetentionCutOff(now, days);
   for (const draft of await deps.store.draftsToTell(noticeCutOff(now, 'draft', days), AT_A_TIME))
     await attempt(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
   for (const draft of await deps.store.draftsToGo(before, toldBefore(now), AT_A_TIME))
@@ -100,7 +100,7 @@ async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promi
 }
 
 async function removeMessages(deps: RetentionDeps, days: number, now: Date): Promise<void> {
-  const before = cutOff(now, days);
+  const before = computeRetentionCutOff(now, days);
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
     const went = await deps.db.transaction(async () => {
       const count = await deps.store.removeMessages(before, MESSAGES_AT_A_TIME);
@@ -130,7 +130,7 @@ const eraseAccount = (
   });
 
 async function eraseAccounts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
-  for (const { id, companyId } of await deps.store.leftAccounts(cutOff(now, days), AT_A_TIME))
+  for (const { id, companyId } of await deps.store.leftAccounts(computeRetentionCutOff(now, days), AT_A_TIME))
     await attempt(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
 }
 
@@ -143,7 +143,7 @@ const removeObjection = ({ db, store, removals, audit }: RetentionDeps, id: stri
   });
 
 async function removeObjections(deps: RetentionDeps, days: number, now: Date): Promise<void> {
-  for (const { id } of await deps.store.oldObjections(cutOff(now, days), AT_A_TIME))
+  for (const { id } of await deps.store.oldObjections(computeRetentionCutOff(now, days), AT_A_TIME))
     await attempt(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
 }
 
@@ -193,7 +193,7 @@ async function viewRule(
   language: Language,
 ): Promise<RetentionRuleState> {
   const now = deps.clock();
-  const before = cutOff(now, days);
+  const before = computeRetentionCutOff(now, days);
   const { name, since, least, most, noticeDays = 0 } = retentionRules[kind];
   return {
     kind,
@@ -246,7 +246,7 @@ export async function saveRetention(
   caller: Caller,
   days: RetentionDays,
 ): Promise<void> {
-  const odd = outOfBounds(days);
+  const odd = listKindsOutOfBounds(days);
   if (odd.length > 0)
     throw failure(
       odd.map((kind) => {

@@ -70,8 +70,8 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-describe('what is kept for a time', () => {
-  it('is told to its owner thirty days before, and goes then; a change in between begins anew', async () => {
+describe(runRetention, () => {
+  it('tells the owner thirty days before, and deletes then; a change in between starts the time anew', async () => {
     const { app } = clients;
     const id = await addDraft();
     app.clock.advance((DEFAULT_DAYS.draft - 31) * DAY);
@@ -102,7 +102,7 @@ describe('what is kept for a time', () => {
     });
   });
 
-  it('is counted and named before it goes, and stays while its company is held', async () => {
+  it('reports number and names before deleting, and keeps what belongs to a company on hold', async () => {
     const { app } = clients;
     const id = await addDraft();
     app.clock.advance((DEFAULT_DAYS.draft + 1) * DAY);
@@ -122,7 +122,7 @@ describe('what is kept for a time', () => {
     expect((await read()).log[0]).toMatchObject({ by: 'system', count: 1 });
   });
 
-  it('leaves nothing of a deleted account that names a person, and keeps what the person did', async () => {
+  it('deletes every name from a deleted account, and keeps what the person did', async () => {
     const { app } = clients;
     const [person] = await app.db.q.select().from(users).where(eq(users.username, 'demo.viewer'));
     const id = person?.id ?? '';
@@ -141,7 +141,7 @@ describe('what is kept for a time', () => {
     expect(await due('account')).toBe(0);
   });
 
-  it('never touches what was submitted: every hash and chain holds after the runs', async () => {
+  it('keeps what was submitted: every hash and chain holds after the runs', async () => {
     const { app } = clients;
     expect(await isThere(submitted)).toBe(true);
     expect(await app.db.q.select().from(submissions)).not.toEqual([]);
@@ -152,7 +152,7 @@ describe('what is kept for a time', () => {
     expect(verdict.faults.filter((fault) => !fault.startsWith('file'))).toEqual([]);
   });
 
-  it('has periods within bounds, set by administrators alone', async () => {
+  it('accepts periods within bounds, set by administrators alone', async () => {
     const { app } = clients;
     const save = (days: object, name?: string) => asked(paths.saveRetention, { days }, name);
     const short = await save({ ...DEFAULT_DAYS, read_log: 30 });

@@ -1,15 +1,15 @@
 /** Assignments: the officer who is expected to review a filing. */
 
-import { assigningMessages, orderMessages } from '../../domain/api/messages/review';
-import { absenceMessages } from '../../domain/api/messages/workflow';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
-import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
 import { BATCH_AT_MOST } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { assignFault, shareOut } from '../../domain/review/assigning';
+import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
+import { assigningMessages, orderMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { hearerOf } from '../../domain/workflow/absences';
-import { listOwnerIds, type AwayPeople, findAwayToday } from '../absences/absences-service';
+import { findMessageHearer } from '../../domain/workflow/absences';
+import { absenceMessages } from '../../domain/workflow/messages';
+import { type AwayPeople, findAwayToday, listOwnerIds } from '../absences/absences-service';
 import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict } from '../core/errors';
@@ -78,7 +78,7 @@ async function tell(
   const [first] = assigned;
   const assignee = first?.assignee?.id ?? userId;
   if (!first || assignee === userId) return;
-  const to = hearerOf(assignee, await findAwayToday({ db, clock }));
+  const to = findMessageHearer(assignee, await findAwayToday({ db, clock }));
   const { id, company, no } = first;
   const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
   if (assigned.length === 1)

@@ -7,7 +7,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
 import { batchName } from '../filings/filing-view';
-import { factData, type Registers } from '../registers/registers-service';
+import { factData, type Registers, readKnownAnswer } from '../registers/registers-service';
 import { overdueReports } from '../reports/overdue-view';
 import type { ReviewParts } from './review-parts';
 
@@ -16,7 +16,7 @@ type Parts = Pick<ReviewParts, 'clock' | 'programs' | 'companyRecords' | 'overdu
 /** The word of the black list today; one kept by an outside service is not waited for. */
 async function blacklisted(registers: Registers, creditCode: string, name: string, today: string) {
   const about = { register: 'blacklist' as const, key: creditCode, path: null };
-  const answer = await registers.known('blacklist', creditCode);
+  const answer = await readKnownAnswer(registers, 'blacklist', creditCode);
   return factData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));
 }
 

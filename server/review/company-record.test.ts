@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { CompanyRecord } from '../../domain/company/record-calls';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
+import type { CompanyRecord } from '../../domain/company/record-calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

@@ -10,7 +10,7 @@ import { hasDocumentNumber } from '../../domain/document/letter-names';
 import {
   type CorrectionReminder,
   getNextCorrectionReminderAt,
-  pinTo,
+  createPin,
   reminderDue,
 } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
@@ -62,7 +62,7 @@ export async function pinCorrections(
   if (lost?.path !== undefined)
     throw business(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
   return corrections.map(({ path, comment }) => ({
-    ...pinTo(answers, path),
+    ...createPin(answers, path),
     id: randomUUID(),
     comment,
     resolved: false,

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import type { HeardAppeal } from '../../domain/appeals/calls';
+import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
@@ -156,5 +158,47 @@ describe('a correction deadline', () => {
     expect([await status(stuck), await status(behind)]).toEqual(['returned', 'rejected']);
     await jobs(muchLater).expire();
     expect(await status(stuck)).toBe('rejected');
+  });
+});
+
+describe('a correction that ends in a year whose holidays are not entered', () => {
+  const question = (day: string) => ({
+    code: 208,
+    msg: expect.stringContaining(`${day} may not be a working day`),
+    data: { confirm: true },
+  });
+  let id: string;
+
+  it('is asked about in decideFiling, when it is returned and when it is extended', async () => {
+    id = await clients.submit('beta');
+    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 8 };
+    await clients.setClock(new Date('2026-12-22T02:00:00Z'));
+    expect(await clients.decide(id, clients.reviewer, back)).toMatchObject(question('2027-01-01'));
+    expect(await clients.decide(id, clients.reviewer, { ...back, days: 5 })).toMatchObject({ code: 200 });
+    const later = { action: 'extend_correction', opinion: '补正', days: 9 };
+    expect(await clients.decide(id, clients.reviewer, later)).toMatchObject(question('2027-01-04'));
+    expect((await clients.own(id, 'beta')).correction_due_at).toBe('2026-12-29T09:00:00.000Z');
+    expect(await clients.decide(id, clients.reviewer, { ...later, days: 6 })).toMatchObject({ code: 200 });
+  });
+
+  it('is asked about in answerAppeal, and given with a yes', async () => {
+    await clients.setClock(new Date('2026-12-31T02:00:00Z'));
+    await jobs().expire();
+    const reason = '因公司搬迁未及时收到通知';
+    await clients.app.call(at(paths.sendAppeal, id), { token: clients.owner, body: { reason } });
+    const { data } = await clients.app.call<{ list: HeardAppeal[] }>(paths.appeals, {
+      token: clients.admin,
+      query: { filing: id },
+    });
+    const [{ id: appeal, version }] = data.list as [HeardAppeal];
+    const answer = (said: object) =>
+      clients.app.call<HeardAppeal>(at(paths.answerAppeal, appeal), {
+        token: clients.admin,
+        body: { version, outcome: 'upheld', text: '情况属实', ...said },
+      });
+    expect(await answer({})).toMatchObject(question('2027-01-07'));
+    expect((await clients.own(id, 'beta')).status).toBe('rejected');
+    expect(await answer({ confirmed: true })).toMatchObject({ code: 200 });
+    expect((await clients.own(id, 'beta')).status).toBe('returned');
   });
 });

@@ -13,7 +13,7 @@ import {
   type Standing,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import { cityOffice, taskBookNote } from '../../domain/filing/offices';
+import { getOfficeName, taskBookNote } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
@@ -284,7 +284,7 @@ export async function decide(
     const standing = standingOf(row, program);
     const office = isOfDepartment({ standing })
       ? departmentOf(profile)
-      : cityOffice(await deps.house.current());
+      : getOfficeName(await deps.house.current());
     const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
     await assertHeard(deps.experts, caller, row, decision);
     const effects = {

@@ -2,7 +2,7 @@
 import { countDueByOfficer, escalatedTo } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { hearerOf } from '../../domain/workflow/absences';
+import { findMessageHearer } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';
@@ -60,7 +60,7 @@ async function tell(
     const { title } = programOf(parts.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
     const each = [...(kind === 'escalation' ? escalatedTo : countDueByOfficer)(due, officers, away)].map(
-      ([userId, count]) => ({ ...hearerOf(userId, away), params: { ...about, count } }),
+      ([userId, count]) => ({ ...findMessageHearer(userId, away), params: { ...about, count } }),
     );
     const link = `/review/filings?${query}&${batch}`;
     await parts.inbox.sendToEach({ template, program: first.program, link, each });

@@ -1,10 +1,10 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
-import { assigningMessages, phraseMessages } from '../../domain/api/messages/review';
-import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
-import type { Phrase, PhraseBody, Sharing } from '../../domain/review/phrase-calls';
 import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
+import { assigningMessages, phraseMessages } from '../../domain/review/messages';
+import type { Phrase, PhraseBody, Sharing } from '../../domain/review/phrase-calls';
 import { PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
 import { assertMay, assertMine, type Caller, deskOf } from '../core/access';

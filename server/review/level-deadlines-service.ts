@@ -9,10 +9,12 @@ import type { DueStore } from './due-store';
 
 export type LevelDeadlineDeps = Pick<Deps, 'db' | 'programs' | 'log'> & { due: DueStore };
 
+type UntimedFiling = Awaited<ReturnType<DueStore['untimed']>>[number];
+
 export async function setLevelDeadlines(deps: LevelDeadlineDeps): Promise<void> {
   const { db, programs, log, due } = deps;
   const calendar = await readWorkCalendar({ db });
-  await eachDue(
+  await eachDue<UntimedFiling>(
     { log, job: 'level deadlines' },
     (last) => due.untimed(last?.id),
     async ({ id, program, cameAt, ...row }) => {

@@ -1,6 +1,7 @@
 /** Marks of what a person has read of a filing: nobody else is told. */
-import type { ReadingMarks } from '../../domain/review/calls';
+
 import { MARKS_AT_MOST } from '../../domain/filing/reading';
+import type { ReadingMarks } from '../../domain/review/calls';
 import type { Caller } from '../core/access';
 import { problems } from '../core/errors';
 import type { ReviewParts } from './review-parts';

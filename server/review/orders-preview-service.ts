@@ -1,7 +1,7 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 
 import { DUE_ACTIONS, endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
-import { leftOut, ORDER_AT_MOST } from '../../domain/filing/ordering';
+import { findOmissionReason, ORDER_AT_MOST } from '../../domain/filing/ordering';
 import { orderMessages } from '../../domain/review/messages';
 import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
 import { type Language, say, type Text } from '../../domain/text';
@@ -67,7 +67,7 @@ function whyOut(
   if (waiting) return heldText(waiting);
   const filing = { ...row, ...standingOf(row, programOf(programs, row.program)), panel: panels.get(id) };
   const isEarly = Boolean(without_experts);
-  return leftOut(filing, { action, officer: caller, today: formatBeijingDay(clock()), seen, isEarly });
+  return findOmissionReason(filing, { action, officer: caller, today: formatBeijingDay(clock()), seen, isEarly });
 }
 
 const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({

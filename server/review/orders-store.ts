@@ -1,8 +1,8 @@
 /** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { OrdersQuery } from '../../domain/review/order-calls';
 import type { OrderState } from '../../domain/filing/ordering';
+import type { OrdersQuery } from '../../domain/review/order-calls';
 import type { Text } from '../../domain/text';
 import { type LevelCode, SIGNATURES, type Signature } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';

@@ -346,6 +346,8 @@ describe('a decision that waits', () => {
       msg: expect.stringContaining('2027-01-04 may not be a working day'),
       data: { confirm: true },
     });
+    const several = { ...body, filings: await seen(own.slice(0, 2)) };
+    expect(await order(several)).toMatchObject({ code: 208, data: { confirm: true } });
     expect(await order({ ...body, confirmed: true })).toMatchObject({ code: 200 });
   });
 

@@ -20,7 +20,7 @@ import type { AnswerFilter } from '../../domain/filing/answer-filters';
 import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { FilteredCheck } from '../../domain/review/checks';
-import { marksIn } from '../../domain/statistics/marks';
+import { parseMarks } from '../../domain/statistics/marks';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -194,7 +194,7 @@ export const besides = ({
     isAssigned(filter.assignee),
     due && isDue(due, scope),
     check && hasCheck(check.kind, check.places, check.today),
-    ...(mark ? marksIn(mark).map(isMarked) : []),
+    ...(mark ? parseMarks(mark).map(isMarked) : []),
     ...answers.map((each) => inArray(filingId, answeredSo(filter.program, each))),
   );
 

@@ -2,7 +2,7 @@
 import { hasRight } from '../../domain/accounts/roles';
 import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
-import { type FilingStatus, statuses, statusesOf } from '../../domain/filing/status';
+import { type FilingStatus, statuses, expandStatusGroup } from '../../domain/filing/status';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
@@ -43,7 +43,7 @@ export const usualFor = (officer: Officer): FilingStatus[] =>
 
 function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
   if (status === 'mine') return usualFor(caller);
-  return status === 'open' ? [...COUNTED.open] : statusesOf(status);
+  return status === 'open' ? [...COUNTED.open] : expandStatusGroup(status);
 }
 
 /** `owners`: the persons whose work is the caller's own today. */

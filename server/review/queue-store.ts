@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { IN_TURN } from '../../domain/api/call-constants';
-import type { QueueQuery } from '../../domain/review/queue-calls';
 import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
+import type { QueueQuery } from '../../domain/review/queue-calls';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IN_TURN, QUEUE_COLUMNS } from '../../domain/api/call-constants';
-import type { QueueData, QueueItem } from '../../domain/review/queue-calls';
 import { FILTERED_CHECKS } from '../../domain/review/checks';
+import type { QueueData, QueueItem } from '../../domain/review/queue-calls';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { users } from '../core/db/tables';
 

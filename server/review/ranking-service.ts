@@ -1,7 +1,7 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
-import { type Heard, summaryOf } from '../../domain/experts/assessment';
+import { type Heard, summarizeAssessments } from '../../domain/experts/assessment';
 import { rankingMessages } from '../../domain/review/messages';
 import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
 import type {
@@ -62,7 +62,7 @@ async function filingsOf(
   const asked = asks ? await parts.rankings.signed(ids, asks) : new Map<string, number>();
   const list = rows.map((row): RankedFiling => {
     const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
-    const { required, submitted, complete, total, criteria: means } = summaryOf(criteria, members);
+    const { required, submitted, complete, total, criteria: means } = summarizeAssessments(criteria, members);
     return {
       id: row.filingId,
       version: row.version,

@@ -1,8 +1,8 @@
 /** The log of reads as administrators search it. */
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isCompanySide, ROLES, type Role } from '../../domain/accounts/roles';
-import type { ReadKind } from '../../domain/audit/read-log';
 import type { ReadLogQuery } from '../../domain/audit/calls';
+import type { ReadKind } from '../../domain/audit/read-log';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, hasWords, isInScope } from '../core/db/lists';

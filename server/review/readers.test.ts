@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
 import type { PresentReader } from '../../domain/review/calls';
 import { at } from '../../tests/support/at';

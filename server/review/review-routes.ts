@@ -1,12 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  assigningMessages,
-  orderMessages,
-  phraseMessages,
-  rankingMessages,
-  reviewMessages,
-} from '../../domain/api/messages/review';
-import { workflowMessages } from '../../domain/api/messages/workflow';
 import { readLog } from '../../domain/audit/calls';
 import { companyRecord } from '../../domain/company/record-calls';
 import { actionNames } from '../../domain/filing/actions';
@@ -20,11 +12,19 @@ import {
   notePresence as notePresenceCall,
   reviewFiling,
 } from '../../domain/review/calls';
+import {
+  assigningMessages,
+  orderMessages,
+  phraseMessages,
+  rankingMessages,
+  reviewMessages,
+} from '../../domain/review/messages';
 import * as orderCalls from '../../domain/review/order-calls';
 import * as phraseCalls from '../../domain/review/phrase-calls';
 import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
 import * as rankingCalls from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
+import { workflowMessages } from '../../domain/workflow/messages';
 import { partNames } from '../../domain/workflow/workflow';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

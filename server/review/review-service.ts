@@ -7,7 +7,7 @@ import type { ComparedSubmissions, TwoSubmissions } from '../../domain/filing/co
 import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
 import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { getAnswerAtPath } from '../../domain/filing/paths';
-import { standing } from '../../domain/filing/reading';
+import { listKeysStillRead } from '../../domain/filing/reading';
 import { signedAnswers } from '../../domain/filing/signed';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
 import { unshownOf } from '../../domain/filing/unshown';
@@ -154,7 +154,7 @@ async function viewOfReviewed(
       task_book: taskBookIn(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
-    read: standing(latest.marks, submission.seq, changes ?? []),
+    read: listKeysStillRead(latest.marks, submission.seq, changes ?? []),
     steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, formatBeijingDay(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,

@@ -3,7 +3,7 @@
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers } from '../../domain/definition';
 import type { FilingChange } from '../../domain/filing/comparison-calls';
-import { concerns, resolveCorrectionPath } from '../../domain/filing/corrections';
+import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/corrections';
 import {
   listOfficeSteps,
   noticeRefusal,
@@ -60,7 +60,7 @@ export const answersTo = (
   corrections.map((each) => ({
     ...each,
     path: resolveCorrectionPath(each, now),
-    changes: changes.filter((change) => concerns(each, change)),
+    changes: changes.filter((change) => isChangeAtPin(each, change)),
   }));
 
 /** A correction without its answer, which is the company's own until it submits again. */

@@ -1,9 +1,9 @@
 /** Accounts that are limited to programs, and roles that read: what each sees, and that none of them decides. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreateUserData, UpdateUserBody, User } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { CreateUserData, UpdateUserBody, User } from '../../domain/accounts/sub-user-calls';
 import type { ReadLogData } from '../../domain/audit/calls';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
 import type { RankingQuery } from '../../domain/review/ranking-calls';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paths } from '../../domain/api/paths.generated';
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
+import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';

@@ -1,9 +1,10 @@
 /** Signatures on decisions: colleagues check and issue what somebody else has decided, or send it back. */
-import { workflowMessages } from '../../domain/api/messages/workflow';
-import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/review/order-calls';
+
 import type { OfficeAction } from '../../domain/filing/deciding';
+import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/review/order-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { actsAt } from '../../domain/workflow/duties';
+import { workflowMessages } from '../../domain/workflow/messages';
 import { levelInfo, partNames, type Signature } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';

@@ -1,9 +1,10 @@
 /** Tells whoever is to sign decisions: one message for all that wait, which a later one overtakes. */
-import { findAwayToday } from '../absences/absences-service';
+
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
-import { hearerOf } from '../../domain/workflow/absences';
+import { findMessageHearer } from '../../domain/workflow/absences';
 import { partToSign, signaturesOf } from '../../domain/workflow/to-sign';
+import { findAwayToday } from '../absences/absences-service';
 import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
 import type { SignerScope } from './orders-store';
 import type { ReviewParts } from './review-parts';
@@ -45,7 +46,7 @@ export async function tellSigners(
   for (const signer of signers) {
     const count = await countToSign(parts, signer);
     each.push({
-      ...hearerOf(signer.userId, away),
+      ...findMessageHearer(signer.userId, away),
       params: { by: by.name, action: actionNames[action], count },
     });
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { SavedView } from '../../domain/review/assignment-calls';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import type { SavedView } from '../../domain/review/assignment-calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 

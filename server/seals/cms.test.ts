@@ -60,8 +60,8 @@ const RSA = ['-newkey', 'rsa:2048'];
 const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
 const LEGACY = ['-certpbe', 'PBE-SHA1-3DES', '-keypbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
 
-describe('a certificate that the portal made', () => {
-  it('names the house, for ten years', () => {
+describe('makePkcs12 and readCertificate', () => {
+  it('returns a certificate that names the house, for ten years', () => {
     const { name, validFrom, validTo, fingerprint } = readCertificate(own.chain[0] ?? Buffer.alloc(0));
     expect([name, validFrom.toISOString(), validTo.getUTCFullYear()]).toEqual([
       NAME,
@@ -71,7 +71,7 @@ describe('a certificate that the portal made', () => {
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is in a file that others open with the passphrase', async () => {
+  it('creates a file that others open with the passphrase', async () => {
     writeFileSync(join(folder, 'own.p12'), await makePkcs12(NAME, 'words', NOW));
     expect(openssl('pkcs12', '-in', 'own.p12', '-passin', 'pass:words', '-nokeys')).toContain(
       'BEGIN CERTIFICATE',
@@ -79,12 +79,12 @@ describe('a certificate that the portal made', () => {
   });
 });
 
-describe('a PKCS#12 file', () => {
+describe(openPkcs12, () => {
   it.each([
     ['of RSA', RSA, []],
     ['of RSA in the old way', RSA, LEGACY],
     ['of an elliptic curve', EC, []],
-  ])('%s seals, and OpenSSL says so', (_, key, pack) => {
+  ])('opens %s to seal, as OpenSSL confirms', (_, key, pack) => {
     const seal = sealOf(openPkcs12(made('Seal', key, pack), 'secret'));
     expect(checkSignature(seal, hashOf(content))).toMatchObject({
       state: 'intact',
@@ -110,7 +110,7 @@ describe('a PKCS#12 file', () => {
     );
   });
 
-  it('is refused with another passphrase, without a key, and where it is none', () => {
+  it('rejects another passphrase, a file without a key, and one that is no PKCS#12', () => {
     const file = made('Seal', RSA);
     expect(() => openPkcs12(file, 'other')).toThrow();
     expect(() => openPkcs12(Buffer.from('no file'), '')).toThrow();
@@ -119,8 +119,8 @@ describe('a PKCS#12 file', () => {
   });
 });
 
-describe('a signature', () => {
-  it('holds for what it covers, and for nothing else', () => {
+describe(checkSignature, () => {
+  it('accepts a signature for what it covers, and for nothing else', () => {
     const seal = sealOf(own);
     expect(checkSignature(seal, hashOf(content))).toMatchObject({
       state: 'intact',
@@ -129,7 +129,7 @@ describe('a signature', () => {
     expect(checkSignature(seal, hashOf(Buffer.from('A paper'))).state).toBe('broken');
   });
 
-  it('of others is read: with a time, with PSS, and not with SHA-1', () => {
+  it('accepts signatures of others with a time and with PSS, and rejects SHA-1', () => {
     made('Other', RSA);
     writeFileSync(join(folder, 'paper'), content);
     const signed = (...how: string[]) => {
@@ -159,7 +159,7 @@ describe('a signature', () => {
     expect(signed('-md', 'sha1').state).toBe('unreadable');
   });
 
-  it('does not hold with a bit of the hash, of the certificate’s hash or of itself altered', () => {
+  it('rejects an altered bit in the hash, in the certificate’s hash or in the signature', () => {
     const seal = sealOf(own);
     const places = [
       seal.indexOf(hashOf(content)('sha256')),
@@ -174,13 +174,13 @@ describe('a signature', () => {
     }
   });
 
-  it('is of the one certificate that it names: another in its place makes it none', () => {
+  it('rejects another certificate in place of the one that the signature names', () => {
     const other = openPkcs12(made('Other', RSA), 'secret');
     const mixed = signHash(hashOf(content)('sha256'), other.key, own.chain);
     expect(checkSignature(mixed, hashOf(content)).state).toBe('broken');
   });
 
-  it('never throws, cut, altered anywhere, or made of anything', () => {
+  it('never throws, for cut, altered or random bytes', () => {
     const seal = sealOf(own);
     for (let at = 0; at < seal.length; at += 5) {
       const altered = Buffer.from(seal);

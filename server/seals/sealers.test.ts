@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a file', () => {
+describe(createFileSealer, () => {
   it('seals with its passphrase, as long as its certificate is valid', async () => {
     let now = NOW;
     const sealer = createFileSealer(file, 'words', () => now);
@@ -37,8 +37,8 @@ describe('a file', () => {
   });
 });
 
-describe('the portal’s own', () => {
-  it('is made once, by whoever asks first, for its owner, and anew for another name or at its end', async () => {
+describe(createOwnSealer, () => {
+  it('creates a certificate once, by whoever asks first, readable by its owner, and anew for another name or at its end', async () => {
     let [name, now] = ['甲局', NOW];
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const open = () => createOwnSealer({ dataDir, clock: () => now, nameOf: async () => name });
@@ -55,7 +55,7 @@ describe('the portal’s own', () => {
   }, 60_000);
 });
 
-describe('a service', () => {
+describe(createHttpSealer, () => {
   const asked: { method?: string | undefined; authorization?: string | undefined; body: string }[] = [];
   let answer: (hash: string) => { status?: number; body: string };
   let service: Server;
@@ -86,7 +86,7 @@ describe('a service', () => {
     answer = (hash) => ({ body: hash ? signed(hash) : certificate() });
   });
 
-  it('gets the hash and a token, and nothing else', async () => {
+  it('sends the hash and a token, and nothing else', async () => {
     const sealer = createHttpSealer({ url, token: 'secret' });
     expect((await sealer.certificate()).fingerprint).toBe(
       readCertificate(bureau.chain[0] ?? Buffer.alloc(0)).fingerprint,
@@ -107,12 +107,12 @@ describe('a service', () => {
     ['no JSON', { body: 'ok' }, 'JSON'],
     ['another shape', { body: '{"signature":1}' }, 'signature'],
     ['far too much', { body: 'x'.repeat(300_000) }, 'too long'],
-  ])('that answers with %s does not seal', async (_, said, words) => {
+  ])('refuses to seal when the service answers with %s', async (_, said, words) => {
     answer = () => said;
     await expect(createHttpSealer({ url, token: null }).sign(HASH)).rejects.toThrow(words);
   });
 
-  describe('of a portal', () => {
+  describe('seal (systemStatus)', () => {
     let app: TestApp;
     let token: string;
     beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a service', () => {
     const standing = async () => (await app.call<SealData>(paths.seal, { token })).data;
     const probed = async () => (await app.call<SystemStatus>(paths.probeServices, { token, body: {} })).data;
 
-    it('is shown with its certificate, and warned of while it is away', async () => {
+    it('shows the seal with its certificate, and warns while it is away', async () => {
       expect(await standing()).toMatchObject({ kind: 'http', fault: null, certificate: { name: '局章' } });
       expect((await probed()).warnings).not.toContain('seal_away');
       answer = () => ({ status: 503, body: '' });
@@ -135,7 +135,7 @@ describe('a service', () => {
       expect((await probed()).warnings).not.toContain('seal_away');
     });
 
-    it('near the end of its certificate is warned of', async () => {
+    it('warns near the end of its certificate', async () => {
       const { now } = app.clock;
       app.clock.now = new Date('2036-06-01T00:00:00Z');
       token = await app.signIn('admin');
@@ -145,8 +145,8 @@ describe('a service', () => {
   });
 });
 
-describe('what is signed', () => {
-  it('is refused when it is of another hash, or of another certificate', async () => {
+describe(signHash, () => {
+  it('rejects a signature of another hash, or by another certificate', async () => {
     const { putSeal } = await import('./put-seal');
     const open = Buffer.from(
       `%PDF-1.7\n/ByteRange [0 /********** /********** /**********]\n/Contents <${'00'.repeat(12_000)}>\n%%EOF`,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { sealMessages } from '../../domain/api/messages/documents';
+import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import * as calls from '../../domain/document/seal-calls';
 import { answer } from '../core/http/envelope';

@@ -1,9 +1,9 @@
 /** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
 import { createHash } from 'node:crypto';
-import { sealMessages } from '../../domain/api/messages/documents';
+import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import type { SealData } from '../../domain/document/seal-calls';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -32,7 +32,7 @@ function createSealer({ env, clock, house }: Core): Sealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
-  const nameOf = async () => cityOffice(await house.current()).zh;
+  const nameOf = async () => getOfficeName(await house.current()).zh;
   return seal && createOwnSealer({ dataDir: env.dataDir, clock, nameOf });
 }
 

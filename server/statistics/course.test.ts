@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
 import type { StatisticsData } from '../../domain/statistics/calls';
-import { decidedIn, sentIn } from '../../domain/statistics/course';
+import { getDecidedMark, getSentMark } from '../../domain/statistics/course';
 import { createExpertClients } from '../../tests/support/server/expert-review';
 
 const clients = createExpertClients();
@@ -28,8 +28,8 @@ it.each(['reviewer', 'admin'])(
     for (const { month, sent, decided } of months)
       expect([month, sent, decided]).toEqual([
         month,
-        await found(name, sentIn(year, month)),
-        await found(name, decidedIn(year, month)),
+        await found(name, getSentMark(year, month)),
+        await found(name, getDecidedMark(year, month)),
       ]);
     expect(months.some(({ sent }) => sent > 0)).toBe(true);
     for (const { stage, filings, lost } of stages.slice(1))

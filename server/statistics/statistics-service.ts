@@ -2,8 +2,8 @@
 
 import { FILING_STATUSES } from '../../domain/filing/status';
 import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
-import { monthsOf, stagesReached, stepsTaken } from '../../domain/statistics/course';
-import { rowOf } from '../../domain/statistics/labels';
+import { buildMonthRows, stagesReached, stepsTaken } from '../../domain/statistics/course';
+import { labelStatisticsRow } from '../../domain/statistics/labels';
 import { COUNTED_STATES, type StatisticsNumbers, sortStatisticsRows } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
@@ -50,14 +50,14 @@ export async function countFilings(
   const rows = counted.flatMap(({ key, ...numbers }) => {
     if (key === null) return [];
     const median_days = medians.get(key) ?? null;
-    return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
+    return [labelStatisticsRow(by, key, { ...numbers, median_days }, programs, language)];
   });
   const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
   const courseYear = filter.year ?? getBeijingYear(clock());
   return {
     course: {
       year: courseYear,
-      months: monthsOf(marks, courseYear),
+      months: buildMonthRows(marks, courseYear),
       stages: stagesReached(marks, sum.filings),
       steps: stepsTaken(marks),
     },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type StatusGroup, statusesOf } from '../../domain/filing/status';
+import { type StatusGroup, expandStatusGroup } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
 import type { AppealCounts, PersonWork } from '../../domain/statistics/calls';
 import type { MarkCount } from '../../domain/statistics/course';
@@ -136,7 +136,7 @@ export const createStatisticsStore = (db: Database) => ({
       .groupBy(sql`1`)
       .as('marked');
     const lying = (group: StatusGroup) =>
-      sql<number>`(count(*) filter (where ${inArray(workItems.status, statusesOf(group))}))::int`;
+      sql<number>`(count(*) filter (where ${inArray(workItems.status, expandStatusGroup(group))}))::int`;
     const assigned = db.q
       .select({
         id: workItems.assigneeId,

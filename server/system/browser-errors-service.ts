@@ -3,7 +3,7 @@
  * minute, and of the words only those are kept that a program has written.
  */
 import { createHash } from 'node:crypto';
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import {
   type BrowserErrorReport,
   type BrowserErrors,
@@ -60,59 +60,56 @@ interface From {
   userAgent: string | undefined;
 }
 
-export function createBrowserErrors(
+export type BrowserErrorDeps = ReturnType<typeof createBrowserErrorDeps>;
+
+export const createBrowserErrorDeps = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { maps, pages }: { maps: SourceMaps; pages: readonly string[] },
-) {
-  const store = createBrowserErrorsStore(db);
-  const known = new Set(pages);
-  const isAllowed = createAllowance(() => clock().getTime());
-  let told = 0;
+) => ({
+  clock,
+  maps,
+  store: createBrowserErrorsStore(db),
+  pages: new Set(pages),
+  isAllowed: createAllowance(() => clock().getTime()),
+  counter: new Counter({
+    name: 'browser_errors_total',
+    help: 'Errors of the portal that browsers told of, also those that were dropped',
+    registers: [],
+  }),
+});
 
-  return {
-    addMetrics: (registry: Registry) =>
-      void new Counter({
-        name: 'browser_errors_total',
-        help: 'Errors of the portal that browsers told of, also those that were dropped',
-        registers: [registry],
-        collect() {
-          this.reset();
-          this.inc(told);
-        },
-      }),
-
-    async report(report: BrowserErrorReport, { ip, userAgent }: From): Promise<void> {
-      told += 1;
-      if (!isAllowed(networkOf(ip))) return;
-      const { release, frames } = report;
-      const [name, message] = [programWords(report.name), programWords(report.message)];
-      const alike = JSON.stringify([name, message, release, frames]);
-      const now = clock();
-      await store.note({
-        id: createHash('sha256').update(alike).digest('hex').slice(0, 32),
-        name,
-        message,
-        release,
-        route: known.has(report.route) ? report.route : 'other',
-        browser: browserOf(userAgent),
-        frames,
-        firstAt: now,
-        lastAt: now,
-      });
-    },
-
-    async read(): Promise<BrowserErrors> {
-      const rows = await store.last(ERRORS_SHOWN);
-      const places = await maps.resolve(rows.flatMap(({ frames }) => frames));
-      const list = rows.map(({ frames, firstAt, lastAt, ...row }) => ({
-        ...row,
-        first_at: firstAt.toISOString(),
-        last_at: lastAt.toISOString(),
-        frames: frames.map(places),
-      }));
-      return { ...(await store.since(new Date(clock().getTime() - WEEK_MS))), list };
-    },
-  };
+export async function noteBrowserError(
+  { clock, store, pages, isAllowed, counter }: BrowserErrorDeps,
+  report: BrowserErrorReport,
+  { ip, userAgent }: From,
+): Promise<void> {
+  counter.inc();
+  if (!isAllowed(networkOf(ip))) return;
+  const { release, frames } = report;
+  const [name, message] = [programWords(report.name), programWords(report.message)];
+  const alike = JSON.stringify([name, message, release, frames]);
+  const now = clock();
+  await store.note({
+    id: createHash('sha256').update(alike).digest('hex').slice(0, 32),
+    name,
+    message,
+    release,
+    route: pages.has(report.route) ? report.route : 'other',
+    browser: browserOf(userAgent),
+    frames,
+    firstAt: now,
+    lastAt: now,
+  });
 }
 
-export type BrowserErrorsService = ReturnType<typeof createBrowserErrors>;
+export async function readBrowserErrors({ clock, store, maps }: BrowserErrorDeps): Promise<BrowserErrors> {
+  const rows = await store.last(ERRORS_SHOWN);
+  const places = await maps.resolve(rows.flatMap(({ frames }) => frames));
+  const list = rows.map(({ frames, firstAt, lastAt, ...row }) => ({
+    ...row,
+    first_at: firstAt.toISOString(),
+    last_at: lastAt.toISOString(),
+    frames: frames.map(places),
+  }));
+  return { ...(await store.since(new Date(clock().getTime() - WEEK_MS))), list };
+}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import { jobNames } from '../../domain/api/messages/system';
+import { jobNames } from '../../domain/system/messages';
 import type { JobState, ProcessState } from '../../domain/system/status-calls';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
@@ -17,8 +17,6 @@ const SILENT_MS = 4 * TELLS_EVERY_MS;
 /** The build by the name of its folder, `dist.20260601T020000000Z`; null for one that was built into `dist` itself. */
 export const buildIn = (portal: string): string | null => /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
 
-type PresenceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings'>;
-
 interface Described {
   /** The build that it serves; null where something else serves the portal. */
   build: string | null;
@@ -26,71 +24,86 @@ interface Described {
   jobs: () => readonly Job[];
 }
 
-export function createPresence({ db, clock, log, runs, warnings }: PresenceDeps, { build, jobs }: Described) {
-  const store = createProcessesStore(db);
-  const id = randomUUID();
-  const startedAt = clock();
+export type PresenceDeps = ReturnType<typeof createPresenceDeps>;
 
-  async function tell(): Promise<void> {
-    const leads = db.news.leads();
-    const own: ProcessRow = {
-      id,
-      host: hostname(),
-      pid: process.pid,
-      version,
-      build,
-      startedAt,
-      seenAt: clock(),
-      endedAt: null,
-      leads,
-      memoryBytes: process.memoryUsage.rss(),
-      jobs: runs.last,
-    };
-    warnings.set('jobs_failing', leads && Object.values(runs.last).some(({ fault }) => fault !== null));
-    await store.note(own);
-  }
+export const createPresenceDeps = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings'>,
+  described: Described,
+) => ({
+  ...deps,
+  ...described,
+  store: createProcessesStore(deps.db),
+  id: randomUUID(),
+  startedAt: deps.clock(),
+});
 
-  const stateOf = (row: ProcessRow): ProcessState => ({
-    id: row.id,
-    host: row.host,
-    pid: row.pid,
-    version: row.version,
-    build: row.build,
-    started_at: row.startedAt.toISOString(),
-    seen_at: row.seenAt.toISOString(),
-    leads: row.leads,
-    is_this: row.id === id,
-    memory_bytes: row.memoryBytes,
-  });
+async function notePresence(deps: PresenceDeps): Promise<void> {
+  const { db, clock, runs, warnings, store, id, build, startedAt } = deps;
+  const leads = db.news.leads();
+  const own: ProcessRow = {
+    id,
+    host: hostname(),
+    pid: process.pid,
+    version,
+    build,
+    startedAt,
+    seenAt: clock(),
+    endedAt: null,
+    leads,
+    memoryBytes: process.memoryUsage.rss(),
+    jobs: runs.last,
+  };
+  warnings.set('jobs_failing', leads && Object.values(runs.last).some(({ fault }) => fault !== null));
+  await store.note(own);
+}
 
-  async function jobStates(leaderSince: Date | undefined, language: Language): Promise<JobState[]> {
-    const known: Record<string, Run> = {};
-    for (const { jobs: led } of await store.runs())
-      for (const [name, run] of Object.entries(led))
-        if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
-    return jobs().map((job) => jobState(job, known[job.name], leaderSince, language));
-  }
+const viewProcess = ({ id }: PresenceDeps, row: ProcessRow): ProcessState => ({
+  id: row.id,
+  host: row.host,
+  pid: row.pid,
+  version: row.version,
+  build: row.build,
+  started_at: row.startedAt.toISOString(),
+  seen_at: row.seenAt.toISOString(),
+  leads: row.leads,
+  is_this: row.id === id,
+  memory_bytes: row.memoryBytes,
+});
 
+async function readJobs(
+  { store, jobs }: PresenceDeps,
+  leaderSince: Date | undefined,
+  language: Language,
+): Promise<JobState[]> {
+  const known: Record<string, Run> = {};
+  for (const { jobs: led } of await store.runs())
+    for (const [name, run] of Object.entries(led))
+      if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
+  return jobs().map((job) => jobState(job, known[job.name], leaderSince, language));
+}
+
+/** The states of all processes; this one tells first. */
+export async function readProcesses(
+  deps: PresenceDeps,
+  language: Language,
+): Promise<{ processes: ProcessState[]; jobs: JobState[] }> {
+  await notePresence(deps);
+  const rows = await deps.store.running(new Date(deps.clock().getTime() - SILENT_MS));
   return {
-    tell,
-    /** The states of all processes; this one tells first. */
-    async state(language: Language): Promise<{ processes: ProcessState[]; jobs: JobState[] }> {
-      await tell();
-      const rows = await store.running(new Date(clock().getTime() - SILENT_MS));
-      return {
-        processes: rows.map(stateOf),
-        jobs: await jobStates(rows.find(({ leads }) => leads)?.startedAt, language),
-      };
-    },
-    start(): Stop {
-      const first = tell().catch((err) => log.warn({ err }, 'this process could not say that it runs'));
-      const stop = every(TELLS_EVERY_MS, 'presence', tell, log);
-      return async () => {
-        await Promise.all([first, stop()]);
-        // A database that is away learns of it by silence.
-        await store.end(id, clock()).catch(() => undefined);
-      };
-    },
+    processes: rows.map((row) => viewProcess(deps, row)),
+    jobs: await readJobs(deps, rows.find(({ leads }) => leads)?.startedAt, language),
+  };
+}
+
+export function startPresence(deps: PresenceDeps): Stop {
+  const { clock, log, store, id } = deps;
+  const tell = () => notePresence(deps);
+  const first = tell().catch((err) => log.warn({ err }, 'this process could not say that it runs'));
+  const stop = every(TELLS_EVERY_MS, 'presence', tell, log);
+  return async () => {
+    await Promise.all([first, stop()]);
+    // A database that is away learns of it by silence.
+    await store.end(id, clock()).catch(() => undefined);
   };
 }
 
@@ -112,5 +125,3 @@ function jobState(
     next_run_at: leaderSince ? new Date(counted + everyMs).toISOString() : null,
   };
 }
-
-export type Presence = ReturnType<typeof createPresence>;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createWarnings } from '../core/warnings';
-import { createDisk, createReadiness } from './system-parts';
+import { createDisk, createReadiness } from './system-deps';
 
 const log = () => ({ info: vi.fn(), warn: vi.fn() });
 

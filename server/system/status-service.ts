@@ -12,125 +12,130 @@ import { business } from '../core/errors';
 import { type Gateway, sendTestMessage } from '../core/outbox/gateway';
 import type { OutboxMessage, OutboxStore } from '../core/outbox/outbox-store';
 import { faultOf } from '../core/probes';
-import type { Presence } from './presence-service';
+import { type PresenceDeps, readProcesses } from './presence-service';
 import { createStatusStore } from './status-store';
 import { switchedOff } from './switches';
-import type { Disk } from './system-parts';
+import type { Disk } from './system-deps';
 
-export interface StatusParts {
-  presence: Pick<Presence, 'state'>;
+export type StatusDeps = ReturnType<typeof createStatusDeps>;
+
+interface Neighbours {
+  presence: PresenceDeps;
   disk: Disk;
   outbox: Pick<OutboxStore, 'state' | 'givenUp' | 'sendAgain' | 'hurry'>;
   gateways: Record<OutboxMessage['kind'], Gateway>;
   backups: () => Promise<SystemStatus['backups']>;
-  build: string | null;
 }
 
-type StatusDeps = Pick<Deps, 'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit'>;
+export const createStatusDeps = (
+  deps: Pick<Deps, 'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit'>,
+  neighbours: Neighbours,
+) => ({
+  ...deps,
+  ...neighbours,
+  store: createStatusStore(deps.db),
+  migrations: migrationHashes().length,
+});
 
-export function createStatus(deps: StatusDeps, parts: StatusParts) {
-  const { db, env, house, clock, warnings, probes, audit } = deps;
-  const { presence, disk, outbox, gateways, backups, build } = parts;
-  const store = createStatusStore(db);
-  const migrations = migrationHashes().length;
-
-  async function outboxState(language: Language): Promise<SystemStatus['outbox']> {
-    const [{ waiting, failing, oldestAt }, { list, total }] = [
-      await outbox.state(),
-      await outbox.givenUp(GIVEN_UP_SHOWN),
-    ];
-    return {
-      waiting,
-      failing,
-      oldest_at: oldestAt?.toISOString() ?? null,
-      given_up: total,
-      latest_given_up: list.map(({ id, kind, to, title, about, gaveUpAt, canBeSent }) => ({
-        id,
-        kind,
-        to,
-        title: title && say(title, language),
-        about,
-        gave_up_at: gaveUpAt.toISOString(),
-        can_be_sent: canBeSent,
-      })),
-    };
-  }
-
-  async function storage(): Promise<SystemStatus['storage']> {
-    const { files, fileBytes, databaseBytes } = await store.sizes();
-    const { free, size } = await disk.look();
-    return {
-      store: env.fileStore.kind,
-      files,
-      file_bytes: fileBytes,
-      database: env.databaseUrl ? 'server' : 'embedded',
-      database_bytes: databaseBytes,
-      disk_free_bytes: free,
-      disk_size_bytes: size,
-    };
-  }
-
-  async function read(language: Language): Promise<SystemStatus> {
-    const { processes, jobs } = await presence.state(language);
-    return {
-      at: clock().toISOString(),
-      outbox: await outboxState(language),
-      storage: await storage(),
-      backups: await backups(),
-      warnings: [...warnings.raised],
-      off: switchedOff(env, await house.rules()),
-      services: [...probes.states],
-      jobs,
-      version: { portal: version, build, node: process.versions.node, migrations },
-      processes,
-    };
-  }
-
+async function viewOutbox({ outbox }: StatusDeps, language: Language): Promise<SystemStatus['outbox']> {
+  const [{ waiting, failing, oldestAt }, { list, total }] = [
+    await outbox.state(),
+    await outbox.givenUp(GIVEN_UP_SHOWN),
+  ];
   return {
-    read,
-
-    async probe(language: Language): Promise<SystemStatus> {
-      await probes.askAll();
-      return read(language);
-    },
-
-    async sendAgain(caller: Caller, ids?: string[]): Promise<number> {
-      const count = await db.transaction(async () => {
-        const found = await outbox.sendAgain(ids);
-        if (found === 0) throw business(systemMessages.nothingToSend);
-        const details = { count: found };
-        const subject = { subjectKind: 'outbox', subjectId: 'outbox' };
-        await audit.write({ ...subject, action: 'outbox.send_again', caller, details });
-        return found;
-      });
-      outbox.hurry();
-      return count;
-    },
-
-    /** To the caller alone: nobody is written to by somebody who tries the settings. */
-    async sendTest(caller: Caller, kind: TestKind): Promise<string> {
-      const { phone, email } = await store.contactsOf(caller.userId);
-      const to = kind === 'sms' ? phone : email;
-      if (!to) throw business(kind === 'sms' ? systemMessages.noPhone : systemMessages.noAddress);
-      const tell = (fault: string | null) =>
-        audit.write({
-          subjectKind: 'outbox',
-          subjectId: 'outbox',
-          action: 'outbox.test',
-          caller,
-          details: { kind, to: maskSensitiveText(to), fault },
-        });
-      try {
-        await sendTestMessage(gateways, { kind, to, at: clock() });
-      } catch (error) {
-        const fault = faultOf(error);
-        await tell(fault);
-        throw business(fillText(systemMessages.testFailed, { fault }));
-      }
-      await tell(null);
-      return maskSensitiveText(to);
-    },
+    waiting,
+    failing,
+    oldest_at: oldestAt?.toISOString() ?? null,
+    given_up: total,
+    latest_given_up: list.map(({ id, kind, to, title, about, gaveUpAt, canBeSent }) => ({
+      id,
+      kind,
+      to,
+      title: title && say(title, language),
+      about,
+      gave_up_at: gaveUpAt.toISOString(),
+      can_be_sent: canBeSent,
+    })),
   };
 }
 
-export type Status = ReturnType<typeof createStatus>;
+async function readStorage({ store, disk, env }: StatusDeps): Promise<SystemStatus['storage']> {
+  const { files, fileBytes, databaseBytes } = await store.sizes();
+  const { free, size } = await disk.look();
+  return {
+    store: env.fileStore.kind,
+    files,
+    file_bytes: fileBytes,
+    database: env.databaseUrl ? 'server' : 'embedded',
+    database_bytes: databaseBytes,
+    disk_free_bytes: free,
+    disk_size_bytes: size,
+  };
+}
+
+export async function readStatus(deps: StatusDeps, language: Language): Promise<SystemStatus> {
+  const { processes, jobs } = await readProcesses(deps.presence, language);
+  const { clock, warnings, env, house, probes, migrations, presence } = deps;
+  return {
+    at: clock().toISOString(),
+    outbox: await viewOutbox(deps, language),
+    storage: await readStorage(deps),
+    backups: await deps.backups(),
+    warnings: [...warnings.raised],
+    off: switchedOff(env, await house.rules()),
+    services: [...probes.states],
+    jobs,
+    version: { portal: version, build: presence.build, node: process.versions.node, migrations },
+    processes,
+  };
+}
+
+export async function probeServices(deps: StatusDeps, language: Language): Promise<SystemStatus> {
+  await deps.probes.askAll();
+  return readStatus(deps, language);
+}
+
+export async function sendAgain(
+  { db, outbox, audit }: StatusDeps,
+  caller: Caller,
+  ids?: string[],
+): Promise<number> {
+  const count = await db.transaction(async () => {
+    const found = await outbox.sendAgain(ids);
+    if (found === 0) throw business(systemMessages.nothingToSend);
+    const details = { count: found };
+    const subject = { subjectKind: 'outbox', subjectId: 'outbox' };
+    await audit.write({ ...subject, action: 'outbox.send_again', caller, details });
+    return found;
+  });
+  outbox.hurry();
+  return count;
+}
+
+/** To the caller alone: nobody is written to by somebody who tries the settings. */
+export async function sendTest(
+  { store, audit, gateways, clock }: StatusDeps,
+  caller: Caller,
+  kind: TestKind,
+): Promise<string> {
+  const { phone, email } = await store.contactsOf(caller.userId);
+  const to = kind === 'sms' ? phone : email;
+  if (!to) throw business(kind === 'sms' ? systemMessages.noPhone : systemMessages.noAddress);
+  const tell = (fault: string | null) =>
+    audit.write({
+      subjectKind: 'outbox',
+      subjectId: 'outbox',
+      action: 'outbox.test',
+      caller,
+      details: { kind, to: maskSensitiveText(to), fault },
+    });
+  try {
+    await sendTestMessage(gateways, { kind, to, at: clock() });
+  } catch (error) {
+    const fault = faultOf(error);
+    await tell(fault);
+    throw business(fillText(systemMessages.testFailed, { fault }));
+  }
+  await tell(null);
+  return maskSensitiveText(to);
+}

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { systemMessages } from '../../domain/api/messages/system';
-import { cityOffice } from '../../domain/filing/offices';
+import { getOfficeName } from '../../domain/filing/offices';
 import { browserErrors, reportBrowserError } from '../../domain/system/browser-error-calls';
 import * as systemCalls from '../../domain/system/calls';
-import { probeServices, readSystem, sendAgain, sendTest } from '../../domain/system/status-calls';
+import { systemMessages } from '../../domain/system/messages';
+import * as statusCalls from '../../domain/system/status-calls';
 import { fillText, say } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { BrowserErrorsService } from './browser-errors-service';
-import type { Status } from './status-service';
-import type { SystemParts } from './system-parts';
+import { type BrowserErrorDeps, noteBrowserError, readBrowserErrors } from './browser-errors-service';
+import { probeServices, readStatus, type StatusDeps, sendAgain, sendTest } from './status-service';
+import type { SystemDeps } from './system-deps';
 
-interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {
+interface System extends Pick<SystemDeps, 'missing' | 'addMetrics'> {
   /** The portal's routes. */
   pages: readonly string[];
 }
@@ -48,7 +48,7 @@ export function systemRoutes(
     const said = await house.current();
     const { logo, helpLine: help_line, workingHours: working_hours, address, takesOfd: takes_ofd } = said;
     const masthead = { zh: said.masthead, en: said.mastheadEn };
-    const office = say(cityOffice(said), language);
+    const office = say(getOfficeName(said), language);
     const sign_in = env.oidcProviders.map(({ id, name, name_en = name }) => ({
       id,
       name: say({ zh: name, en: name_en }, language),
@@ -87,23 +87,23 @@ export function systemRoutes(
   });
 }
 
-export function statusRoutes(app: FastifyInstance, status: Status, errors: BrowserErrorsService): void {
-  route(app, readSystem, ({ language }) => status.read(language));
-  errors.addMetrics(app.metrics);
+export function statusRoutes(app: FastifyInstance, status: StatusDeps, errors: BrowserErrorDeps): void {
+  route(app, statusCalls.readSystem, ({ language }) => readStatus(status, language));
+  app.metrics.registerMetric(errors.counter);
   route(app, reportBrowserError, async ({ body, ip, raw }) => {
-    await errors.report(body, { ip, userAgent: raw.headers['user-agent'] });
+    await noteBrowserError(errors, body, { ip, userAgent: raw.headers['user-agent'] });
     return null;
   });
-  route(app, browserErrors, () => errors.read());
-  route(app, probeServices, async ({ language }) =>
-    answer(await status.probe(language), systemMessages.probed),
+  route(app, browserErrors, () => readBrowserErrors(errors));
+  route(app, statusCalls.probeServices, async ({ language }) =>
+    answer(await probeServices(status, language), systemMessages.probed),
   );
-  route(app, sendAgain, async ({ caller, body }) => {
-    const count = await status.sendAgain(caller, body.ids);
+  route(app, statusCalls.sendAgain, async ({ caller, body }) => {
+    const count = await sendAgain(status, caller, body.ids);
     return answer({ count }, fillText(systemMessages.sentAgain, { count }));
   });
-  route(app, sendTest, async ({ caller, body }) => {
-    const to = await status.sendTest(caller, body.kind);
+  route(app, statusCalls.sendTest, async ({ caller, body }) => {
+    const to = await sendTest(status, caller, body.kind);
     return answer({ to }, fillText(systemMessages.tested, { to }));
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webhookMessages as texts } from '../../domain/api/messages/system';
+import { webhookMessages as texts } from '../../domain/system/messages';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/webhooks/calls';
 import { SECRET_OVERLAP_HOURS } from '../../domain/webhooks/webhooks';

@@ -1,7 +1,7 @@
 /** Endpoints as administrators register them, and what went to each. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
-import { webhookMessages as texts } from '../../domain/api/messages/system';
+import { webhookMessages as texts } from '../../domain/system/messages';
 import { fillText } from '../../domain/text';
 import type {
   ReplayBody,

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
-import { webhookMessages as texts } from '../../domain/api/messages/system';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
+import { webhookMessages as texts } from '../../domain/system/messages';
 import type { WebhookItem, WebhookMessage, WebhookSecret } from '../../domain/webhooks/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -74,8 +74,8 @@ const isSigned = ({ headers, body: sent }: Received, secret: string): boolean =>
 const arrived = (server: HttpRecorder, count: number) =>
   vi.waitFor(() => expect(server.received).toHaveLength(count), WAIT);
 
-describe('a webhook', () => {
-  it('is told what happens to a filing, signed, and nothing of what the company has written', async () => {
+describe('createWebhook', () => {
+  it('sends signed events of a filing, and nothing of what the company has written', async () => {
     const { webhook, secret } = await registered();
     const filing = await submit('alpha');
     await arrived(endpoint, 1);
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     }, WAIT);
   });
 
-  it('hears of its events and programs alone, and of none while it is switched off', async () => {
+  it('sends its events and programs alone, and none while it is disabled', async () => {
     const chosen = await registered({ programs: ['beta'], events: ['filing.submitted'] });
     await registered({ url: other.url, enabled: false });
     await submit('beta');
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('that answers 500 is tried again after growing pauses, given up after three days, and sent by hand with the same id', async () => {
+  it('sends again with growing pauses after a 500, gives up after three days, and sends by hand with the same id', async () => {
     endpoint.answer = 500;
     const { webhook } = await registered();
     await app.call(at(paths.testWebhook, webhook.id), { token: admin });
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(nothing).toMatchObject({ code: 208, msg: texts.nothingToReplay.en });
   });
 
-  it('that hangs or points elsewhere holds up no other', async () => {
+  it('sends to others while one endpoint hangs or redirects', async () => {
     endpoint.answer = 'hang';
     await registered();
     const away = await recordHttp();
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('keeps its secret sealed, and signs with one of the days when they were not', async () => {
+  it('stores its secret sealed, and signs with one from the time before sealing', async () => {
     const { webhook, secret } = await registered();
     const stored = () => app.db.q.select().from(webhooks).where(eq(webhooks.id, webhook.id));
     expect((await stored())[0]?.secret).not.toContain(secret.slice(6));
@@ -181,7 +181,7 @@ describe('a webhook', () => {
     expect(isSigned(endpoint.received[0] as Received, secret)).toBe(true);
   });
 
-  it('is signed with both secrets for a day after a rotation, and with the new one alone afterwards', async () => {
+  it('signs with both secrets for a day after a rotation, and with the new one alone afterwards', async () => {
     const { webhook, secret } = await registered();
     const rotated = await app.call<WebhookSecret>(at(paths.rotateWebhook, webhook.id), { token: admin });
     const test = () => app.call(at(paths.testWebhook, webhook.id), { token: admin });
@@ -201,7 +201,7 @@ describe('a webhook', () => {
     expect(log).not.toContain('whsec_');
   });
 
-  it('is the administrators’ to register, with an address, events and programs that exist', async () => {
+  it('requires an administrator, and an address, events and programs that exist', async () => {
     for (const token of [owner, reviewer]) expect((await create({}, token)).code).toBe(208);
     const refused = async (more: object) => (await create(more)).msg;
     expect(await refused({ url: 'ftp://example.com/' })).toBe(texts.badUrl.en);
@@ -212,7 +212,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('private addresses', () => {
+describe('isPublic and publicLookup', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -222,7 +222,7 @@ describe('private addresses', () => {
     '100.64.0.1',
     '0.0.0.0',
     '::1',
-  ])('such as %s are refused', (ip) => expect(isPublic(ip)).toBe(false));
+  ])('rejects private addresses such as %s', (ip) => expect(isPublic(ip)).toBe(false));
 
   it.each([
     'fe80::1',
@@ -232,9 +232,9 @@ describe('private addresses', () => {
     '::ffff:a00:1',
     '64:ff9b::a00:1',
     'not an address',
-  ])('such as %s are refused too', (ip) => expect(isPublic(ip)).toBe(false));
+  ])('rejects other private addresses such as %s', (ip) => expect(isPublic(ip)).toBe(false));
 
-  it('are refused where the connection is made, whatever the name promised', async () => {
+  it('rejects a private address when connecting, whatever the name resolved to before', async () => {
     const limits = { limitMs: 1_000, mayBePrivate: false };
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1'])
       await expect(post(`http://${host}:9/`, {}, '', limits), host).rejects.toThrow(PrivateAddress);
@@ -245,7 +245,7 @@ describe('private addresses', () => {
     ).rejects.toThrow('leads to a private address');
   });
 
-  it('are refused when an endpoint is registered, unless the operator allows them', async () => {
+  it('rejects a private address on registering an endpoint, unless the operator allows them', async () => {
     const strict = await startTestApp({ programs: reviewPrograms });
     const token = await strict.signIn('admin');
     const refused = async (url: string) =>

@@ -4,7 +4,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import type { WindowDetail } from '../../domain/windows/managed-window-calls';
-import { planOf } from '../../domain/windows/plan-wire';
+import { toChangeWindowBody } from '../../domain/windows/plan-wire';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowClients } from '../../tests/support/server/window-clients';
@@ -79,7 +79,7 @@ describe('a change', () => {
   it('is made once on the version that was looked at', async () => {
     const window = await clients.detail('beta');
     const { id, version } = window;
-    const bodies = [3, 4].map((quota) => ({ ...planOf(window), quota }));
+    const bodies = [3, 4].map((quota) => ({ ...toChangeWindowBody(window), quota }));
     const answers = await Promise.all(
       bodies.map((body) => clients.app.call(at(paths.changeWindow, id), { token: clients.admin, body })),
     );

@@ -5,9 +5,9 @@
 import type { Program } from '../../domain/definition';
 import { daysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
-  closingsFor,
+  getClosingsToRemind,
   isDue,
-  nextLookAt,
+  getNextClosingReminderAt,
   REMINDER_KINDS,
   type ReminderKind,
   reminders,
@@ -56,7 +56,7 @@ async function remind(parts: WindowDeps, kind: ReminderKind, found: Drafting, no
 
 /** False where somebody is left to be reminded: more than one turn takes, or one whose message could not be written. */
 async function remindOfKind(parts: WindowDeps, windowId: string, kind: ReminderKind, now: Date) {
-  const found = await parts.reminders.due(windowId, kind, closingsFor(kind, now), now, AT_A_TIME);
+  const found = await parts.reminders.due(windowId, kind, getClosingsToRemind(kind, now), now, AT_A_TIME);
   let isDone = found.length < AT_A_TIME;
   for (const each of found) {
     const item = { job: 'window reminders', id: `${windowId} ${each.companyId}` };
@@ -73,7 +73,7 @@ async function look(parts: WindowDeps, window: WindowToLookAt, now: Date): Promi
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
       isDone = (await remindOfKind(parts, window.id, kind, now)) && isDone;
-  if (isDone) await parts.reminders.lookAgain(window, nextLookAt(window.closings, now) ?? NEVER);
+  if (isDone) await parts.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
 }
 
 /** Looks at the windows whose time to look has come, and at no other. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { workflowMessages } from '../../domain/api/messages/workflow';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/workflow/calls';
+import { workflowMessages } from '../../domain/workflow/messages';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { listWorkflows, saveWorkflow, type WorkflowDeps } from './workflows-service';

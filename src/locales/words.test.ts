@@ -2,25 +2,24 @@
 
 import { rightNames, roleNames } from '@domain/accounts/roles';
 import { announcementStates } from '@domain/announcements/announcements';
-import { jobNames } from '@domain/api/messages/system';
 import { appealStatuses } from '@domain/appeals/appeal';
 import { otherActionNames } from '@domain/audit/action-names';
 import { readKindNames } from '@domain/audit/read-log';
 import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain/company/changes';
 import { profileFields, profileGroups } from '@domain/company/profile';
 import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
-import { outcomeOf, programGroups } from '@domain/definition';
+import { getDecisionWords, programGroups } from '@domain/definition';
 import { letterName, letterNames } from '@domain/document/letter-names';
 import { listTitles, noticeOrders } from '@domain/document/list';
 import { assessmentStates, recommendations } from '@domain/experts/assessment';
 import { actionNames } from '@domain/filing/actions';
 import { correctionStates } from '@domain/filing/corrections';
 import { OFFICE_ACTIONS } from '@domain/filing/deciding';
-import { kindNames, mustBe, unreadTexts } from '@domain/filing/messages';
-import { cityOffice } from '@domain/filing/offices';
+import { kindNames, mustBe, unreadTexts } from '@domain/filing/fault-words';
+import { getOfficeName } from '@domain/filing/offices';
 import { stepWords } from '@domain/filing/outcome';
 import { verdictNames } from '@domain/filing/rule-words';
-import { stagesOf, standingWords } from '@domain/filing/stages';
+import { listFilingStages, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
 import { messageCategories } from '@domain/inbox/messages';
 import { mandateStatuses } from '@domain/mandates/mandate';
@@ -43,6 +42,7 @@ import {
   statisticsWords,
   timedStepNames,
 } from '@domain/statistics/words';
+import { jobNames } from '@domain/system/messages';
 import type { Text } from '@domain/text';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '@domain/webhooks/webhooks';
 import { dutyName } from '@domain/workflow/duties';
@@ -55,8 +55,8 @@ import arabic from './ar';
 const filed = { created_at: '', updated_at: '', receipt: null };
 
 const ofPrograms = programs.flatMap((program): Text[] => {
-  const { approved, decision, proposed, revoked } = outcomeOf(program);
-  const stages = stagesOf(program, { ...filed, status: 'draft' }).map(({ name }) => name);
+  const { approved, decision, proposed, revoked } = getDecisionWords(program);
+  const stages = listFilingStages(program, { ...filed, status: 'draft' }).map(({ name }) => name);
   return [
     program.title,
     ...(program.summary ? [program.summary] : []),
@@ -89,7 +89,7 @@ const unreadReasons = [
 const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
 
 const ofOffices: Text[] = [
-  cityOffice({ office: '', officeEn: '' }),
+  getOfficeName({ office: '', officeEn: '' }),
   REUSE,
   listTitles.notice,
   ...COMPANY_STATUSES.map(companyStatusText),

@@ -6,14 +6,15 @@ import { callLevels } from './callLevels';
 import { type RequestOptions, request } from './request';
 
 type Shape<Name extends CallName> =
-  Calls[Name] extends Call<infer Path, infer Query, infer _Body, infer Answer, infer QueryInput, infer Body>
-    ? { path: Path; params: Params<Query, QueryInput>; data: Body; answer: Answer }
+  Calls[Name] extends Call<infer Path, infer Query, infer Output, infer Answer, infer QueryInput, infer Body>
+    ? { path: Path; params: Params<Query, QueryInput>; data: Sent<Output, Body>; answer: Answer }
     : never;
 
-/** A query as it is sent: values that the server reads from any text have the type that it reads. */
-type Params<Query, Input> = Query extends undefined
-  ? undefined
-  : Partial<{ [K in keyof Input]: unknown extends Input[K] ? Query[K & keyof Query] : Input[K] }>;
+/** A query or body as it is sent: values that the server reads from anything have the type that it reads. */
+type Sent<Output, Input> = Input extends object
+  ? { [K in keyof Input]: unknown extends Input[K] ? Output[K & keyof Output] : Input[K] }
+  : Input;
+type Params<Query, Input> = Query extends undefined ? undefined : Partial<Sent<Query, Input>>;
 
 /** What a call takes: parts of a call that it does not know are left out. */
 type Parts<Name extends CallName> = {

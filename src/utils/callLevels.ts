@@ -31,7 +31,6 @@ export const callLevels: Partial<Record<CallName, ErrorLevel>> = {
   proofChallenge: silent,
   captchaAudio: silent,
   saveAssessment: silent,
-  file: silent,
   fileInfos: silent,
   continuable: silent,
   filingHands: silent,

@@ -1,7 +1,7 @@
 import { CODE, ERROR_LEVEL, type ErrorLevel } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { endsSession } from '@domain/api/messages/common';
-import { companyMessages } from '@domain/api/messages/companies';
+import { endsSession } from '@domain/api/messages';
+import { companyMessages } from '@domain/company/messages';
 import type { CallPath } from '@domain/definition';
 import { saysMoved, tellMoved } from './acting';
 import { sessionDenied, sessionExpired } from './endSession';

@@ -5,7 +5,7 @@ import type { AnswerValue, Field, Row, TableSection } from '../../domain/definit
 import { formatValue } from '../../domain/filing/input';
 import { openScope } from '../../domain/filing/scope';
 import { form } from '../../domain/programs/incubation_carrier/form';
-import { sheetOf } from '../../domain/spreadsheet/sheet';
+import { buildSheet } from '../../domain/spreadsheet/sheet';
 import { newCreditCode, registerCompany } from '../support/server/api-client';
 import type { RealServer } from '../support/server/real-server';
 import { controlAt, tasksDuring, withPage } from './browser';
@@ -62,7 +62,7 @@ const file = async (): Promise<Buffer> => {
     })),
   };
   const scope = openScope(form, answers, ctx);
-  const sheet = sheetOf({ section, answers, filled: answers, scope }, 'zh');
+  const sheet = buildSheet({ section, answers, filled: answers, scope }, 'zh');
   const book = new ExcelJS.Workbook();
   const page = book.addWorksheet(sheet.name);
   page.addRow(sheet.columns.map(({ head }) => head));
@@ -70,7 +70,7 @@ const file = async (): Promise<Buffer> => {
   return Buffer.from(await book.xlsx.writeBuffer());
 };
 
-const plain = (cell: ReturnType<typeof sheetOf>['rows'][number]['cells'][number]) => {
+const plain = (cell: ReturnType<typeof buildSheet>['rows'][number]['cells'][number]) => {
   switch (cell?.kind) {
     case 'text':
       return cell.text;

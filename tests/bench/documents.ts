@@ -1,10 +1,10 @@
 /** The processor time of printed papers, of the whole server: beside the printer alone, and beside a file that is only sent. */
 import { paths } from '../../domain/api/paths.generated';
+import { paperModel } from '../../domain/document/paper';
+import { createCheckAddress } from '../../domain/document/proof';
 import type { FileInfo } from '../../domain/files/calls';
 import type { ReportInfo } from '../../domain/filing/calls';
-import { paperModel } from '../../domain/document/paper';
-import { checkAddressAt } from '../../domain/document/proof';
-import { compute } from '../../domain/filing/compute';
+import { computeAnswers } from '../../domain/filing/compute';
 import { findProgram } from '../../domain/programs/find';
 import print from '../../server/documents/document-worker';
 import { samplesOf } from '../support/samples';
@@ -63,7 +63,7 @@ async function alone(): Promise<Cost> {
   const model = paperModel({
     program,
     form,
-    answers: compute(form, data, ctx),
+    answers: computeAnswers(form, data, ctx),
     isWhole: true,
     ctx,
     language: 'zh',
@@ -76,7 +76,7 @@ async function alone(): Promise<Cost> {
     status: 'draft',
     receipt: null,
     files: [],
-    checkAddress: checkAddressAt(null),
+    checkAddress: createCheckAddress(null),
   });
   return rounds(async () => {
     const [cpu, wall] = [process.cpuUsage(), performance.now()];

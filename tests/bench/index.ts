@@ -2,7 +2,7 @@
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only;
- * `scale`, which fills a million filings, `desk`, `day`, `filing` and `pages` are measured only where they are asked for.
+ * `scale`, which fills a million filings, `desk`, `day`, `filing`, `pages` and `attacks-postgresql` are measured only where they are asked for.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -18,6 +18,7 @@ import { benchCrowd } from './crowd';
 import { benchDay } from './day';
 import { benchDesk } from './desk';
 import { benchDocuments } from './documents';
+import { BENCH_SECRET } from './driver';
 import { benchFiling } from './filing';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
@@ -79,7 +80,7 @@ const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =
   });
 
 /** These take their time. */
-const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages'];
+const ONLY_ASKED = ['scale', 'desk', 'day', 'filing', 'pages', 'attacks-postgresql'];
 
 const parts: Record<string, () => Promise<void>> = {
   saves: () =>
@@ -107,6 +108,11 @@ const parts: Record<string, () => Promise<void>> = {
   uploads: () => withServer(benchUploads),
   documents: () => withServer(benchDocuments),
   attacks: () => withServer(benchAttacks),
+  'attacks-postgresql': () =>
+    withDatabase((database) => {
+      if (!database) throw new Error('attacks-postgresql wants PostgreSQL');
+      return withServer(benchAttacks, { DATABASE_URL: database, JWT_SECRET: BENCH_SECRET });
+    }),
   surge: () => benchSurge(withDatabase),
   crowd: () => benchCrowd(withDatabase),
   streams: () => benchStreams(withDatabase),

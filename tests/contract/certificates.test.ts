@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OidcBegin } from '../../domain/accounts/oidc-calls';
-import { oidcMessages } from '../../domain/api/messages/sign-in';
+import { oidcMessages } from '../../domain/accounts/sign-in-messages';
 import { paths } from '../../domain/api/paths.generated';
 import type { CertificateFault, SystemStatus } from '../../domain/system/status-calls';
 import { fillText, type Text } from '../../domain/text';

@@ -151,7 +151,7 @@ async function walk(username: string, signIn: () => Promise<string>, has: (right
   expect((await denials(username)) - before).toBe(denied);
 }
 
-describe.each(ROLES)('calls as %s (reachOf)', (role) => {
+describe.each(ROLES)('calls as %s (getRightReach)', (role) => {
   it('are allowed where the table says so, else refused with the missing right and logged', () =>
     walk(
       ACCOUNTS[role],

@@ -22,7 +22,7 @@ import {
   type WindowStep,
   windowSteps,
 } from '../../domain/windows/managed-windows';
-import { planOf } from '../../domain/windows/plan-wire';
+import { toChangeWindowBody } from '../../domain/windows/plan-wire';
 import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
 import { at } from '../support/at';
 import { createReportClients } from '../support/server/report-clients';
@@ -93,7 +93,7 @@ describe(reportTransition, () => {
   });
 });
 
-describe(windowSteps, () => {
+describe('windowSteps', () => {
   let clients: WindowClients;
   beforeAll(async () => {
     clients = await WindowClients.open();
@@ -135,7 +135,7 @@ describe(windowSteps, () => {
             await q
               .insert(windowExtensions)
               .values({ windowId: id, companyId: company?.id ?? '', ...granted });
-          const plan = planOf((await clients.detail('alpha')) as Parameters<typeof planOf>[0]);
+          const plan = toChangeWindowBody((await clients.detail('alpha')) as Parameters<typeof toChangeWindowBody>[0]);
           const said = { ...plan, reason: '测试', confirmed: true, until: from(30).toISOString() };
           const take = (version: number) =>
             app.call(at(calls[action], id), {

@@ -5,10 +5,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
+import { ASSESSMENT_STATES, type AssessmentStep, getAssessmentStateAfter } from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
-import { statusAfter, transitionFor } from '../../domain/filing/transitions';
+import { getStatusAfterTransition, findTransition } from '../../domain/filing/transitions';
 import { defaultWorkflow } from '../../domain/workflow/workflow';
 import {
   approvals,
@@ -29,7 +29,7 @@ import { alpha } from '../support/test-programs';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-describe(transitionFor, () => {
+describe(findTransition, () => {
   const clients = createExpertClients();
   let app: TestApp;
   let tokens: Record<Walker, string>;
@@ -101,7 +101,7 @@ describe(transitionFor, () => {
         { role, duties: [] },
       ).transition;
     const named = action === 'submit' ? resubmission[status as keyof typeof resubmission] : action;
-    const transition = named ? transitionFor(named as 'submit', status) : undefined;
+    const transition = named ? findTransition(named as 'submit', status) : undefined;
     return transition?.by.includes(role) ? transition : null;
   };
 
@@ -141,13 +141,13 @@ describe(transitionFor, () => {
             notice: transition?.notice,
           });
           if (transition && transition.to !== 'deleted')
-            expect([...name, after]).toMatchObject([...name, { status: statusAfter(transition, status) }]);
+            expect([...name, after]).toMatchObject([...name, { status: getStatusAfterTransition(transition, status) }]);
           else if (transition) expect(after).toBeUndefined();
         }
     },
   );
 
-  it('afterStep allows for an assessment what its table says, and nothing else', async () => {
+  it('getAssessmentStateAfter allows for an assessment what its table says, and nothing else', async () => {
     const { q } = app.db;
     await reset('district_passed', '');
     await app.call(at(paths.decideFiling, base.id), {
@@ -174,7 +174,7 @@ describe(transitionFor, () => {
             .update(assessments)
             .set({ state, version: 7, saveLoggedAt: null })
             .where(eq(assessments.id, id));
-          const to = role === by ? afterStep(state, action as AssessmentStep) : null;
+          const to = role === by ? getAssessmentStateAfter(state, action as AssessmentStep) : null;
           const take = () => app.call(call, { token: tokens[role], body: sent });
           const name = [state, action, role];
           const after = await walk({

@@ -6,6 +6,9 @@ import { type ApiClient, demoClient, registerCompany } from '../support/server/a
 import { expect, test } from './support/fixtures';
 import { follow, openAs } from './support/portal';
 
+/** The part of the portal that one page alone needs. */
+const PART = '**/p__interaction__index.*.async.js';
+
 let client: ApiClient;
 /** Has an approved project, which a result continues. */
 let funded: ApiClient;
@@ -236,7 +239,6 @@ test.describe('Layout and routing (BasicLayout)', () => {
   });
 
   /** The script of the page /interaction. */
-  const PART = '**/p__interaction__index.*.async.js';
 
   test('[spec 2.onDemand] load a page when it is opened, with a large spinner meanwhile', async ({
     page,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { paths } from '../../domain/api/paths.generated';
 import type { CaptchaData, ChallengeData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
+import { paths } from '../../domain/api/paths.generated';
 import { type ApiClient, DEMO_PASSWORD, type Reply } from '../support/server/api-client';
 import { SAVE, withDraft } from './drafts';
 import type { Area } from './row';
@@ -106,7 +106,10 @@ export const abuse: Area = {
       no: 'A4',
       condition: 'a hundred failed sign-ins from one address, then the right password from there',
       expected: 'each try costs a proof; the right password with it signs in',
-      shownBy: { file: 'server/accounts/lockout.test.ts', title: 'never shut a whole address' },
+      shownBy: {
+        file: 'server/accounts/lockout.test.ts',
+        title: 'never blocks a whole address: after a hundred failures each try there costs more work',
+      },
     },
     {
       no: 'A5',
@@ -114,7 +117,7 @@ export const abuse: Area = {
       expected: 'some six hundred a day are judged',
       shownBy: {
         file: 'server/accounts/lockout.test.ts',
-        title: 'are judged some six hundred times a day',
+        title: 'checks at most some six hundred guesses a day, from however many machines',
       },
     },
     {

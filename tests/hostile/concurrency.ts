@@ -109,7 +109,7 @@ export const concurrency: Area = {
       expected: 'one company',
       shownBy: {
         file: 'server/companies/registration.test.ts',
-        title: 'makes one company of ten parallel requests',
+        title: 'creates one company for ten parallel requests',
       },
     },
     {

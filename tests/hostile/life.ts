@@ -175,7 +175,7 @@ export const life: Area = {
       expected: 'each commit is flushed',
       shownBy: {
         file: 'server/core/db/embedded/durable.test.ts',
-        title: 'takes each commit to the disk before it is acknowledged',
+        title: 'writes each commit to the disk before acknowledging it',
       },
     },
   ],

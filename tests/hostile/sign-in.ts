@@ -223,13 +223,19 @@ export const signIn: Area = {
       no: 'S12',
       condition: 'time of a wrong password and of an unknown user',
       expected: 'the same work',
-      shownBy: { file: 'server/accounts/login.test.ts', title: 'works as long for an unknown name' },
+      shownBy: {
+        file: 'server/accounts/login.test.ts',
+        title: 'returns after as much work for an unknown name as for a wrong password',
+      },
     },
     {
       no: 'S13',
       condition: 'codes by SMS: wrong five times, late, twice, for another number or purpose; floods',
       expected: 'refused; ten a day to a number, thirty an hour from an address',
-      shownBy: { file: 'server/accounts/sms-codes.test.ts', title: 'stands five wrong tries' },
+      shownBy: {
+        file: 'server/accounts/sms-codes.test.ts',
+        title: 'accepts the code after at most five wrong tries, also parallel ones',
+      },
     },
     {
       no: 'S14',

@@ -1,8 +1,8 @@
 /** Whole drafts as workbooks, for tests of both sides. */
 import type { Answers, Context, Form } from '../../domain/definition';
-import { compute } from '../../domain/filing/compute';
+import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
-import { bookOf, type DraftSource } from '../../domain/spreadsheet/book';
+import { generateWorkbook, type DraftSource } from '../../domain/spreadsheet/book';
 import type { Book, Origin, ReadBook } from '../../domain/spreadsheet/model';
 import { type BookPlan, type Goal, planBook } from '../../domain/spreadsheet/plan-book';
 import type { Language } from '../../domain/text';
@@ -18,7 +18,7 @@ export const origin: Origin = {
 };
 
 export function draftOf(form: Form, answers: Answers, ctx: Context): DraftSource {
-  const filled = compute(form, answers, ctx);
+  const filled = computeAnswers(form, answers, ctx);
   return { form, ctx, answers, filled, scope: openScope(form, filled, ctx) };
 }
 
@@ -30,7 +30,7 @@ function atOnce<T>(work: Generator<void, T>): T {
 }
 
 export const writtenBook = (from: DraftSource, language: Language = 'zh', own = origin): Book =>
-  atOnce(bookOf(from, own, language));
+  atOnce(generateWorkbook(from, own, language));
 
 /** What a reader finds in the file. */
 export const readBack = ({ sheets, origin: own }: Book): ReadBook => ({

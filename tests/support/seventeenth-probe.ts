@@ -7,7 +7,7 @@ import routes, { portal } from '../../config/routes';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { ReportInfo } from '../../domain/filing/calls';
-import { compute } from '../../domain/filing/compute';
+import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { isRowSection, listSectionFields } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
@@ -16,7 +16,7 @@ import { programs } from '../../domain/programs/index.generated';
 import { findReportForm } from '../../domain/programs/reports';
 import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
-import { sheetOf } from '../../domain/spreadsheet/sheet';
+import { buildSheet } from '../../domain/spreadsheet/sheet';
 import { menuOf } from '../../src/layouts/BasicLayout/menu';
 import { at } from './at';
 import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
@@ -35,7 +35,7 @@ async function inThePortal(program: Program) {
   const form = await program.load();
   const [sample] = samplesOf(program.key);
   if (!sample) throw new Error('no sample');
-  const filled = compute(form, sample.data, sample.ctx);
+  const filled = computeAnswers(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
   const about = { answers: sample.data, filled, scope: openScope(form, filled, sample.ctx) };
   const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[1]['user'];
@@ -51,7 +51,7 @@ async function inThePortal(program: Program) {
     dictionaries: form.sections
       .flatMap(listSectionFields)
       .flatMap((field) => ('options' in field && 'name' in field.options ? [field.options.name] : [])),
-    sheets: tables.map((section) => sheetOf({ ...about, section }, 'zh').columns.length),
+    sheets: tables.map((section) => buildSheet({ ...about, section }, 'zh').columns.length),
   };
 }
 

@@ -4,7 +4,7 @@ import { has } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { below, everyOf, least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, max, rowOf } from '../../expressions/tables';
+import { count, max, getRowByKey } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { ForeignprojectAnswers } from './answers.generated';
@@ -152,10 +152,10 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     paths: ['expert_funding.grant', 'expert_funding.own', 'visits'],
     check: ({ expert_funding, fund_summary }) =>
       near(
-        rowOf(expert_funding, 'air').total +
-          rowOf(expert_funding, 'allow').total +
-          rowOf(expert_funding, 'living').total +
-          rowOf(expert_funding, 'city').total,
+        getRowByKey(expert_funding, 'air').total +
+          getRowByKey(expert_funding, 'allow').total +
+          getRowByKey(expert_funding, 'living').total +
+          getRowByKey(expert_funding, 'city').total,
         fund_summary.visit_cost_wan,
         0.02,
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../../tests/support/samples';
 import type { Answers, Row } from '../../definition';
-import { compute } from '../../filing/compute';
+import { computeAnswers } from '../../filing/compute';
 import { openScope } from '../../filing/scope';
 import { form } from './form';
 
@@ -9,7 +9,7 @@ function pointsOf(change: (data: Answers) => void = () => {}) {
   const [sample] = samplesOf('hightech');
   if (!sample) throw new Error('no sample');
   change(sample.data);
-  const assessment = form.assess?.(openScope(form, compute(form, sample.data, sample.ctx), sample.ctx));
+  const assessment = form.assess?.(openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx));
   return assessment?.parts.map(({ least, most }) => [least, most]) ?? [];
 }
 
@@ -19,7 +19,7 @@ describe('assess() of hightech', () => {
   it('gives each part a range within its points, 100 in all', () => {
     const [sample] = samplesOf('hightech');
     if (!sample) throw new Error('no sample');
-    const assessment = form.assess?.(openScope(form, compute(form, sample.data, sample.ctx), sample.ctx));
+    const assessment = form.assess?.(openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx));
     expect(assessment?.parts.reduce((total, { outOf }) => total + outOf, 0)).toBe(100);
     for (const { least, most, outOf } of assessment?.parts ?? []) {
       expect(least).toBeLessThanOrEqual(most);

@@ -2,7 +2,7 @@ import type { Rule } from '../../definition';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { increasing, rowOf } from '../../expressions/tables';
+import { increasing, getRowByKey } from '../../expressions/tables';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { commonRules } from '../common/rules/common';
 import { leaderIdentity, leaderMonths } from '../common/rules/leader';
@@ -125,7 +125,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     server: true,
     beside: besideDemand(
       ({ funding_sources }, { demand }) =>
-        rowOf(funding_sources, 'city_grant').amount <= demand.expect_grant + 0.005,
+        getRowByKey(funding_sources, 'city_grant').amount <= demand.expect_grant + 0.005,
     ),
   },
   {

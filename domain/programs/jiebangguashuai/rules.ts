@@ -3,7 +3,7 @@ import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { increasing, rowOf } from '../../expressions/tables';
+import { increasing, getRowByKey } from '../../expressions/tables';
 import { applicantRules, commonRules, rdIntensityRule } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { JiebangguashuaiAnswers } from './answers.generated';
@@ -79,7 +79,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'Funds differ from the R&D budget; check both',
     met: { zh: '经费来源合计等于研发投入总预算', en: 'Funds equal the R&D budget' },
     paths: ['funding_sources.amount', 'demand.total_invest'],
-    check: ({ funding_sources, demand }) => near(rowOf(funding_sources, 'total').amount, demand.total_invest),
+    check: ({ funding_sources, demand }) => near(getRowByKey(funding_sources, 'total').amount, demand.total_invest),
   },
   {
     id: 'JB-R08',
@@ -89,7 +89,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     met: { zh: '申请资助与拟申请财政资助一致', en: 'The two grant figures agree' },
     paths: ['funding_sources.amount', 'demand.expect_grant'],
     check: ({ funding_sources, demand }) =>
-      near(rowOf(funding_sources, 'city_grant').amount, demand.expect_grant),
+      near(getRowByKey(funding_sources, 'city_grant').amount, demand.expect_grant),
   },
   {
     id: 'JB-R09',
@@ -98,7 +98,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'Use of funds differs from the R&D budget; check both',
     met: { zh: '投入用途合计等于研发投入总预算', en: 'Use of funds equals the R&D budget' },
     paths: ['invest_plan.grant', 'invest_plan.own', 'demand.total_invest'],
-    check: ({ invest_plan, demand }) => near(rowOf(invest_plan, 'total').total, demand.total_invest),
+    check: ({ invest_plan, demand }) => near(getRowByKey(invest_plan, 'total').total, demand.total_invest),
   },
   {
     id: 'JB-R10',
@@ -107,7 +107,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'The amount paid to the bidder differs from the reward; check both',
     met: { zh: '支付揭榜方金额等于榜额', en: 'The amount paid to the bidder equals the reward' },
     paths: ['invest_plan.grant', 'invest_plan.own', 'demand.reward_amount'],
-    check: ({ invest_plan, demand }) => near(rowOf(invest_plan, 'to_bidder').total, demand.reward_amount),
+    check: ({ invest_plan, demand }) => near(getRowByKey(invest_plan, 'to_bidder').total, demand.reward_amount),
   },
   { ...rdIntensityRule, id: 'JB-R11' },
   {
@@ -150,8 +150,8 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     paths: ['invest_plan.grant', 'funding_sources.amount'],
     check: ({ invest_plan, funding_sources }) =>
       near(
-        rowOf(invest_plan, 'total').grant,
-        rowOf(funding_sources, 'city_grant').amount + rowOf(funding_sources, 'upper_grant').amount,
+        getRowByKey(invest_plan, 'total').grant,
+        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
 ];

@@ -3,7 +3,7 @@ import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { least, measured, most, percentage } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, rowOf } from '../../expressions/tables';
+import { count, getRowByKey } from '../../expressions/tables';
 import { commonRules } from '../common/rules/common';
 import type { JiebangguashuaiResultAnswers } from './answers.generated';
 
@@ -111,7 +111,7 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     met: { zh: '决算中支付揭榜方与支付情况合计一致', en: 'The account agrees with the payments' },
     paths: ['final_account.actual', 'milestone_results.actual_pay'],
     check: ({ final_account, result_summary }) =>
-      near(rowOf(final_account, 'to_bidder').actual, result_summary.paid_total),
+      near(getRowByKey(final_account, 'to_bidder').actual, result_summary.paid_total),
   },
   {
     id: 'JR-R10',

@@ -2,7 +2,7 @@ import type { Rule } from '../../definition';
 import { has, optAttr } from '../../expressions/choices';
 import { months } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
-import { rowOf } from '../../expressions/tables';
+import { getRowByKey } from '../../expressions/tables';
 import { budgetRules, equipmentRules, ownFundsRules } from '../common/rules/budget';
 import { applicantRules, commonRules, rdIntensityRule } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
@@ -44,7 +44,7 @@ export const rules: Rule<KeyprojectAnswers>[] = [
     paths: ['funding_sources.amount', 'project_basic.project_type'],
     ...measured<KeyprojectAnswers>(({ funding_sources, project_basic }) =>
       most(
-        rowOf(funding_sources, 'city_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount,
         optAttr<number>(keyProjectType, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),

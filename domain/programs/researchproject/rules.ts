@@ -2,7 +2,7 @@ import type { Rule } from '../../definition';
 import { filled, has, optAttr } from '../../expressions/choices';
 import { age, jan1 } from '../../expressions/dates';
 import { below, everyOf, least, measured, most } from '../../expressions/figures';
-import { rowOf } from '../../expressions/tables';
+import { getRowByKey } from '../../expressions/tables';
 import { budgetRules, companyFundsRule, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderIdentity, leaderMonths, leaderOnceRules, leaderTwoProjects } from '../common/rules/leader';
@@ -86,7 +86,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
     paths: ['funding_sources.amount', 'project_basic.project_type'],
     ...measured<ResearchprojectAnswers>(({ funding_sources, project_basic }) =>
       most(
-        rowOf(funding_sources, 'city_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount,
         optAttr<number>(researchProjectType, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),

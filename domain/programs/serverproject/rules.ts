@@ -1,7 +1,7 @@
 import type { Rule } from '../../definition';
 import { least, measured, most, percentage } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, rowOf } from '../../expressions/tables';
+import { count, getRowByKey } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
@@ -142,7 +142,7 @@ export const rules: Rule<ServerprojectAnswers>[] = [
     met: { zh: '投入预算合计等于经费来源合计', en: 'The budget equals the funds' },
     paths: ['service_budget.grant', 'service_budget.own', 'funding_sources.amount'],
     check: ({ service_budget, funding_sources }) =>
-      near(rowOf(service_budget, 'total').total, rowOf(funding_sources, 'total').amount),
+      near(getRowByKey(service_budget, 'total').total, getRowByKey(funding_sources, 'total').amount),
   },
   {
     id: 'SV-R11',
@@ -153,8 +153,8 @@ export const rules: Rule<ServerprojectAnswers>[] = [
     paths: ['service_budget.grant', 'funding_sources.amount'],
     check: ({ service_budget, funding_sources }) =>
       near(
-        rowOf(service_budget, 'total').grant,
-        rowOf(funding_sources, 'city_grant').amount + rowOf(funding_sources, 'upper_grant').amount,
+        getRowByKey(service_budget, 'total').grant,
+        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
   {

@@ -3,7 +3,7 @@ import { filled, optAttr } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { rowOf } from '../../expressions/tables';
+import { getRowByKey } from '../../expressions/tables';
 import { budgetRules, companyFundsRule, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
@@ -48,7 +48,7 @@ export const rules: Rule<SocialspecialAnswers>[] = [
     paths: ['funding_sources.amount', 'project_basic.project_type'],
     ...measured<SocialspecialAnswers>(({ funding_sources, project_basic }) =>
       most(
-        rowOf(funding_sources, 'city_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount,
         optAttr<number>(socialKind, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),

@@ -3,7 +3,7 @@ import { has, optAttr, splitCount } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, rowOf } from '../../expressions/tables';
+import { count, getRowByKey } from '../../expressions/tables';
 import { isSenior } from '../common/leader';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderIdentity, leaderOnceRules, leaderUnder60 } from '../common/rules/leader';
@@ -95,7 +95,7 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
     elsewhere: { zh: '包干课题不编制预算', en: 'A lump sum needs no budget' },
     paths: ['subject.lump_sum', 'subject_budget.grant', 'subject_budget.own', 'funding_sources.amount'],
     check: ({ subject_budget, funding_sources }) =>
-      near(rowOf(subject_budget, 'total').total, rowOf(funding_sources, 'total').amount),
+      near(getRowByKey(subject_budget, 'total').total, getRowByKey(funding_sources, 'total').amount),
   },
   {
     id: 'SR-R10',

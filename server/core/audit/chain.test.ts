@@ -20,7 +20,7 @@ afterAll(() => db.close());
 const line = (subjectId: string, details: Record<string, unknown> = {}) =>
   audit.write({ subjectKind: 'filing', subjectId, action: 'save', caller: actor, version: 2, details });
 
-describe('the audit log', () => {
+describe(createAuditStore, () => {
   it('keeps who, what and when, in order, with the request behind it', async () => {
     const id = randomUUID();
     await requestContext.run({ ip: '192.0.2.1', requestId: 'r-1' }, () => line(id));
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(firstBrokenLine([first, second, { ...second, id: randomUUID() }, third])).toBe(3);
   });
 
-  it('goes with its transaction', async () => {
+  it('stores a line with its transaction, or not at all', async () => {
     const id = randomUUID();
     const work = db.transaction(async () => {
       await line(id);
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(await audit.read('filing', id)).toEqual([]);
   });
 
-  it('chains lines that are written side by side', async () => {
+  it('stores lines that are written in parallel in one chain', async () => {
     const id = randomUUID();
     const denial = { subjectKind: 'access', subjectId: id, action: 'access.denied', caller: actor } as const;
     await Promise.all(Array.from({ length: 30 }, () => audit.write(denial)));

@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('counters', () => {
-  it('lose no hit of many at once', async () => {
+describe(createCounters, () => {
+  it('loses no hit of many parallel ones', async () => {
     const hits = await Promise.all(Array.from({ length: 25 }, () => counters.hit('login', 'beta', 60)));
     expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 25 }, (_, i) => i + 1),
     );
   });
 
-  it('begin again when their slot is over, which later hits do not put off', async () => {
+  it('starts again when its slot is over, which later hits do not extend', async () => {
     await counters.hit('login', 'alpha', 60);
     now = new Date(now.getTime() + 59_000);
     const { count, resetsAt } = await counters.hit('login', 'alpha', 60);
@@ -32,20 +32,20 @@ describe('counters', () => {
     expect((await counters.hit('login', 'alpha', 60)).count).toBe(1);
   });
 
-  it('are kept apart by kind and subject, and can be cleared', async () => {
+  it('keeps kinds and subjects apart, and can be cleared', async () => {
     await counters.hit('sms', 'gamma', 60);
     await counters.hit('login', 'gamma', 60);
     await counters.clear('login', 'gamma');
     expect([await counters.peek('sms', 'gamma'), await counters.peek('login', 'gamma')]).toEqual([1, 0]);
   });
 
-  it('take hits back, and never fall below none', async () => {
+  it('subtracts hits that are taken back, and never goes below zero', async () => {
     await counters.hit('undone', 'delta', 60);
     for (let i = 0; i < 3; i++) await counters.undo('undone', 'delta');
     expect((await counters.hit('undone', 'delta', 60)).count).toBe(1);
   });
 
-  it('are swept when they are over, and not before', async () => {
+  it('deletes counters when they are over, and not before', async () => {
     await counters.hit('swept', 'short', 10);
     await counters.hit('swept', 'long', 1_000);
     now = new Date(now.getTime() + 20_000);

@@ -16,8 +16,8 @@ const add = (kind: string, name = 'n') =>
   db.q.insert(registers).values({ kind: kind as 'company', changedBy: name });
 const names = async () => (await db.q.select().from(registers)).map(({ changedBy }) => changedBy);
 
-describe('a transaction', () => {
-  it('keeps all or nothing', async () => {
+describe('transactions (openTestDatabase)', () => {
+  it('keep all or nothing', async () => {
     await db.transaction(() => add('A'));
     const failing = db.transaction(async () => {
       await add('B');
@@ -27,7 +27,7 @@ describe('a transaction', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('is joined by one inside it', async () => {
+  it('include a transaction opened within them', async () => {
     const outer = db.transaction(async () => {
       await db.transaction(() => add('A'));
       throw new Error('outer');
@@ -36,12 +36,12 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('does not see or block those side by side', async () => {
+  it('neither see nor block parallel ones', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => db.transaction(() => add(`C${i}`))));
     expect(await names()).toHaveLength(20);
   });
 
-  it('is run again when it lost a race', async () => {
+  it('run again when they lost a race', async () => {
     let runs = 0;
     await db.transaction(async () => {
       runs += 1;
@@ -54,10 +54,10 @@ describe('a transaction', () => {
   });
 });
 
-describe('the driver over either database', () => {
+describe('driver of either database (openTestDatabase)', () => {
   const one = async (query: ReturnType<typeof sql>) => (await db.q.execute(query)).rows[0]?.value;
 
-  it('goes on after errors of every kind', async () => {
+  it('continues after errors of every kind', async () => {
     const bad = [
       sql`selec`,
       sql`select ${'x'}::int`,
@@ -71,13 +71,13 @@ describe('the driver over either database', () => {
     }
   });
 
-  it('names U+0000 by its codes, in text and in jsonb', async () => {
+  it('stores U+0000 as its codes, in text and in jsonb', async () => {
     const failure = (query: ReturnType<typeof sql>) => db.q.execute(query).then(() => '', sqlState);
     expect(await failure(sql`select ${'a\0b'}::text`)).toBe('22021');
     expect(await failure(sql`select ${'{"a":"\\u0000"}'}::jsonb`)).toBe('22P05');
   });
 
-  it('carries large values, null, jsonb and times unchanged', async () => {
+  it('returns large values, null, jsonb and times unchanged', async () => {
     const large = '申报𠮷'.repeat(300_000);
     expect(await one(sql`select ${large}::text as value`)).toBe(large);
     expect(await one(sql`select ${null}::text as value`)).toBeNull();

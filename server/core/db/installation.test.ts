@@ -10,7 +10,7 @@ const server = process.env.TEST_DATABASE_URL;
 const log = { warn() {}, error: console.error, fatal: console.error };
 
 /** Several processes reach one PostgreSQL, each with a directory of its own or all with one. */
-describe.skipIf(!server)('a data directory beside PostgreSQL', () => {
+describe.skipIf(!server)('openDatabase with a data directory beside PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-beside-'));
   const names: string[] = [];
   const newDatabase = async (): Promise<string> => {
@@ -36,14 +36,14 @@ describe.skipIf(!server)('a data directory beside PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('joins the portal of the database, and is one of several', async () => {
+  it('accepts the directory of the same portal as one of several', async () => {
     const ids = await Promise.all([open(ours, 'shared'), open(ours, 'shared'), open(ours, 'own')]);
     expect(new Set(ids).size).toBe(1);
     expect(await open(ours, 'later')).toBe(ids[0]);
     expect(await open(ours, 'shared')).toBe(ids[0]);
   });
 
-  it('is refused with the database of another portal', async () => {
+  it('rejects the database of another portal', async () => {
     await open(ours, 'own');
     const theirs = await newDatabase();
     await open(theirs, 'theirs');
@@ -52,7 +52,7 @@ describe.skipIf(!server)('a data directory beside PostgreSQL', () => {
     );
   });
 
-  it('is refused with an empty database, which stays empty', async () => {
+  it('rejects an empty database, which stays empty', async () => {
     await open(ours, 'own');
     const empty = await newDatabase();
     await expect(open(empty, 'own')).rejects.toThrow('The database is empty');

@@ -62,24 +62,27 @@ async function search(word: string, current: number, walks = [sql`true`]) {
 
 const page = (ids: number[], current: number) => ids.slice((current - 1) * 20, current * 20);
 
-describe('a search finds the page of its order, and counts', () => {
-  it.each(['rare', 'frequent', 'common', 'late', 'no-000000007'])('%s', async (word) => {
-    const ids = idsOf(word);
-    for (const current of [1, 2, 40]) {
-      const { ids: found, found: count } = await search(word, current);
-      expect(found).toEqual(page(ids, current));
-      if (found.length > 0) expect(count).toBe(Math.min(ids.length, FOUND_AT_MOST + 1));
-    }
-  });
+describe(pageOf, () => {
+  it.each(['rare', 'frequent', 'common', 'late', 'no-000000007'])(
+    'returns the page of its order and the total: %s',
+    async (word) => {
+      const ids = idsOf(word);
+      for (const current of [1, 2, 40]) {
+        const { ids: found, found: count } = await search(word, current);
+        expect(found).toEqual(page(ids, current));
+        if (found.length > 0) expect(count).toBe(Math.min(ids.length, FOUND_AT_MOST + 1));
+      }
+    },
+  );
 
-  it('over several walks as over one, also where one has its hits behind those of another', async () => {
+  it('returns the same over several walks as over one, also where one has its hits behind those of another', async () => {
     const walks = [sql`${listed.id} % 10 = 0`, sql`${listed.id} % 10 > 0`];
     for (const word of ['rare', 'frequent', 'common', 'late', 'mixed'])
       for (const current of [1, 3, 31])
         expect((await search(word, current, walks)).ids).toEqual(page(idsOf(word), current));
   });
 
-  it('nothing where nobody says the words', async () => {
+  it('returns nothing where nobody says the words', async () => {
     expect(await search('nowhere', 1)).toEqual({ ids: [], found: 0 });
     expect(await search('no-9', 1)).toEqual({ ids: [], found: 0 });
   });

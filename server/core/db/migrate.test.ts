@@ -6,7 +6,7 @@ import { migrate, migrationHashes } from './migrate';
 const server = process.env.TEST_DATABASE_URL;
 
 /** Needs a database that several connections reach: `npm test` runs these when a PostgreSQL is within reach. */
-describe.skipIf(!server)('migrating PostgreSQL', () => {
+describe.skipIf(!server)(migrate, () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server || 'postgres://unused');
   own.pathname = `/${name}`;
@@ -28,13 +28,13 @@ describe.skipIf(!server)('migrating PostgreSQL', () => {
     await admin(`drop database ${name}`);
   });
 
-  it('is done once by six processes that start at the same time', async () => {
+  it('runs once for six processes that start at the same time', async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrate(pool(), { alone: false })));
     const { rows } = await pool().query('select hash from drizzle.__drizzle_migrations');
     expect(rows.map(({ hash }) => hash)).toEqual(migrationHashes());
   });
 
-  it('is refused where a migration was edited afterwards, or a newer program has been', async () => {
+  it('refuses when a migration was edited afterwards, or a newer program has run', async () => {
     const client = pool();
     await client.query(`update drizzle.__drizzle_migrations set hash = 'edited' where id = 1`);
     await expect(migrate(client, { alone: false })).rejects.toThrow('migration 1 differs');

@@ -1,49 +1,51 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outageOf } from './outage';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-it.each([
-  '25006',
-  '25P03',
-  '28P01',
-  '3D000',
-  '40001',
-  '40P01',
-  '53200',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P05',
-  '58030',
-  '08006',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])('%s is an outage, however it is wrapped', (code) => {
-  expect(outageOf(coded(code))).toBe('away');
-  expect(outageOf(new DrizzleQueryError('select 1', [], coded(code)))).toBe('away');
-});
+describe(outageOf, () => {
+  it.each([
+    '25006',
+    '25P03',
+    '28P01',
+    '3D000',
+    '40001',
+    '40P01',
+    '53200',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P05',
+    '58030',
+    '08006',
+    'EAI_AGAIN',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EPIPE',
+    'ETIMEDOUT',
+  ])('returns an outage for %s, however it is wrapped', (code) => {
+    expect(outageOf(coded(code))).toBe('away');
+    expect(outageOf(new DrizzleQueryError('select 1', [], coded(code)))).toBe('away');
+  });
 
-it.each(['53100', 'ENOSPC', 'EDQUOT'])('%s says that the disk is full', (code) => {
-  expect(outageOf(coded(code))).toBe('full');
-});
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('returns that the disk is full for %s', (code) => {
+    expect(outageOf(coded(code))).toBe('full');
+  });
 
-it.each([
-  'Query read timeout',
-  'timeout exceeded when trying to connect',
-  'Connection terminated unexpectedly',
-])('so is what the driver only words: %s', (message) => {
-  expect(outageOf(new DrizzleQueryError('select 1', [], new Error(message)))).toBe('away');
-});
+  it.each([
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+  ])('returns the same for what the driver only words: %s', (message) => {
+    expect(outageOf(new DrizzleQueryError('select 1', [], new Error(message)))).toBe('away');
+  });
 
-it.each(['23505', '42P01', '22P02', 'ERR_ASSERTION'])('%s is none', (code) => {
-  expect(outageOf(coded(code))).toBeUndefined();
+  it.each(['23505', '42P01', '22P02', 'ERR_ASSERTION'])('returns no outage for %s', (code) => {
+    expect(outageOf(coded(code))).toBeUndefined();
+  });
 });

@@ -1,40 +1,46 @@
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
 import { serverPool } from './pools';
 import { addressesOf, presentAddress, reaching } from './reaching';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-it('finds the addresses of a URL, with the login and the rest at each', () => {
-  expect(addressesOf('postgres://u:p%40@db/portal?ssl=true')).toEqual([
-    'postgres://u:p%40@db/portal?ssl=true',
-  ]);
-  expect(addressesOf('postgresql://u:p@one:5432,[::1]:5433/portal')).toEqual([
-    'postgresql://u:p@one:5432/portal',
-    'postgresql://u:p@[::1]:5433/portal',
-  ]);
-});
+describe(addressesOf, () => {
+  it('returns the addresses of a URL, with the login and the rest at each', () => {
+    expect(addressesOf('postgres://u:p%40@db/portal?ssl=true')).toEqual([
+      'postgres://u:p%40@db/portal?ssl=true',
+    ]);
+    expect(addressesOf('postgresql://u:p@one:5432,[::1]:5433/portal')).toEqual([
+      'postgresql://u:p@one:5432/portal',
+      'postgresql://u:p@[::1]:5433/portal',
+    ]);
+  });
 
-it('leaves the driver as it is where there is one address', () => {
-  expect(reaching(Client, 'postgres://u@db/portal')).toBe(Client);
-});
+  describe(reaching, () => {});
 
-it.skipIf(!postgres)('goes on to the next address where one does not answer, and stays with it', async () => {
-  const found = new URL(postgres ?? '');
-  const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;
-  for (let i = 0; i < 2; i++) {
+  it('leaves the driver unchanged where there is one address', () => {
+    expect(reaching(Client, 'postgres://u@db/portal')).toBe(Client);
+  });
+
+  describe('serverPool with several addresses', () => {});
+
+  it.skipIf(!postgres)('opens the next address where one does not answer, and stays with it', async () => {
+    const found = new URL(postgres ?? '');
+    const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;
+    for (let i = 0; i < 2; i++) {
+      const pool = serverPool(url, { error: () => {} });
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      expect(presentAddress(url)).toBe(1);
+      await pool.end();
+    }
+  });
+
+  it('fails where no address answers', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}/none`;
     const pool = serverPool(url, { error: () => {} });
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    expect(presentAddress(url)).toBe(1);
+    await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(presentAddress(url)).toBe(0);
     await pool.end();
-  }
-});
-
-it('gives up where no address answers', async () => {
-  const url = `postgres://nobody@127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}/none`;
-  const pool = serverPool(url, { error: () => {} });
-  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  expect(presentAddress(url)).toBe(0);
-  await pool.end();
+  });
 });

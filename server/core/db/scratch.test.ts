@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from './scratch';
 
 let db: TestDatabase;
@@ -11,21 +11,23 @@ afterAll(() => db.close());
 const numbers = async (statement: string) =>
   (await db.q.execute<{ n: number }>(sql.raw(statement))).rows.map(({ n }) => n);
 
-it('turns the rows of tests round that nobody ordered, inside a transaction and outside', async () => {
-  const series = 'select n from generate_series(1, 3) as n';
-  const nested = `select n from (${series} order by n) as inner_rows`;
-  const read = async () => [
-    await numbers(series),
-    await numbers(nested),
-    await numbers(`${series} order by n`),
-    await numbers(`${series} order by coalesce(n, 0) limit 2`),
-  ];
-  const expected = [
-    [3, 2, 1],
-    [3, 2, 1],
-    [1, 2, 3],
-    [1, 2],
-  ];
-  expect(await read()).toEqual(expected);
-  expect(await db.transaction(read)).toEqual(expected);
+describe('scratch database (openTestDatabase)', () => {
+  it('returns unordered rows in reverse, inside a transaction and outside', async () => {
+    const series = 'select n from generate_series(1, 3) as n';
+    const nested = `select n from (${series} order by n) as inner_rows`;
+    const read = async () => [
+      await numbers(series),
+      await numbers(nested),
+      await numbers(`${series} order by n`),
+      await numbers(`${series} order by coalesce(n, 0) limit 2`),
+    ];
+    const expected = [
+      [3, 2, 1],
+      [3, 2, 1],
+      [1, 2, 3],
+      [1, 2],
+    ];
+    expect(await read()).toEqual(expected);
+    expect(await db.transaction(read)).toEqual(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
 import { tcpProxy } from '../../../tests/support/server/tcp-proxy';
 import { createDatabase } from './database';
@@ -8,34 +8,43 @@ import { assertDirect, serverPool } from './pools';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** A server as after a fail-over that moves the address: the connection stands, and nobody answers. */
-it.skipIf(!postgres)(
-  'a connection that falls silent is given up, within a transaction too, and the next one is good',
-  async () => {
-    const target = new URL(postgres ?? '');
-    const proxy = tcpProxy(await freePort(), { host: target.hostname, port: Number(target.port || 5432) });
-    await proxy.open();
-    const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
-    const db = createDatabase(serverPool(Object.assign(target, { port: String(proxy.port) }).href, log, 500));
-    const read = () => db.q.execute(sql`select 1`);
-    await read();
-    proxy.silence(true);
-    const failed = await Promise.all(
-      [read(), db.transaction(read), db.ping()].map((work) => work.catch((error: Error) => error)),
-    );
-    expect(failed.map((error) => outageOf(error as Error))).toEqual(['away', 'away', 'away']);
-    proxy.silence(false);
-    await db.transaction(read);
-    await proxy.close();
-    await db.close();
-  },
-  20_000,
-);
+describe('serverPool with a silent connection', () => {
+  /** A server as after a fail-over that moves the address: the connection stands, and nobody answers. */
+  it.skipIf(!postgres)(
+    'closes a connection that falls silent, within a transaction too, and opens a good one next',
+    async () => {
+      const target = new URL(postgres ?? '');
+      const proxy = tcpProxy(await freePort(), { host: target.hostname, port: Number(target.port || 5432) });
+      await proxy.open();
+      const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
+      const db = createDatabase(
+        serverPool(Object.assign(target, { port: String(proxy.port) }).href, log, 500),
+      );
+      const read = () => db.q.execute(sql`select 1`);
+      await read();
+      proxy.silence(true);
+      const failed = await Promise.all(
+        [read(), db.transaction(read), db.ping()].map((work) => work.catch((error: Error) => error)),
+      );
+      expect(failed.map((error) => outageOf(error as Error))).toEqual(['away', 'away', 'away']);
+      proxy.silence(false);
+      await db.transaction(read);
+      await proxy.close();
+      await db.close();
+    },
+    20_000,
+  );
 
-it.skipIf(!postgres)('a pool whose settings do not reach the database is refused in a sentence', async () => {
-  const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
-  const pool = serverPool(postgres ?? '', log);
-  await assertDirect(pool);
-  await expect(assertDirect(pool, { statement_timeout: '14s' })).rejects.toThrow('connection pooler');
-  await pool.end();
+  describe(assertDirect, () => {});
+
+  it.skipIf(!postgres)(
+    'rejects with a sentence a pool whose settings do not reach the database',
+    async () => {
+      const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
+      const pool = serverPool(postgres ?? '', log);
+      await assertDirect(pool);
+      await expect(assertDirect(pool, { statement_timeout: '14s' })).rejects.toThrow('connection pooler');
+      await pool.end();
+    },
+  );
 });

@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
 import { HOLD_SECONDS } from '../../../domain/filing/ordering';
+import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
 import { TIME_ZONE } from '../../../domain/windows/calendar';
 import { flag, httpUrl, oneOf, whole, withoutSlash } from './kinds';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { houseMessages } from '../../../domain/api/messages/system';
+import { houseMessages } from '../../../domain/system/messages';
 import { readHouse, saveHouse } from '../../../domain/system/office-settings-calls';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';

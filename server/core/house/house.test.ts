@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReceiptData } from '../../../domain/filing/calls';
-import type { HouseData } from '../../../domain/system/office-settings-calls';
 import type { PortalSettings } from '../../../domain/system/calls';
+import type { HouseData } from '../../../domain/system/office-settings-calls';
 import { at } from '../../../tests/support/at';
 import { pagesOf } from '../../../tests/support/pdf-text';
 import { pngOf, sealPicture } from '../../../tests/support/seal-picture';
@@ -54,8 +54,8 @@ async function approved(program: string): Promise<string> {
   return id;
 }
 
-describe('settings of the house', () => {
-  it('are unsaid at first: letters bear the common name, and no document number', async () => {
+describe('house and saveHouse', () => {
+  it('return nothing at first: letters bear the common name, and no document number', async () => {
     expect((await read()).data).toMatchObject({
       office: '',
       document_word: '',
@@ -68,7 +68,7 @@ describe('settings of the house', () => {
     expect(text).not.toContain('〔');
   });
 
-  it('are told to everybody, and stand on receipts and letters from then on', async () => {
+  it('show the settings to everybody, and on later receipts and letters', async () => {
     const receipt = () => clients.app.call<ReceiptData>(at(paths.receipt, filed), { token: clients.owner });
     expect((await receipt()).data.contact.phone).toBe('12345');
     const saved = await save({ ...SAID, version: 0 });
@@ -89,7 +89,7 @@ describe('settings of the house', () => {
     expect((await receipt()).data.contact.phone).toBe(SAID.help_line);
   });
 
-  it('give the portal a name and a sign, which SMS and mails bear as well', async () => {
+  it('set the name and the sign of the portal, which SMS and mails bear as well', async () => {
     const before = (await read()).data;
     const logo = pngOf(64, 64, Buffer.alloc(64 * 4 * 64 + 64)).toString('base64');
     const named = { ...SAID, masthead: '惠企申报', masthead_en: 'Filings', logo };
@@ -126,13 +126,13 @@ describe('settings of the house', () => {
     ['no picture', Buffer.from('%PDF-1.7')],
     ['one that is too large', pngOf(600, 10, Buffer.alloc(600 * 4 * 10 + 10))],
     ['one that something is added to', Buffer.concat([sealPicture(), Buffer.from('<script>')])],
-  ])('do not take %s for a sign', async (_, bytes) => {
+  ])('reject %s as a sign', async (_, bytes) => {
     const { version } = (await read()).data;
     const refused = await save({ ...SAID, logo: bytes.toString('base64'), version });
     expect([refused.code, refused.msg]).toEqual([208, expect.stringContaining('at most 512 pixels')]);
   });
 
-  it('number the letters of the house year by year, without gaps, and never one twice', async () => {
+  it('number the letters of the house year by year, without gaps and duplicates', async () => {
     funded = await approved('gamma');
     expect(await letterOf(funded)).toContain('示科审〔2026〕1号');
     await clients.decide(filed, clients.reviewer, PASS);
@@ -145,7 +145,7 @@ describe('settings of the house', () => {
     expect((await read()).data.last_number).toBe('示科审〔2026〕3号');
   });
 
-  it('leave the letters as they are that were written before', async () => {
+  it('leave letters unchanged that were written before', async () => {
     const before = await letterOf(filed);
     expect(before).toContain(SAID.office);
     await save({
@@ -159,28 +159,28 @@ describe('settings of the house', () => {
     expect(await letterOf(beside)).toContain('改名后的局改科〔2026〕1号');
   });
 
-  it('are not overwritten by whoever saw another version', async () => {
+  it('reject a change by whoever saw another version', async () => {
     const { code, msg, data } = await save({ ...SAID, version: 0 });
     expect([code, data]).toMatchObject([208, { conflict: true, version: expect.any(Number) }]);
     expect(msg).toContain('Yours are not saved');
     expect((await read()).data.office).toBe('改名后的局');
   });
 
-  it('are the administrators’ to see and change', async () => {
+  it('allow administrators alone to see and change the settings', async () => {
     for (const token of [clients.owner, clients.reviewer])
       for (const answer of [await read(token), await save({ ...SAID, version: 2 }, token)])
         expect(answer.code).toBe(208);
   });
 });
 
-describe('rules of the house', () => {
+describe('rules of the house (createHouse)', () => {
   const first = { registrationReview: true, scanBeforeSubmit: false };
   const houseOf = () => {
     const { db, audit, clock } = clients.app;
     return createHouse({ db, audit, clock: () => clock.now, env: first });
   };
 
-  it('are those of the variables until the house says others, and OFD is taken at first', async () => {
+  it('are those of the variables until the house sets others, and include OFD at first', async () => {
     expect(await houseOf().rules()).toEqual({ ...first, takesOfd: true, officeSecondFactor: false });
     const { data } = await read();
     expect(data).toMatchObject({ registration_review: false, scan_before_submit: true, takes_ofd: true });
@@ -197,21 +197,21 @@ describe('rules of the house', () => {
   });
 });
 
-describe('the foot of public pages', () => {
+describe('foot of public pages (portalSettings)', () => {
   const FOOT = {
     icp_record: '辽ICP备2026000001号-1',
     police_record: '辽公网安备21010202000001号',
     foot_links: [{ name: '市人民政府', url: 'https://www.example.gov.cn/' }],
   };
 
-  it('is told to everybody, and stays where a client does not know it', async () => {
+  it('is returned to everybody, and kept where a client does not know it', async () => {
     const { data: before } = await read();
     expect((await save({ ...before, ...FOOT })).data).toMatchObject(FOOT);
     expect((await clients.app.call<PortalSettings>(paths.portalSettings)).data.house).toMatchObject(FOOT);
     expect((await save({ ...SAID, version: before.version + 1 })).data).toMatchObject(FOOT);
   });
 
-  it('leads to web addresses alone', async () => {
+  it('accepts web addresses alone', async () => {
     const { data } = await read();
     const foot_links = [{ name: '链接', url: 'javascript:alert(1)' }];
     expect((await save({ ...data, foot_links })).code).not.toBe(200);

@@ -42,8 +42,8 @@ function stage() {
   return { admission, begun, call, end, settled };
 }
 
-describe('places by kind', () => {
-  it('leaves slots to what goes before: reads stop first, then saves, and a submission finds one', async () => {
+describe(createAdmission, () => {
+  it('keeps slots for what goes first: reads stop first, then saves, and a submission finds one', async () => {
     const { begun, call, settled } = stage();
     for (const name of ['a', 'b']) call('read', name);
     for (const name of ['a', 'b']) call('save', name);
@@ -52,7 +52,7 @@ describe('places by kind', () => {
     expect(begun).toEqual(['read of a', 'save of a', 'submit of a']);
   });
 
-  it('takes the first kind in order when a slot comes free, whoever came first', async () => {
+  it('gives a free slot to the first kind in order, whoever came first', async () => {
     const { begun, call, end, settled } = stage();
     for (const name of ['a', 'b', 'c']) call('submit', name);
     call('read');
@@ -67,7 +67,7 @@ describe('places by kind', () => {
     expect(begun.slice(3)).toEqual(['submit of late', 'save of somebody', 'read of somebody']);
   });
 
-  it('goes round by person within a kind', async () => {
+  it('gives slots round by person within a kind', async () => {
     const { begun, call, end, settled } = stage();
     for (const name of ['a', 'b']) call('save', name);
     call('save', 'greedy');
@@ -82,7 +82,7 @@ describe('places by kind', () => {
     expect(begun.slice(2)).toEqual(['save of greedy', 'save of greedy', 'save of modest']);
   });
 
-  it('tells what finds no room, or waited too long, to come again, and never a submission while saves are served', async () => {
+  it('refuses with a time to come again what finds no room or waited too long, and never a submission while saves are served', async () => {
     const { admission, begun, call, end, settled } = stage();
     for (const name of ['a', 'b', 'c', 'd']) call('save', name);
     const refused = await call('save', 'e');
@@ -114,7 +114,7 @@ describe('places by kind', () => {
     expect(begun).toEqual(['submit of a', 'submit of b', 'submit of c', 'upload of a']);
   });
 
-  it('forgets who broke off', async () => {
+  it('forgets aborted requests', async () => {
     const { admission, begun, call, end } = stage();
     const gone = new AbortController();
     for (const name of ['a', 'b']) call('save', name);
@@ -155,22 +155,24 @@ const work = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
-it('refuses all but submissions with 503 while the process is late, and takes it again afterwards', async () => {
-  expect(await statusOf('/work')).toBe(200);
-  for (const until = performance.now() + 3 * SAMPLE_MS; performance.now() < until; await sleep(0)) work(80);
-  const refused = await app.inject({ url: '/work' });
-  expect(refused.statusCode).toBe(503);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json()).toMatchObject({ code: -1 });
-  expect(await statusOf('/api/health')).toBe(200);
-  expect((await app.inject({ method: 'PUT', url: '/submit' })).body).toBe('submitted');
-  await sleep(3 * SAMPLE_MS);
-  expect(await statusOf('/work')).toBe(200);
-});
+describe('addAdmission', () => {
+  it('refuses all but submissions with 503 while the process is late, and accepts them again afterwards', async () => {
+    expect(await statusOf('/work')).toBe(200);
+    for (const until = performance.now() + 3 * SAMPLE_MS; performance.now() < until; await sleep(0)) work(80);
+    const refused = await app.inject({ url: '/work' });
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ code: -1 });
+    expect(await statusOf('/api/health')).toBe(200);
+    expect((await app.inject({ method: 'PUT', url: '/submit' })).body).toBe('submitted');
+    await sleep(3 * SAMPLE_MS);
+    expect(await statusOf('/work')).toBe(200);
+  });
 
-it('goes on after one pause', async () => {
-  await sleep(SAMPLE_MS / 2);
-  work(SAMPLE_MS);
-  await sleep(0);
-  expect(await statusOf('/work')).toBe(200);
+  it('continues after a single pause', async () => {
+    await sleep(SAMPLE_MS / 2);
+    work(SAMPLE_MS);
+    await sleep(0);
+    expect(await statusOf('/work')).toBe(200);
+  });
 });

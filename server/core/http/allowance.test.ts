@@ -25,8 +25,8 @@ function call(places = 1) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('places', () => {
-  it('are given to as many calls as there are, then wait in the order of arrival', async () => {
+describe('places (Allowance)', () => {
+  it('are given to as many calls as there are, then in the order of arrival', async () => {
     const calls = [call(), call(), call(), call(), call()];
     await pass(0);
     expect(calls.map(({ is }) => is)).toEqual(['began', 'began', 'began', 'waits', 'waits']);
@@ -35,7 +35,7 @@ describe('places', () => {
     expect(calls.map(({ is }) => is)).toEqual(['began', 'began', 'began', 'began', 'waits']);
   });
 
-  it('refuse whom no place is left to wait for, and who has waited long enough', async () => {
+  it('are refused if the queue is full, or after waiting too long', async () => {
     const calls = Array.from({ length: 6 }, () => call());
     await pass(0);
     expect(calls.map(({ is }) => is)).toEqual(['began', 'began', 'began', 'waits', 'waits', 1]);
@@ -47,7 +47,7 @@ describe('places', () => {
     expect(late.is).toBe('began');
   });
 
-  it('let a large call wait until it is alone, and nobody pass it', async () => {
+  it('are given to a large call once it is alone, and nobody passes it', async () => {
     call();
     const large = call(9);
     const small = call();
@@ -62,8 +62,8 @@ describe('places', () => {
   });
 });
 
-describe('time', () => {
-  it('that was overdrawn has to come back before anything more begins', async () => {
+describe('time (Allowance)', () => {
+  it('delays new calls until an overdraft is paid back', async () => {
     call();
     await pass(0);
     allowance.leave(1, 440);
@@ -74,7 +74,7 @@ describe('time', () => {
     expect(next.is).toBe('began');
   });
 
-  it('that is nearly used up is given to one call after the other', async () => {
+  it('allows one call after the other when nearly used up', async () => {
     call();
     await pass(0);
     allowance.leave(1, 350);
@@ -86,7 +86,7 @@ describe('time', () => {
     expect(second.is).toBe('began');
   });
 
-  it('is not held back from whoever is alone, and not owed to those who come later', async () => {
+  it('does not delay a call that is alone, nor charge later ones for it', async () => {
     let isAlone = true;
     allowance = new Allowance(
       TERMS,
@@ -107,7 +107,7 @@ describe('time', () => {
     expect(more[3]?.is).toBe('began');
   });
 
-  it('says how long it takes to come back, and is not hoarded', async () => {
+  it('returns how long it takes to come back, and does not add up beyond its limit', async () => {
     await pass(60_000);
     call();
     await pass(0);

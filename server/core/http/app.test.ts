@@ -11,14 +11,14 @@ afterAll(() => server.close());
 const ask: typeof server.ask = (...given) => server.ask(...given);
 const chinese = { 'accept-language': 'zh-CN,zh;q=0.9' };
 
-describe('the envelope', () => {
-  it('holds what the shape of the answer names, and nothing else', async () => {
+describe('envelope (startHttp)', () => {
+  it('includes what the shape of the answer names, and nothing else', async () => {
     const reply = await ask('POST', '/api/test/echo', { payload: { name: '云帆', extra: 1 } });
     expect(reply.json()).toEqual({ code: 200, msg: 'success', data: { name: '云帆' } });
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('speaks Chinese when asked in Chinese, English otherwise', async () => {
+  it('returns Chinese when asked in Chinese, English otherwise', async () => {
     expect((await ask('GET', '/api/test/worded', { headers: chinese })).json().msg).toBe('已保存');
     expect((await ask('GET', '/api/test/worded', { headers: { 'accept-language': 'ar' } })).json().msg).toBe(
       'saved',
@@ -30,7 +30,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('lists one line per fault of a body, each naming its field', async () => {
+  it('includes one line per fault of a body, each naming its field', async () => {
     const payload = { name: 'x', rows: [{ year: 2024 }, { year: '2025' }] };
     const { status, json } = await ask('POST', '/api/test/echo', { payload });
     expect(status).toBe(200);
@@ -43,27 +43,27 @@ describe('the envelope', () => {
     expect(inChinese.json().msg).toEqual([expect.stringMatching(/^name: .*\p{Script=Han}/u)]);
   });
 
-  it('stops at the first part of a long list that holds a fault, and names them by their place in the whole', async () => {
+  it('includes faults of the first faulty part of a long list, by their place in the whole list', async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => ({ year: i === 120 || i === 4_000 ? 'x' : 2024 }));
     const answer = await ask('POST', '/api/test/large', { payload: { name: 'list', rows } });
     expect(answer.json().msg).toEqual([expect.stringMatching(/^rows\[120\]\.year: /)]);
   });
 
-  it('hides what went wrong inside behind a request id', async () => {
+  it('shows a request id instead of the internal error', async () => {
     const { status, text, headers } = await ask('GET', '/api/test/fault');
     expect(status).toBe(500);
     expect(text).not.toContain('hunter2');
     expect(text).toContain(headers.get('x-request-id') as string);
   });
 
-  it('takes a value that a query of ours cannot read for a fault, not for a record that is missing', async () => {
+  it('returns a fault, not a missing record, for a value that a query of ours cannot read', async () => {
     const { status, text, headers } = await ask('GET', '/api/test/cast');
     expect(status).toBe(500);
     expect(text).toContain(headers.get('x-request-id') as string);
   });
 });
 
-describe('what cannot be right', () => {
+describe('invalid requests (startHttp)', () => {
   const json = { 'content-type': 'application/json' };
 
   it.each([
@@ -94,19 +94,19 @@ describe('what cannot be right', () => {
       '/api/test/echo',
       { payload: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
     ],
-  ])('answers %s with %i, in the envelope', async (_case, status, method, path, given) => {
+  ])('return for %s %i, in the envelope', async (_case, status, method, path, given) => {
     const reply = await ask(method, path, given);
     expect(reply.status).toBe(status);
     expect(reply.json()).toEqual({ code: -1, msg: expect.any(String), data: null });
     expect(reply.headers.get('x-request-id')).toBeTruthy();
   });
 
-  it('names the methods that a path takes', async () => {
+  it('return the methods that a path allows', async () => {
     expect((await ask('DELETE', '/api/test/echo/')).headers.get('allow')).toBe('POST');
   });
 
   it.each(['0', '1%20or%201=1', '%00', '..%2f1', '中文', 'e'.repeat(60), 'e'.repeat(5_000)])(
-    'takes the id %s for one that does not exist',
+    'return not found for the id %s',
     async (id) => {
       expect((await ask('GET', `/api/test/item/${id}`)).json()).toEqual({
         code: 208,
@@ -116,7 +116,7 @@ describe('what cannot be right', () => {
     },
   );
 
-  it('refuses a parameter that is given twice, also where an unknown value is passed over', async () => {
+  it('fail when a parameter is given twice, also where an unknown value is ignored', async () => {
     expect((await ask('GET', '/api/test/list?sorter=odd')).json().data).toEqual({ sorter: 'name' });
     const twice = '/api/test/list?sorter=name&sorter=-name';
     expect((await ask('GET', twice)).json()).toEqual({
@@ -129,7 +129,7 @@ describe('what cannot be right', () => {
     ]);
   });
 
-  it('refuses JSON that nests without end, and drops __proto__', async () => {
+  it('fail with endlessly nested JSON, and lose __proto__', async () => {
     const headers = { 'content-type': 'application/json' };
     const deep = await ask('POST', '/api/test/echo', {
       payload: `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
@@ -144,12 +144,12 @@ describe('what cannot be right', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it('answers U+0000 in a text, which the database cannot keep', async () => {
+  it('fail with U+0000 in a text, which the database cannot keep', async () => {
     const { status, json } = await ask('POST', '/api/test/store', { payload: { name: 'a\0b' } });
     expect([status, json().code]).toEqual([400, -1]);
   });
 
-  it('answers half a character, which the database keeps in no JSON', async () => {
+  it('fail with half a character, which the database keeps in no JSON', async () => {
     const { status, json } = await ask('POST', '/api/test/keep', { payload: { name: 'a\ud83db' } });
     expect([status, json()]).toEqual([
       400,
@@ -157,13 +157,13 @@ describe('what cannot be right', () => {
     ]);
   });
 
-  it('names the one type that a call takes', async () => {
+  it('return the one type that a call accepts', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await ask('POST', '/api/test/echo', { payload: 'name=x', headers });
     expect(reply.json().msg).toBe('type not allowed; send application/json');
   });
 
-  it('refuses what is no UTF-8, instead of keeping other letters than were sent', async () => {
+  it('fail with invalid UTF-8, instead of storing other letters than were sent', async () => {
     const gbk = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xd6, 0xd0]), Buffer.from('"}')]);
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${server.url}/api/test/echo`, { method: 'POST', headers, body: gbk });
@@ -174,12 +174,12 @@ describe('what cannot be right', () => {
   });
 });
 
-describe('paths and pages', () => {
-  it('answers a path with and without its trailing slash', async () => {
+describe('paths and pages (startHttp)', () => {
+  it('answer with and without the trailing slash', async () => {
     expect((await ask('GET', '/api/test/worded/')).text).toBe((await ask('GET', '/api/test/worded')).text);
   });
 
-  it('serves the page for deep links only, and hashed files for ever', async () => {
+  it('return the page for deep links only, and hashed files with endless caching', async () => {
     const page = await ask('GET', '/forms/declareForm?tab=1');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.text).toContain('<title>portal</title>');
@@ -189,7 +189,7 @@ describe('paths and pages', () => {
     expect((await ask('POST', '/forms/declareForm')).status).toBe(404);
   });
 
-  it('describes the calls that are registered', async () => {
+  it('include a description of the registered calls', async () => {
     const { openapi, paths } = (await ask('GET', '/api/docs/json')).json();
     expect(openapi).toBe('3.1.0');
     expect(Object.keys(paths)).toContain('/api/test/item/{id}');
@@ -200,7 +200,7 @@ describe('paths and pages', () => {
   });
 
   it.each(['json', 'yaml'])(
-    'describes them in %s once, compressed, and not again to who has it',
+    'return the description in %s once, compressed, and not again to a client that has it',
     async (form) => {
       const askFor = (headers: Record<string, string>) => ask('GET', `/api/docs/${form}`, { headers });
       const plain = await askFor({ 'accept-encoding': 'identity' });
@@ -219,7 +219,7 @@ describe('paths and pages', () => {
     },
   );
 
-  it('gives its figures to this machine only', async () => {
+  it('return metrics to this machine only', async () => {
     expect((await ask('GET', '/api/metrics')).text).toContain('http_request_duration_seconds_bucket');
     expect((await ask('GET', '/api/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
       404,
@@ -227,8 +227,8 @@ describe('paths and pages', () => {
   });
 });
 
-describe('closing', () => {
-  it('finishes what is in flight', async () => {
+describe('app.close', () => {
+  it('finishes requests in flight', async () => {
     const taken = once(server.port, 'request');
     const slow = ask('GET', '/api/test/slow');
     await taken;

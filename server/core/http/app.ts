@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import { showableJson } from '../../../domain/checks/characters';
 import type { Deps } from '../deps';
 import { problems } from '../errors';

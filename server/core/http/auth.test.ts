@@ -30,12 +30,12 @@ function refusal(token: string): string {
   return 'accepted';
 }
 
-describe('access tokens', () => {
-  it('carry user and session there and back', () => {
+describe(createTokens, () => {
+  it('returns tokens that carry user and session', () => {
     expect(tokens.verifyAccess(good())).toMatchObject({ sub: userId, sid: sessionId });
   });
 
-  it('are over after their time', () => {
+  it('rejects a token after its time', () => {
     const token = good();
     now = new Date(now.getTime() + ACCESS_SECONDS * 1000 - 1000);
     expect(refusal(token)).toBe('accepted');
@@ -56,7 +56,7 @@ describe('access tokens', () => {
     ['another type', () => forge({ ...claims(), typ: 'refresh' })],
     ['an end that is no number', () => forge({ ...claims(), exp: String(claims().exp) })],
     ['a beginning in an hour', () => forge({ ...claims(), nbf: claims().iat + 3600 })],
-  ])('are refused with %s', (_case, token) => {
+  ])('rejects a token with %s', (_case, token) => {
     expect(refusal(token())).toBe('invalid token');
   });
 });

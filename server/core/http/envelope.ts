@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CODE } from '../../../domain/api/codes';
 import type { Envelope } from '../../../domain/api/envelope';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import { type Language, say, type Text } from '../../../domain/text';
 
 /** The answer of a handler whose success says more than "success". */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { CODE } from '../../../domain/api/codes';
 import type { Envelope } from '../../../domain/api/envelope';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import { fillText, type Language } from '../../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
 import { outageOf } from '../db/outage';

@@ -12,7 +12,7 @@ const LARGE = '/api/test/large';
 const chinese = { 'accept-language': 'zh-CN' };
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 
-describe('a body that holds too much', () => {
+describe('oversized bodies (startHttp)', () => {
   it.each([
     [
       '100,000 keys',
@@ -50,7 +50,7 @@ describe('a body that holds too much', () => {
       /^data\[0\].*more than 32 levels/,
       /嵌套超过32层/,
     ],
-  ])('is refused with a sentence that names the place: %s', async (_what, path, payload, en, zh) => {
+  ])('are refused with a sentence that names the place: %s', async (_what, path, payload, en, zh) => {
     const refused = await server.ask('POST', path, { payload });
     expect([refused.status, refused.json()]).toEqual([
       400,
@@ -62,7 +62,7 @@ describe('a body that holds too much', () => {
   it.each([
     ['a call for everybody', PATH, 70_000, '64 KB'],
     ['a call that holds a filing', LARGE, 2_200_000, '2 MB'],
-  ])('has more bytes than its call takes: %s', async (_what, path, bytes, limit) => {
+  ])('are refused beyond the bytes of their call: %s', async (_what, path, bytes, limit) => {
     const refused = await server.ask('POST', path, { payload: { name: 'ab', pad: 'x '.repeat(bytes / 2) } });
     expect([refused.status, refused.json().msg]).toEqual([
       413,
@@ -70,7 +70,7 @@ describe('a body that holds too much', () => {
     ]);
   });
 
-  it('is told a hundred faults, and how many more there are', async () => {
+  it('return a hundred faults, and the number of further ones', async () => {
     const rows = Array.from({ length: 150 }, () => ({ year: 'x' }));
     const { msg } = (await server.ask('POST', PATH, { payload: { name: 'ab', rows } })).json();
     expect(msg).toHaveLength(101);

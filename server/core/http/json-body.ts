@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyMessages, commonMessages } from '../../../domain/api/messages/common';
+import { bodyMessages, commonMessages } from '../../../domain/api/messages';
 import type { Call } from '../../../domain/calls/define';
 import { fillText } from '../../../domain/text';
 import { problems } from '../errors';

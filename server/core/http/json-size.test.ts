@@ -10,8 +10,8 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 const items = (count: number) => Array.from({ length: count }, () => 0);
 
-describe('jsonExcess', () => {
-  it('finds nothing in what is within its limits', () => {
+describe(jsonExcess, () => {
+  it('returns nothing within the limits', () => {
     const row = { ...keys(5), k0: 'x'.repeat(100) };
     for (const value of [{ data: { team: Array(10).fill(row) } }, nested(8), '', '1', '"a"', '[]', '{}'])
       expect(measure(value)).toBeNull();
@@ -26,17 +26,17 @@ describe('jsonExcess', () => {
     ['a key', { data: { ['k'.repeat(101)]: 1 } }, 'text', `data.${'k'.repeat(40)}`],
     ['levels', { a: nested(8) && JSON.parse(nested(8)) }, 'depth', 'a[0][0][0][0][0][0][0]'],
     ['values in all', { a: items(10), b: Array(10).fill(Array(10).fill(items(3))) }, 'values', 'body'],
-  ])('names the place of too many or too long: %s', (_what, value, what, place) => {
+  ])('returns the place of too many or too long: %s', (_what, value, what, place) => {
     expect(measure(value)).toEqual({ what, place, limit: LIMITS[what as keyof JsonLimits] });
   });
 
-  it('counts neither brackets nor commas in texts, however their quotes are escaped', () => {
+  it('ignores brackets and commas in texts, however their quotes are escaped', () => {
     const text = String.raw`[[[[[[[[[{,,,,,,,\\\"`;
     expect(measure({ [text]: text, b: `${text}\\` })).toBeNull();
     expect(measure(`["\\\\",${nested(8)}]`)).toMatchObject({ what: 'depth' });
   });
 
-  it('takes what is no JSON for something that the parser will refuse', () => {
+  it('returns nothing for invalid JSON, which the parser will refuse', () => {
     for (const text of [']]]]', '"', '{"a', ',,,,,', '\\"', '{"a":"\\', '[}]{'])
       expect(measure(text)).toBeNull();
   });

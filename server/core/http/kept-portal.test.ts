@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPortalFiles, keepPortal, keptFilesIn } from './portal-files';
 
 let folder: string;
@@ -44,30 +44,32 @@ const get = async (app: FastifyInstance, name: string) => {
 };
 const UNCHANGING = 'public, max-age=31536000, immutable';
 
-it('gives a page of either of the last two builds its chunks, and its own page to whoever comes', async () => {
-  const [, , third] = [await start(build('one')), await start(build('two')), await start(build('three'))];
-  for (const name of ['one', 'two', 'three'])
-    expect(await get(third as FastifyInstance, chunkOf(name))).toEqual([name, UNCHANGING]);
-  expect(await get(third as FastifyInstance, 'index.html')).toEqual(['three', 'no-cache']);
-});
+describe('keepPortal and addPortalFiles', () => {
+  it('return to pages of the last two builds their chunks, and the own page to every visitor', async () => {
+    const [, , third] = [await start(build('one')), await start(build('two')), await start(build('three'))];
+    for (const name of ['one', 'two', 'three'])
+      expect(await get(third as FastifyInstance, chunkOf(name))).toEqual([name, UNCHANGING]);
+    expect(await get(third as FastifyInstance, 'index.html')).toEqual(['three', 'no-cache']);
+  });
 
-it('gives a page of the next build its chunks from a process that serves the one before', async () => {
-  const old = await start(build('one'));
-  await start(build('two'));
-  expect(await get(old, chunkOf('two'))).toEqual(['two', UNCHANGING]);
-  expect(await get(old, 'index.html')).toEqual(['one', 'no-cache']);
-});
+  it('return chunks to a page of the next build from a process that serves the one before', async () => {
+    const old = await start(build('one'));
+    await start(build('two'));
+    expect(await get(old, chunkOf('two'))).toEqual(['two', UNCHANGING]);
+    expect(await get(old, 'index.html')).toEqual(['one', 'no-cache']);
+  });
 
-it('drops what only older builds had, counted by their last start', async () => {
-  const [one, two] = [build('one'), build('two')];
-  for (const portal of [one, two, build('three'), one, build('four')]) await start(portal);
-  const kept = readdirSync(keptFilesIn(dataDir()));
-  expect(kept.sort()).toEqual([...['one', 'three', 'four'].map(chunkOf), 'shared.00000000.js'].sort());
-});
+  it('delete what only older builds had, by the order of their last start', async () => {
+    const [one, two] = [build('one'), build('two')];
+    for (const portal of [one, two, build('three'), one, build('four')]) await start(portal);
+    const kept = readdirSync(keptFilesIn(dataDir()));
+    expect(kept.sort()).toEqual([...['one', 'three', 'four'].map(chunkOf), 'shared.00000000.js'].sort());
+  });
 
-it('starts without keeping anything where there is no room, and says so', async () => {
-  writeFileSync(dataDir(), 'no folder');
-  const app = await start(build('one'));
-  expect(await get(app, chunkOf('one'))).toEqual(['one', UNCHANGING]);
-  expect(warnings).toHaveLength(1);
+  it('start without keeping anything where there is no room, and log it', async () => {
+    writeFileSync(dataDir(), 'no folder');
+    const app = await start(build('one'));
+    expect(await get(app, chunkOf('one'))).toEqual(['one', UNCHANGING]);
+    expect(warnings).toHaveLength(1);
+  });
 });

@@ -16,7 +16,7 @@ const statuses = async (asked: ReturnType<typeof get>[]) =>
 const count = (all: number[], status: number) => all.filter((each) => each === status).length;
 
 describe('how often a costly call is made', () => {
-  it('is counted by person, so that strangers use up nothing of an office at their address', async () => {
+  it('counts by person, so that strangers at the address of an office use up nothing of its share', async () => {
     const strangers = await statuses(times(130, () => get('document')));
     expect(count(strangers, 401)).toBe(130);
     const [wang, liu] = [await server.signIn(), await server.signIn()];
@@ -28,7 +28,7 @@ describe('how often a costly call is made', () => {
 });
 
 describe('what one person has under way at once', () => {
-  it('is eight calls, some more that wait, and a sentence for the others; nobody else hears of it', async () => {
+  it('allows eight calls and some that wait, and refuses the others with a sentence; other people are not affected', async () => {
     const [busy, other] = [await server.signIn(), await server.signIn()];
     const asked = times(100, () => get('at-once', { ...busy, 'accept-language': 'zh-CN' }));
     expect((await get('document', other)).status).toBe(200);

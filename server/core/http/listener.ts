@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { CODE } from '../../../domain/api/codes';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import { paths } from '../../../domain/api/paths.generated';
 import { say } from '../../../domain/text';
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './connection-times';

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../deps';
 import { readEnv } from '../env';
 import { createWarnings, type Warnings } from '../warnings';
@@ -26,47 +26,52 @@ async function start(variables: Record<string, string> = {}) {
 
 const FROM = '192.0.2.7';
 
-it.each(['x-forwarded-for', 'forwarded'])('warns once of a proxy that nobody trusts: %s', async (header) => {
-  await start();
-  await app.inject({ url: '/' });
-  expect(warnings.raised).toEqual([]);
-  for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { [header]: FROM } });
-  expect(warnings.raised).toEqual(['untrusted_proxy']);
-  expect(log.warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
-});
+describe(watchForProxy, () => {
+  it.each(['x-forwarded-for', 'forwarded'])(
+    'warns once of a proxy that is not trusted: %s',
+    async (header) => {
+      await start();
+      await app.inject({ url: '/' });
+      expect(warnings.raised).toEqual([]);
+      for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { [header]: FROM } });
+      expect(warnings.raised).toEqual(['untrusted_proxy']);
+      expect(log.warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
+    },
+  );
 
-it('says nothing of a header that one of many callers made up', async () => {
-  await start();
-  for (let i = 0; i < 3; i++) await app.inject({ url: '/' });
-  for (let i = 0; i < 2; i++) await app.inject({ url: '/', headers: { forwarded: `for=${FROM}` } });
-  expect(warnings.raised).toEqual([]);
-});
+  it('ignores a header that one of many callers made up', async () => {
+    await start();
+    for (let i = 0; i < 3; i++) await app.inject({ url: '/' });
+    for (let i = 0; i < 2; i++) await app.inject({ url: '/', headers: { forwarded: `for=${FROM}` } });
+    expect(warnings.raised).toEqual([]);
+  });
 
-it('takes the warning back after ten minutes in which most came by themselves', async () => {
-  await start();
-  await app.inject({ url: '/', headers: { 'x-forwarded-for': FROM } });
-  await app.inject({ url: '/' });
-  expect(warnings.raised).toEqual(['untrusted_proxy']);
-  now += 10 * 60_000;
-  await app.inject({ url: '/' });
-  expect(warnings.raised).toEqual([]);
-});
+  it('removes the warning after ten minutes in which most callers came directly', async () => {
+    await start();
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': FROM } });
+    await app.inject({ url: '/' });
+    expect(warnings.raised).toEqual(['untrusted_proxy']);
+    now += 10 * 60_000;
+    await app.inject({ url: '/' });
+    expect(warnings.raised).toEqual([]);
+  });
 
-it('warns at the start of a production that only a proxy can reach', async () => {
-  await start({ NODE_ENV: 'production', HOST: '127.0.0.1' });
-  expect([warnings.raised, log.warn.mock.calls.length]).toEqual([['untrusted_proxy'], 1]);
-});
+  it('warns at the start of a production that only a proxy can reach', async () => {
+    await start({ NODE_ENV: 'production', HOST: '127.0.0.1' });
+    expect([warnings.raised, log.warn.mock.calls.length]).toEqual([['untrusted_proxy'], 1]);
+  });
 
-it.each([
-  ['reached from elsewhere', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
-  ['not in production', { HOST: '127.0.0.1' }],
-])('says nothing at the start of a server that is %s', async (_what, variables) => {
-  await start(variables);
-  expect(warnings.raised).toEqual([]);
-});
+  it.each([
+    ['reached from elsewhere', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+    ['not in production', { HOST: '127.0.0.1' }],
+  ])('does not warn at the start of a server that is %s', async (_what, variables) => {
+    await start(variables);
+    expect(warnings.raised).toEqual([]);
+  });
 
-it('says nothing where the proxy is named', async () => {
-  await start({ NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
-  await app.inject({ url: '/', headers: { 'x-forwarded-for': '192.0.2.7' } });
-  expect(warnings.raised).toEqual([]);
+  it('does not warn where the proxy is configured', async () => {
+    await start({ NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': '192.0.2.7' } });
+    expect(warnings.raised).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../../domain/api/paths.generated';
 import { commonCalls } from '../../../domain/calls/index.generated';
 import { CALL_LIMITS, limitFloods } from './limits';
@@ -21,30 +21,34 @@ const allowed = async (request: FastifyRequest): Promise<true | number> =>
 const many = (request: FastifyRequest, times = 5) =>
   Promise.all(Array.from({ length: times }, () => allowed(request)));
 
-it('a flood is refused by address until its window ends, and nobody else with it', async () => {
-  expect(await many(from('203.0.113.7'))).toEqual([true, true, true, 10, 10]);
-  now += 9_500;
-  expect(await allowed(from('203.0.113.7'))).toBe(1);
-  expect(await allowed(from('203.0.113.8'))).toBe(true);
-  now += 500;
-  expect(await allowed(from('203.0.113.7'))).toBe(true);
-});
+describe(limitFloods, () => {
+  it('refuses a flood by address until its window ends, and nobody else', async () => {
+    expect(await many(from('203.0.113.7'))).toEqual([true, true, true, 10, 10]);
+    now += 9_500;
+    expect(await allowed(from('203.0.113.7'))).toBe(1);
+    expect(await allowed(from('203.0.113.8'))).toBe(true);
+    now += 500;
+    expect(await allowed(from('203.0.113.7'))).toBe(true);
+  });
 
-it('addresses of one IPv6 network count together, people at one address apart', async () => {
-  expect(await many(from('2001:db8:1:2::1'), 3)).toEqual([true, true, true]);
-  expect(await allowed(from('2001:db8:1:2::2'))).toBeGreaterThan(0);
-  expect(await many(from('203.0.113.9', 'wang'), 3)).toEqual([true, true, true]);
-  expect(await allowed(from('203.0.113.9', 'wang'))).not.toBe(true);
-  expect(await allowed(from('203.0.113.9', 'liu'))).toBe(true);
-});
+  it('counts addresses of one IPv6 network together, and people at one address apart', async () => {
+    expect(await many(from('2001:db8:1:2::1'), 3)).toEqual([true, true, true]);
+    expect(await allowed(from('2001:db8:1:2::2'))).toBeGreaterThan(0);
+    expect(await many(from('203.0.113.9', 'wang'), 3)).toEqual([true, true, true]);
+    expect(await allowed(from('203.0.113.9', 'wang'))).not.toBe(true);
+    expect(await allowed(from('203.0.113.9', 'liu'))).toBe(true);
+  });
 
-it('strangers on the same machine are not limited: a proxy or a collector is there', async () => {
-  expect(await many(from('127.0.0.1'))).toEqual(Array(5).fill(true));
-});
+  it('ignores anonymous calls from loopback, where a proxy or a collector runs', async () => {
+    expect(await many(from('127.0.0.1'))).toEqual(Array(5).fill(true));
+  });
 
-it('CALL_LIMITS has a line for every public call', () => {
-  const unlimited = commonCalls
-    .filter(({ access, name }) => access === 'public' && !CALL_LIMITS[name as CallName])
-    .map(({ name }) => name);
-  expect(unlimited).toEqual([]);
+  describe('CALL_LIMITS', () => {});
+
+  it('includes a line for every public call', () => {
+    const unlimited = commonCalls
+      .filter(({ access, name }) => access === 'public' && !CALL_LIMITS[name as CallName])
+      .map(({ name }) => name);
+    expect(unlimited).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startHttp } from '../../../tests/support/server/test-server';
 
 let server: Awaited<ReturnType<typeof startHttp>>;
@@ -21,37 +21,39 @@ async function send(bytes: string, afterwards = ''): Promise<string> {
   return text;
 }
 
-it('lets a client that sends too much send it to the end and read the answer', async () => {
-  const head =
-    'POST /api/test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n';
-  const next = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  const text = await send(head, 'x'.repeat(3_000_000) + next);
-  expect(text).toMatch(/^HTTP\/1\.1 413/);
-  expect(text).toContain('"msg":"saved"');
-});
-
-it.each([
-  ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request: load the page anew and try again'],
-  ['no host', 'GET /api/test/worded HTTP/1.1\r\nConnection: close\r\n\r\n', 'the Host header is missing'],
-])('answers %s in the envelope too', async (_case, bytes, msg) => {
-  const text = await send(bytes);
-  expect(text).toMatch(/^HTTP\/1\.1 400/);
-  expect(text).toMatch(/x-request-id: [0-9a-f-]{36}/i);
-  expect(text).toContain(JSON.stringify({ code: -1, msg, data: null }));
-});
-
-it('does not mind an expectation that it does not know', async () => {
-  const head = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
-  expect(await send(head)).toContain('"msg":"saved"');
-});
-
-it('closes a connection that was never used without a word, and tells half a request that it is late', async () => {
-  const { headersTimeout } = server.port;
-  server.port.headersTimeout = 1;
-  onTestFinished(() => {
-    server.port.headersTimeout = headersTimeout;
+describe('raw connections (startHttp)', () => {
+  it('allow a client that sends too much to finish sending and read the answer', async () => {
+    const head =
+      'POST /api/test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n';
+    const next = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const text = await send(head, 'x'.repeat(3_000_000) + next);
+    expect(text).toMatch(/^HTTP\/1\.1 413/);
+    expect(text).toContain('"msg":"saved"');
   });
-  const [unused, late] = await Promise.all([send(''), send('GET /api/')]);
-  expect(unused).toBe('');
-  expect(late).toMatch(/^HTTP\/1\.1 408 /);
-}, 15_000);
+
+  it.each([
+    ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request: load the page anew and try again'],
+    ['no host', 'GET /api/test/worded HTTP/1.1\r\nConnection: close\r\n\r\n', 'the Host header is missing'],
+  ])('return the envelope for %s too', async (_case, bytes, msg) => {
+    const text = await send(bytes);
+    expect(text).toMatch(/^HTTP\/1\.1 400/);
+    expect(text).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+    expect(text).toContain(JSON.stringify({ code: -1, msg, data: null }));
+  });
+
+  it('ignore an unknown expectation', async () => {
+    const head = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    expect(await send(head)).toContain('"msg":"saved"');
+  });
+
+  it('are closed without an answer if never used, and with a timeout after half a request', async () => {
+    const { headersTimeout } = server.port;
+    server.port.headersTimeout = 1;
+    onTestFinished(() => {
+      server.port.headersTimeout = headersTimeout;
+    });
+    const [unused, late] = await Promise.all([send(''), send('GET /api/')]);
+    expect(unused).toBe('');
+    expect(late).toMatch(/^HTTP\/1\.1 408 /);
+  }, 15_000);
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import type { Call } from '../../../domain/calls/define';
 import { countCharacters } from '../../../domain/checks/characters';
 import { fillText, type Language, type Text } from '../../../domain/text';

@@ -2,9 +2,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
-import type { Delivery } from '../../../domain/inbox/delivery-calls';
-import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/inbox/calls';
 import type { Filing } from '../../../domain/filing/types';
+import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/inbox/calls';
+import type { Delivery } from '../../../domain/inbox/delivery-calls';
 import { at } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { BASE, GOOD } from '../../../tests/support/server/filing-clients';
@@ -83,8 +83,8 @@ async function arrived(count: number) {
   return mail.mails.map(({ to, subject }) => [to, subject]);
 }
 
-describe('chosen notifications', () => {
-  it('are offered kind by kind, with what cannot be switched off', async () => {
+describe('saveNotificationChoices', () => {
+  it('shows choices by kind, with what cannot be switched off', async () => {
     const { me, contact } = await read(owner);
     expect(me.mail).toMatch(/\*/);
     expect(me.kinds).toHaveLength(10);
@@ -106,7 +106,7 @@ describe('chosen notifications', () => {
     ]);
   });
 
-  it('refuse to silence what the law asks for, and leave everything as it was', async () => {
+  it('refuses to silence what the law requires, and leaves everything as it was', async () => {
     const silent = { portal: false, mail: 'off', sms: false } as const;
     const answer = await save(filer, [
       { kind: 'policy', ...silent },
@@ -123,7 +123,7 @@ describe('chosen notifications', () => {
     expect((await save(reviewer, [{ kind: 'policy', ...silent }])).code).not.toBe(200);
   });
 
-  it('reach the person who chose mail, and nobody else', async () => {
+  it('sends mail to the person who chose it, and to nobody else', async () => {
     await save(filer, [{ kind: 'policy', portal: true, mail: 'now', sms: true }]);
     await policy('研发费用加计扣除');
     await arrived(1);
@@ -139,7 +139,7 @@ describe('chosen notifications', () => {
     ]);
   });
 
-  it('keep a kind out of bell and count, but not out of the list', async () => {
+  it('excludes a kind from bell and count, but not from the list', async () => {
     await save(filer, [{ kind: 'policy', portal: false, mail: 'off', sms: false }]);
     const bell = async () => (await app.call<Notice[]>(paths.notices, { token: filer })).data;
     const unread = async () =>
@@ -154,7 +154,7 @@ describe('chosen notifications', () => {
     expect((await app.call<Notice[]>(paths.notices, { token: owner })).data[0]?.title).toBe('静音的公告');
   });
 
-  it('come in one mail a day, and not at all on a day without any', async () => {
+  it('sends one mail a day, and none on a day without messages', async () => {
     const { job } = createNotificationChoices({
       ...app,
       clock: () => app.clock.now,
@@ -179,7 +179,7 @@ describe('chosen notifications', () => {
   });
 });
 
-describe('a decision', () => {
+describe('deliveries', () => {
   const deliveries = async (id: string) =>
     (await app.call<Delivery[]>(at(paths.deliveries, id), { token: reviewer })).data;
 
@@ -207,7 +207,7 @@ describe('a decision', () => {
     ];
   });
 
-  it('is told to the contact by the way that the company chose, and the office sees how far it came', async () => {
+  it('sends a decision to the contact by the way that the company chose, and shows the office its progress', async () => {
     await save(owner, [{ kind: 'correction', portal: false, mail: 'now', sms: false }], 'contact');
     // The owner has the address of the contact: one mail, not two.
     await save(owner, [{ kind: 'correction', portal: true, mail: 'now', sms: false }]);
@@ -229,7 +229,7 @@ describe('a decision', () => {
     expect(sent?.to).toContain('*');
   });
 
-  it('stays as failed where it was given up', async () => {
+  it('keeps a message as failed that was given up', async () => {
     mail.answer = 451;
     const id = await returned('beta');
     await vi.waitFor(async () => {

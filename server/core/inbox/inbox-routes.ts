@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { inboxMessages } from '../../../domain/api/messages/inbox';
 import {
   batchRead,
   glint,
@@ -8,6 +7,7 @@ import {
   notificationChoices,
   saveNotificationChoices,
 } from '../../../domain/inbox/calls';
+import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { NotificationChoices } from './choices-service';

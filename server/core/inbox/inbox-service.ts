@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../../domain/api/envelope';
-import { inboxMessages } from '../../../domain/api/messages/inbox';
 import {
   BATCH_READ_AT_MOST,
   type BatchReadBody,
@@ -9,6 +8,7 @@ import {
   type MessageQuery,
   type Notice,
 } from '../../../domain/inbox/calls';
+import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import {
   fillTemplate,
   GLINT_AT_MOST,

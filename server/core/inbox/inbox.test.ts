@@ -54,8 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('messages', () => {
-  it('are those of the own company, newest first, in the language of the request', async () => {
+describe('messages and batchRead', () => {
+  it('return those of the own company, newest first, in the language of the request', async () => {
     const { list: items, total } = await list();
     expect(total).toBe(4);
     expect(items.map(({ title }) => title)).toEqual(['Correction due soon', 'three', 'two', 'one']);
@@ -71,11 +71,11 @@ describe('messages', () => {
     [{ keyword: '%' }, 0],
     [{ read: 'true' }, 0],
     [{ read: 'false', pageSize: '2' }, 4],
-  ])('are found by %j', async (query, total) => {
+  ])('return those found by %j', async (query, total) => {
     expect((await list(query as Record<string, string>)).total).toBe(total);
   });
 
-  it('come in the order that is asked for, and as if nothing was asked where a parameter is empty', async () => {
+  it('return the order that is asked for, and ignore empty parameters', async () => {
     const titles = async (query: Record<string, string>) =>
       (await list(query)).list.map(({ title }) => title);
     const oldestFirst = ['one', 'two', 'three', 'Correction due soon'];
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(unread_by_category).toEqual({ deadline: 1, system: 3 });
   });
 
-  it('are read one user at a time; ids of others, and no ids at all, are passed over', async () => {
+  it('mark messages as read by user, and ignore ids of others and an empty list', async () => {
     const [first] = (await list({ keyword: 'one' })).list;
     const [theirs] = (await list({}, await app.signIn('other'))).list;
     const answer = await read([first?.id, first?.id, theirs?.id, '1', 7, null, "' or 1=1"]);
@@ -105,12 +105,12 @@ describe('messages', () => {
     expect(user.data.unreadCount).toBe(3);
   });
 
-  it('cannot be marked by the thousand', async () => {
+  it('refuse to mark thousands at once', async () => {
     expect(await read(Array(501).fill('x'))).toMatchObject({ code: 208 });
     expect(await read(Array(500).fill('x'))).toMatchObject({ code: 200, data: { unread: 3 } });
   });
 
-  it('leave the bell when they are cleared, and stay in the list', async () => {
+  it('remove cleared messages from the bell, and keep them in the list', async () => {
     const before = await bell();
     expect(before[0]).toMatchObject({ type: 'deadline', read: false, link: '/enterpriseCenter/declare' });
     await read([before[0]?.id], true);
@@ -120,14 +120,14 @@ describe('messages', () => {
     expect(await bell()).toHaveLength(before.length - 1);
   });
 
-  it('expire', async () => {
+  it('exclude expired messages', async () => {
     app.clock.advance(91 * 86_400);
     owner = await app.signIn('demo');
     expect((await list()).total).toBe(0);
     expect(await bell()).toEqual([]);
   });
 
-  it('reach one person of an office, and nobody else there', async () => {
+  it('send a message to one person of an office, and to nobody else there', async () => {
     const [officer] = await app.db.q.select().from(users).where(eq(users.username, 'reviewer'));
     const userId = officer?.id ?? '';
     const wait = (count: number) =>
@@ -157,7 +157,7 @@ describe('messages', () => {
     expect((await glint(token)).unread).toBe(0);
   });
 
-  it('have one recipient', async () => {
+  it('require exactly one recipient', async () => {
     const [row] = await app.db.q.select().from(messages).limit(1);
     const both = { ...row, id: randomUUID(), companyId: null, userId: null } as typeof messages.$inferInsert;
     await expect(app.db.q.insert(messages).values(both)).rejects.toThrow();

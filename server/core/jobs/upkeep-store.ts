@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { PRESENCE_FORGOTTEN_MS } from '../../../domain/filing/together';
-import { cutOff, DEFAULT_DAYS, RETENTION_KINDS, type RetentionDays } from '../../../domain/retention/rules';
+import { computeRetentionCutOff, DEFAULT_DAYS, RETENTION_KINDS, type RetentionDays } from '../../../domain/retention/rules';
 import type { Database } from '../db/client';
 import {
   captchas,
@@ -83,13 +83,13 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(counters).where(lt(counters.expiresAt, now));
   await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
-  await db.q.delete(sessions).where(lt(sessions.expiresAt, cutOff(now, days.session)));
+  await db.q.delete(sessions).where(lt(sessions.expiresAt, computeRetentionCutOff(now, days.session)));
   await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
-  await db.q.delete(devices).where(lt(devices.lastUsedAt, cutOff(now, days.device)));
+  await db.q.delete(devices).where(lt(devices.lastUsedAt, computeRetentionCutOff(now, days.device)));
   const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
   await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
   await db.q.delete(outbox).where(sentBefore(SENT_DAYS * DAY_MS));
   await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_FORGOTTEN_MS)));
-  await db.q.delete(readLog).where(lt(readLog.at, cutOff(now, days.read_log)));
-  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, cutOff(now, days.outbox)));
+  await db.q.delete(readLog).where(lt(readLog.at, computeRetentionCutOff(now, days.read_log)));
+  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, computeRetentionCutOff(now, days.outbox)));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { commonMessages } from '../../../domain/api/messages/common';
+import { commonMessages } from '../../../domain/api/messages';
 import { live } from '../../../domain/system/live-calls';
 import type { Deps } from '../deps';
 import { problems } from '../errors';

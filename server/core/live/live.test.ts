@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import { FilingClients } from '../../../tests/support/server/filing-clients';
 import { StreamReader } from '../../../tests/support/server/stream-reader';
@@ -37,174 +37,177 @@ afterEach(() => {
 });
 afterAll(() => clients.app.close());
 
-it('tells the people of a company of a message, and nobody else; reading it is told to the reader alone', async () => {
-  const { app } = clients;
-  const inbox = createInbox({ db: app.db, clock: () => app.clock.now });
-  const [owner, filer, other] = await Promise.all(['demo', 'demo.filer', 'other'].map(signedIn));
-  const { companyId } = await personOf('demo');
-  const text = { zh: '内容', en: 'text' };
-  // Told apart from the demo's messages, some of which are as new by the clock that stands still.
-  const template = randomUUID();
-  await inbox.post({
-    companyId: companyId as string,
-    category: 'system',
-    template,
-    title: text,
-    body: text,
-  });
-  await owner?.until(() => owner.has({ kind: 'message' }));
-  await filer?.until(() => filer.has({ kind: 'message' }));
-  expect(owner?.text).not.toContain('内容');
-
-  await filer?.untilQuiet();
-  const [message] = await app.db.q
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.template, template));
-  const reader = await signedIn('demo.viewer');
-  const before = filer?.events.length;
-  const token = await app.signIn('demo.viewer');
-  await app.call(paths.batchRead, { token, body: { message_ids: [message?.id] } });
-  await reader.until(() => reader.has({ kind: 'message' }));
-  await sleep(SHORTLY);
-  expect(filer?.events.length).toBe(before);
-  expect(other?.events).toEqual([]);
-});
-
-it('tells a change of status to the company and to the office in charge, with ids alone', async () => {
-  const { id } = await clients.draft();
-  const streams = await Promise.all(['demo', 'reviewer', 'admin', 'other', 'expert'].map(signedIn));
-  const [company, office, city, other, expert] = streams;
-  await clients.app.db.q.update(filings).set({ status: 'submitted' }).where(eq(filings.id, id));
-  for (const each of [company, office, city])
-    await each?.until(() => each.has({ kind: 'status', filing: id }));
-  expect(Object.keys(company?.events[0] ?? {}).sort()).toEqual(['filing', 'kind', 'version']);
-  await sleep(SHORTLY);
-  expect([other?.events, expert?.events]).toEqual([[], []]);
-});
-
-it('tells a save where somebody else has the filing open, and who that is to the others of the own side alone', async () => {
-  const { db } = clients.app;
-  const { id, version } = await clients.draft();
-  const [first, second, office] = (await Promise.all(['demo', 'demo.filer', 'admin'].map(signedIn))) as [
-    StreamReader,
-    StreamReader,
-    StreamReader,
-  ];
-  const save = (from: number) =>
-    db.q
-      .update(filings)
-      .set({ version: from + 1 })
-      .where(eq(filings.id, id));
-  const come = async (username: string) =>
-    db.q.insert(presences).values({
-      filingId: id,
-      userId: (await personOf(username)).id,
-      since: new Date(),
-      seenAt: new Date(),
+describe('live (GET live/)', () => {
+  it('sends a message to the people of its company alone, and its reading to the reader alone', async () => {
+    const { app } = clients;
+    const inbox = createInbox({ db: app.db, clock: () => app.clock.now });
+    const [owner, filer, other] = await Promise.all(['demo', 'demo.filer', 'other'].map(signedIn));
+    const { companyId } = await personOf('demo');
+    const text = { zh: '内容', en: 'text' };
+    // Told apart from the demo's messages, some of which are as new by the clock that stands still.
+    const template = randomUUID();
+    await inbox.post({
+      companyId: companyId as string,
+      category: 'system',
+      template,
+      title: text,
+      body: text,
     });
-  await save(version);
-  await come('demo');
-  await second.until(() => second.has({ kind: 'presence', filing: id }));
-  await first.untilQuiet();
-  expect(first.events).toEqual([]);
-  await come('demo.filer');
-  await save(version + 1);
-  for (const each of [first, second]) await each.until(() => each.has({ kind: 'saved', filing: id }));
-  await second.untilQuiet();
-  // The same may be told more than once.
-  for (const { events } of [first, second])
-    expect([...new Set(events.map((event) => `${event.kind} ${event.version}`))]).toEqual([
-      `presence ${version + 1}`,
-      `saved ${version + 2}`,
-    ]);
-  expect(office.events).toEqual([]);
-});
+    await owner?.until(() => owner.has({ kind: 'message' }));
+    await filer?.until(() => filer.has({ kind: 'message' }));
+    expect(owner?.text).not.toContain('内容');
 
-it('ends with its session within a second', async () => {
-  const token = await clients.app.signIn('demo.viewer');
-  const [ending, staying] = [await streamOf(token), await signedIn('demo')];
-  await clients.app.call(paths.logout, { token });
-  await ending.until(() => ending.isOver, 1_000);
-  expect(staying.isOver).toBe(false);
-});
-
-it('ends when the account is disabled, and goes on when only a right changes', async () => {
-  const { db } = clients.app;
-  const reader = await signedIn('demo.viewer');
-  const change = (values: object) => db.q.update(users).set(values).where(eq(users.username, 'demo.viewer'));
-  await change({ role: 'filer' });
-  await sleep(SHORTLY);
-  expect(reader.isOver).toBe(false);
-  await change({ enabled: false });
-  await reader.until(() => reader.isOver);
-  await change({ enabled: true, role: 'viewer' });
-});
-
-it('tells that the session acts for another company, and ends: what it heard of was the other one’s', async () => {
-  const { db } = clients.app;
-  const [giver, agent] = [await personOf('demo'), await personOf('other')];
-  const token = await clients.app.signIn('other');
-  const [acting, elsewhere] = [await streamOf(token), await signedIn('other')];
-  const id = randomUUID();
-  await db.q.insert(mandates).values({
-    id,
-    companyId: giver.companyId as string,
-    userId: agent.id,
-    programs: ['beta'],
-    maySubmit: false,
-    firstDay: '2026-06-01',
-    lastDay: '2026-06-30',
-    status: 'accepted',
-    givenBy: giver.name,
-    updatedAt: new Date(),
+    await filer?.untilQuiet();
+    const [message] = await app.db.q
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.template, template));
+    const reader = await signedIn('demo.viewer');
+    const before = filer?.events.length;
+    const token = await app.signIn('demo.viewer');
+    await app.call(paths.batchRead, { token, body: { message_ids: [message?.id] } });
+    await reader.until(() => reader.has({ kind: 'message' }));
+    await sleep(SHORTLY);
+    expect(filer?.events.length).toBe(before);
+    expect(other?.events).toEqual([]);
   });
-  await clients.app.call(paths.actFor, { token, body: { mandate: id } });
-  await acting.until(() => acting.isOver);
-  expect(acting.events.at(-1)).toMatchObject({ kind: 'acting' });
-  expect(elsewhere.isOver).toBe(false);
-  const again = await streamOf(token);
-  await clients.draft('beta');
-  const ofProgram = (program: string) =>
-    db.q
-      .update(filings)
-      .set({ status: 'returned' })
-      .where(and(eq(filings.companyId, giver.companyId as string), eq(filings.program, program)))
-      .returning({ id: filings.id });
-  const [[notCovered], [covered]] = [await ofProgram('alpha'), await ofProgram('beta')];
-  await again.until(() => again.has({ kind: 'status', filing: covered?.id }));
-  expect(again.has({ kind: 'status', filing: notCovered?.id })).toBe(false);
-  await db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
-  await again.until(() => again.isOver);
-  expect(again.events.at(-1)).toMatchObject({ kind: 'acting' });
-});
 
-it.each([
-  ['nobody', null, 401, 'not authenticated'],
-  ['a token that is none', randomUUID(), 401, 'invalid token'],
-])('refuses %s', async (_, token, status, words) => {
-  const reader = await streamOf(token);
-  await reader.until(() => reader.isOver);
-  expect([reader.status, reader.text]).toEqual([status, expect.stringContaining(words)]);
-});
+  it('sends a change of status to the company and to the office in charge, with ids alone', async () => {
+    const { id } = await clients.draft();
+    const streams = await Promise.all(['demo', 'reviewer', 'admin', 'other', 'expert'].map(signedIn));
+    const [company, office, city, other, expert] = streams;
+    await clients.app.db.q.update(filings).set({ status: 'submitted' }).where(eq(filings.id, id));
+    for (const each of [company, office, city])
+      await each?.until(() => each.has({ kind: 'status', filing: id }));
+    expect(Object.keys(company?.events[0] ?? {}).sort()).toEqual(['filing', 'kind', 'version']);
+    await sleep(SHORTLY);
+    expect([other?.events, expert?.events]).toEqual([[], []]);
+  });
 
-it('takes so many streams of one person, refuses the next with a sentence, and others come in', async () => {
-  const token = await clients.app.signIn('demo');
-  for (let i = 0; i < STREAMS.ofPerson; i++) expect((await streamOf(token)).status).toBe(200);
-  const refused = await streamOf(token);
-  await refused.until(() => refused.isOver);
-  expect(refused.status).toBe(429);
-  expect(JSON.parse(refused.text)).toMatchObject({ code: -1, msg: expect.stringContaining('seconds') });
-  expect((await signedIn('other')).status).toBe(200);
-  opened[0]?.close();
-  await sleep(SHORTLY);
-  expect((await streamOf(token)).status).toBe(200);
-});
+  it('sends a save to others who have the filing open, with the name of who saved to the own side alone', async () => {
+    const { db } = clients.app;
+    const { id, version } = await clients.draft();
+    const [first, second, office] = (await Promise.all(['demo', 'demo.filer', 'admin'].map(signedIn))) as [
+      StreamReader,
+      StreamReader,
+      StreamReader,
+    ];
+    const save = (from: number) =>
+      db.q
+        .update(filings)
+        .set({ version: from + 1 })
+        .where(eq(filings.id, id));
+    const come = async (username: string) =>
+      db.q.insert(presences).values({
+        filingId: id,
+        userId: (await personOf(username)).id,
+        since: new Date(),
+        seenAt: new Date(),
+      });
+    await save(version);
+    await come('demo');
+    await second.until(() => second.has({ kind: 'presence', filing: id }));
+    await first.untilQuiet();
+    expect(first.events).toEqual([]);
+    await come('demo.filer');
+    await save(version + 1);
+    for (const each of [first, second]) await each.until(() => each.has({ kind: 'saved', filing: id }));
+    await second.untilQuiet();
+    // The same may be told more than once.
+    for (const { events } of [first, second])
+      expect([...new Set(events.map((event) => `${event.kind} ${event.version}`))]).toEqual([
+        `presence ${version + 1}`,
+        `saved ${version + 2}`,
+      ]);
+    expect(office.events).toEqual([]);
+  });
 
-it('ends every stream at once when the process goes, so that nothing waits for them', async () => {
-  const reader = await signedIn('demo');
-  const began = performance.now();
-  await clients.app.app.drain(10_000);
-  expect(reader.isOver).toBe(true);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  it('closes with its session within a second', async () => {
+    const token = await clients.app.signIn('demo.viewer');
+    const [ending, staying] = [await streamOf(token), await signedIn('demo')];
+    await clients.app.call(paths.logout, { token });
+    await ending.until(() => ending.isOver, 1_000);
+    expect(staying.isOver).toBe(false);
+  });
+
+  it('closes when the account is disabled, and stays open when only a right changes', async () => {
+    const { db } = clients.app;
+    const reader = await signedIn('demo.viewer');
+    const change = (values: object) =>
+      db.q.update(users).set(values).where(eq(users.username, 'demo.viewer'));
+    await change({ role: 'filer' });
+    await sleep(SHORTLY);
+    expect(reader.isOver).toBe(false);
+    await change({ enabled: false });
+    await reader.until(() => reader.isOver);
+    await change({ enabled: true, role: 'viewer' });
+  });
+
+  it('sends that the session acts for another company, and closes', async () => {
+    const { db } = clients.app;
+    const [giver, agent] = [await personOf('demo'), await personOf('other')];
+    const token = await clients.app.signIn('other');
+    const [acting, elsewhere] = [await streamOf(token), await signedIn('other')];
+    const id = randomUUID();
+    await db.q.insert(mandates).values({
+      id,
+      companyId: giver.companyId as string,
+      userId: agent.id,
+      programs: ['beta'],
+      maySubmit: false,
+      firstDay: '2026-06-01',
+      lastDay: '2026-06-30',
+      status: 'accepted',
+      givenBy: giver.name,
+      updatedAt: new Date(),
+    });
+    await clients.app.call(paths.actFor, { token, body: { mandate: id } });
+    await acting.until(() => acting.isOver);
+    expect(acting.events.at(-1)).toMatchObject({ kind: 'acting' });
+    expect(elsewhere.isOver).toBe(false);
+    const again = await streamOf(token);
+    await clients.draft('beta');
+    const ofProgram = (program: string) =>
+      db.q
+        .update(filings)
+        .set({ status: 'returned' })
+        .where(and(eq(filings.companyId, giver.companyId as string), eq(filings.program, program)))
+        .returning({ id: filings.id });
+    const [[notCovered], [covered]] = [await ofProgram('alpha'), await ofProgram('beta')];
+    await again.until(() => again.has({ kind: 'status', filing: covered?.id }));
+    expect(again.has({ kind: 'status', filing: notCovered?.id })).toBe(false);
+    await db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
+    await again.until(() => again.isOver);
+    expect(again.events.at(-1)).toMatchObject({ kind: 'acting' });
+  });
+
+  it.each([
+    ['nobody', null, 401, 'not authenticated'],
+    ['a token that is none', randomUUID(), 401, 'invalid token'],
+  ])('rejects %s', async (_, token, status, words) => {
+    const reader = await streamOf(token);
+    await reader.until(() => reader.isOver);
+    expect([reader.status, reader.text]).toEqual([status, expect.stringContaining(words)]);
+  });
+
+  it('opens a number of streams for one person, refuses the next with a sentence, and accepts other people', async () => {
+    const token = await clients.app.signIn('demo');
+    for (let i = 0; i < STREAMS.ofPerson; i++) expect((await streamOf(token)).status).toBe(200);
+    const refused = await streamOf(token);
+    await refused.until(() => refused.isOver);
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: -1, msg: expect.stringContaining('seconds') });
+    expect((await signedIn('other')).status).toBe(200);
+    opened[0]?.close();
+    await sleep(SHORTLY);
+    expect((await streamOf(token)).status).toBe(200);
+  });
+
+  it('closes every stream at once when the process ends', async () => {
+    const reader = await signedIn('demo');
+    const began = performance.now();
+    await clients.app.app.drain(10_000);
+    expect(reader.isOver).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
 });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import { startTestApp } from '../../../tests/support/server/application';
 import type { Database } from '../db/client';
@@ -104,89 +104,95 @@ async function until(isSo: () => boolean, ms = 15_000): Promise<void> {
 const codes = () => posted.filter(({ body }) => body.code);
 const mails = () => posted.filter(({ body }) => body.kind === 'mail');
 
-it('sends a code at once while 200 mails wait for a gateway that hangs', async () => {
-  answer = hang;
-  await enqueue(mail, 200);
-  start();
-  await until(() => mails().length === 10);
-  await store().enqueue(code);
-  store().hurry();
-  await until(() => codes().length === 1, 10_000);
-  expect(mails()).toHaveLength(10);
-});
+describe('lanes of createOutboxSender', () => {
+  it('sends a code at once while 200 mails wait for a gateway that hangs', async () => {
+    answer = hang;
+    await enqueue(mail, 200);
+    start();
+    await until(() => mails().length === 10);
+    await store().enqueue(code);
+    store().hurry();
+    await until(() => codes().length === 1, 10_000);
+    expect(mails()).toHaveLength(10);
+  });
 
-it('leaves a gateway alone that fails, and goes on by itself when it is back', async () => {
-  answer = refuseWith(503);
-  await enqueue(mail, 30);
-  const gateways = start();
-  await until(() => gateways.mail.room() === 0);
-  // Messages under way still arrive.
-  await sleep(REST_MS / 4);
-  const tried = mails().length;
-  expect(tried).toBeLessThan(30);
-  await sleep(REST_MS / 4);
-  expect(mails()).toHaveLength(tried);
-  await store().enqueue(code);
-  await until(() => codes().length === 1);
+  it('stops calling a gateway that fails, and continues by itself when it is back', async () => {
+    answer = refuseWith(503);
+    await enqueue(mail, 30);
+    const gateways = start();
+    await until(() => gateways.mail.room() === 0);
+    // Messages under way still arrive.
+    await sleep(REST_MS / 4);
+    const tried = mails().length;
+    expect(tried).toBeLessThan(30);
+    await sleep(REST_MS / 4);
+    expect(mails()).toHaveLength(tried);
+    await store().enqueue(code);
+    await until(() => codes().length === 1);
 
-  answer = take;
-  await until(() => gateways.mail.room() > 1);
-  await db.q.update(outboxTable).set({ nextAttemptAt: new Date() });
-  await until(() => new Set(mails().map(({ key }) => key)).size === 30);
-});
+    answer = take;
+    await until(() => gateways.mail.room() > 1);
+    await db.q.update(outboxTable).set({ nextAttemptAt: new Date() });
+    await until(() => new Set(mails().map(({ key }) => key)).size === 30);
+  });
 
-it('goes on with others when the gateway refuses single messages', async () => {
-  answer = refuseWith(400);
-  await enqueue(mail, 30);
-  const gateways = start();
-  await until(() => mails().length === 30);
-  expect(gateways.mail.room()).toBe(Number.POSITIVE_INFINITY);
-});
+  it('continues with others when the gateway refuses single messages', async () => {
+    answer = refuseWith(400);
+    await enqueue(mail, 30);
+    const gateways = start();
+    await until(() => mails().length === 30);
+    expect(gateways.mail.room()).toBe(Number.POSITIVE_INFINITY);
+  });
 
-it('sends what goes to many behind what goes to one', async () => {
-  answer = hang;
-  await enqueue({ ...mail, bulk: true }, 50);
-  await enqueue({ ...mail, title: { zh: '申报被退回修改', en: 'Returned' } }, 1);
-  start();
-  await until(() => mails().some(({ body }) => body.subject === '申报被退回修改'));
-  await until(() => mails().length === 5);
-});
+  it('sends messages to many after those to one', async () => {
+    answer = hang;
+    await enqueue({ ...mail, bulk: true }, 50);
+    await enqueue({ ...mail, title: { zh: '申报被退回修改', en: 'Returned' } }, 1);
+    start();
+    await until(() => mails().some(({ body }) => body.subject === '申报被退回修改'));
+    await until(() => mails().length === 5);
+  });
 
-it('shows administrators whom a message did not reach, and nobody else', async () => {
-  const app = await startTestApp();
-  try {
-    const longAgo = new Date(app.clock.now.getTime() - 4 * 86_400_000);
-    const title = { zh: '申报被退回修改', en: 'Returned for correction' };
-    await createOutboxStore(app.db, () => longAgo).enqueue({ ...mail, title, about: '示例智能装备有限公司' });
-    await createOutboxStore(app.db, () => longAgo).enqueue(code);
-    const token = await app.signIn('admin');
-    type Answer = { list: { gave_up_at: string }[]; total: number };
-    const metrics = async () => (await app.app.inject('/api/metrics')).body;
-    await vi.waitFor(
-      async () => expect(await metrics()).not.toMatch(/outbox_messages_waiting\{.*\} [1-9]/),
-      20_000,
-    );
-    expect((await app.call<Answer>(paths.undeliveredMessages, { token })).data).toEqual({
-      list: [
-        {
-          id: expect.any(String),
-          kind: 'mail',
-          to: `con${'*'.repeat(mail.to.length - 5)}om`,
-          about: '示例智能装备有限公司',
-          title: 'Returned for correction',
-          created_at: longAgo.toISOString(),
-          gave_up_at: app.clock.now.toISOString(),
-        },
-      ],
-      total: 1,
-    });
-    for (const name of ['demo', 'reviewer', 'expert']) {
-      const other = await app.signIn(name);
-      expect((await app.call(paths.undeliveredMessages, { token: other })).code).toBe(208);
+  it('shows administrators whom a message did not reach, and nobody else', async () => {
+    const app = await startTestApp();
+    try {
+      const longAgo = new Date(app.clock.now.getTime() - 4 * 86_400_000);
+      const title = { zh: '申报被退回修改', en: 'Returned for correction' };
+      await createOutboxStore(app.db, () => longAgo).enqueue({
+        ...mail,
+        title,
+        about: '示例智能装备有限公司',
+      });
+      await createOutboxStore(app.db, () => longAgo).enqueue(code);
+      const token = await app.signIn('admin');
+      type Answer = { list: { gave_up_at: string }[]; total: number };
+      const metrics = async () => (await app.app.inject('/api/metrics')).body;
+      await vi.waitFor(
+        async () => expect(await metrics()).not.toMatch(/outbox_messages_waiting\{.*\} [1-9]/),
+        20_000,
+      );
+      expect((await app.call<Answer>(paths.undeliveredMessages, { token })).data).toEqual({
+        list: [
+          {
+            id: expect.any(String),
+            kind: 'mail',
+            to: `con${'*'.repeat(mail.to.length - 5)}om`,
+            about: '示例智能装备有限公司',
+            title: 'Returned for correction',
+            created_at: longAgo.toISOString(),
+            gave_up_at: app.clock.now.toISOString(),
+          },
+        ],
+        total: 1,
+      });
+      for (const name of ['demo', 'reviewer', 'expert']) {
+        const other = await app.signIn(name);
+        expect((await app.call(paths.undeliveredMessages, { token: other })).code).toBe(208);
+      }
+      expect(await metrics()).toContain('outbox_messages_waiting{lane="code"} 0');
+      expect(await metrics()).toContain('outbox_gateway_open{gateway="mail"} 0');
+    } finally {
+      await app.close();
     }
-    expect(await metrics()).toContain('outbox_messages_waiting{lane="code"} 0');
-    expect(await metrics()).toContain('outbox_gateway_open{gateway="mail"} 0');
-  } finally {
-    await app.close();
-  }
+  });
 });

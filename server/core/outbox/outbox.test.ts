@@ -56,8 +56,8 @@ const refuse: Carrier = async () => {
   throw new Error('the gateway is down');
 };
 
-describe('the outbox', () => {
-  it('writes one file per message, and keeps no code afterwards', async () => {
+describe(createOutboxSender, () => {
+  it('stores one file per message, and keeps no code afterwards', async () => {
     await store().enqueue(message);
     await senderWith(fileCarrier(directory)).sendDue();
     const [name] = readdirSync(directory);
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ sentAt: now, payload: {} });
   });
 
-  it('holds whole messages only, whenever somebody looks', async () => {
+  it('shows whole messages only, at any time', async () => {
     for (let i = 0; i < 20; i++) await store().enqueue({ ...message, to: String(i) });
     const sender = senderWith(fileCarrier(directory));
     const isDone = sender.sendDue().then(() => true);
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     } while (!(await Promise.race([isDone, look()])));
   });
 
-  it('goes out at once when it is told to hurry', async () => {
+  it('sends at once when told to hurry', async () => {
     const outbox = store();
     const sent: string[] = [];
     const sms: Carrier = async ({ to }) => void sent.push(to);
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([message.to]);
   });
 
-  it('sends nothing of a change that was taken back', async () => {
+  it('sends nothing of a change that was rolled back', async () => {
     const change = db.transaction(async () => {
       await store().enqueue(message);
       throw new Error('taken back');
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(await db.q.select().from(outboxTable)).toEqual([]);
   });
 
-  it('tries again after a growing pause until it is sent', async () => {
+  it('sends again after growing pauses until it succeeds', async () => {
     await store().enqueue(message);
     const tries: Date[] = [];
     let down = true;
@@ -138,14 +138,14 @@ describe('the outbox', () => {
     return tries;
   }
 
-  it('sends no code that has expired, and keeps none', async () => {
+  it('sends no expired code, and keeps none', async () => {
     const tries = await triesOf({ ...message, until: new Date(now.getTime() + 300_000) }, 3600, 20);
     expect(tries.length).toBeGreaterThan(2);
     expect(Math.max(...tries)).toBeLessThan(300);
     expect(await db.q.select().from(outboxTable)).toEqual([]);
   });
 
-  it('gives up what cannot be sent for three days, and says so without a word of it', async () => {
+  it('gives up after three days, and logs it without a word of the message', async () => {
     const { code: _none, ...notice } = message;
     const tries = await triesOf(notice, 4 * 24 * 3600, 1800);
     expect(Math.max(...tries)).toBeGreaterThan(2 * 24 * 3600);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('123456');
   });
 
-  it('sends again what was given up, but nothing that was for an occasion', async () => {
+  it('sends again what was given up, except what was for an occasion', async () => {
     const { code: _none, ...notice } = message;
     const reminder = { ...notice, to: '13800000002', until: new Date(now.getTime() + 3_600_000) };
     for (const each of [notice, reminder]) await store().enqueue(each);
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['13800000001']);
   });
 
-  it('tries at once what waits for its next attempt, and leaves alone what is under way', async () => {
+  it('sends at once what waits for its next attempt, and leaves alone what is under way', async () => {
     const { code: _none, ...notice } = message;
     await store().enqueue(notice);
     for (let i = 0; i < 8; i++) {
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     expect(await store().sendAgain()).toBe(0);
   });
 
-  it('sends each message once while several processes look', async () => {
+  it('sends each message once from several processes', async () => {
     for (let i = 0; i < 30; i++) await store().enqueue({ ...message, to: String(i) });
     const sent: string[] = [];
     const sender = () => senderWith(async ({ to }) => void sent.push(to)).sendDue();
@@ -214,7 +214,7 @@ describe('the outbox', () => {
   }
   const { code: _code, ...notice } = message;
 
-  it('of a gateway that answers 500 for an hour arrives afterwards, once', async () => {
+  it('sends once to a gateway that answered 500 for an hour', async () => {
     const gateway = await recordHttp();
     gateway.answer = 500;
     let refused = 0;
@@ -228,7 +228,7 @@ describe('the outbox', () => {
     expect(new Set(gateway.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('of a mail server that answers 451 for an hour arrives afterwards, once', async () => {
+  it('sends once to a mail server that answered 451 for an hour', async () => {
     const server = await recordMail();
     server.answer = 451;
     const carrier = smtpCarrier({ kind: 'smtp', url: server.url, from: 'portal@example.gov.cn' });
@@ -240,7 +240,7 @@ describe('the outbox', () => {
     expect(server.mails.map(({ to }) => to)).toEqual(['filer@example.com']);
   });
 
-  it('posts to a gateway, which can tell a repetition by its key', async () => {
+  it('sends a repetition to a gateway with the same key', async () => {
     const seen: { key: unknown; token: unknown; body: string }[] = [];
     const gateway = createServer((request, response) => {
       let body = '';

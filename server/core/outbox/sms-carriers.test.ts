@@ -15,8 +15,8 @@ import {
 
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-describe('signatures', () => {
-  it('of Alibaba Cloud are those of its guide to version 3', () => {
+describe('aliyunAuthorization and tencentAuthorization', () => {
+  it('returns the signature in the guide of Alibaba Cloud to version 3', () => {
     const headers = {
       host: 'ecs.cn-shanghai.aliyuncs.com',
       'x-acs-action': 'RunInstances',
@@ -36,11 +36,11 @@ describe('signatures', () => {
     );
   });
 
-  it('of Alibaba Cloud encode what is reserved', () => {
+  it('returns reserved characters of Alibaba Cloud encoded', () => {
     expect(aliyunQuery({ b: "科(*)'!~", a: 'x y+z' })).toBe('a=x%20y%2Bz&b=%E7%A7%91%28%2A%29%27%21~');
   });
 
-  it('of Tencent Cloud are those of its guide to version 3', () => {
+  it('returns the signature in the guide of Tencent Cloud to version 3', () => {
     const keys = {
       accessKey: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
       secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',
@@ -111,12 +111,12 @@ const refusalOf = (sending: Promise<void>) =>
     (error) => (error instanceof MessageRefused ? 'refused' : 'failed'),
   );
 
-describe('Alibaba Cloud', () => {
+describe(aliyunCarrier, () => {
   const says = (Code: string, status = 200) => {
     answer = { status, body: JSON.stringify({ Code, RequestId: 'r' }) };
   };
 
-  it('gets template and values, in a request whose signature covers them', async () => {
+  it('sends template and values, in a request whose signature covers them', async () => {
     says('OK');
     const send = aliyunCarrier(settings);
     await send(code);
@@ -149,21 +149,18 @@ describe('Alibaba Cloud', () => {
     ['isv.AMOUNT_NOT_ENOUGH', 200, 'failed'],
     ['SignatureDoesNotMatch', 400, 'failed'],
     ['Throttling.User', 429, 'failed'],
-  ])(
-    'tells a message that it does not want from an account that it does not serve: %s',
-    async (said, status, expected) => {
-      says(said, status);
-      expect(await refusalOf(aliyunCarrier(settings)(code))).toBe(expected);
-    },
-  );
+  ])('rejects a refused message differently from a refused account: %s', async (said, status, expected) => {
+    says(said, status);
+    expect(await refusalOf(aliyunCarrier(settings)(code))).toBe(expected);
+  });
 });
 
-describe('Tencent Cloud', () => {
+describe(tencentCarrier, () => {
   const says = (response: object) => {
     answer = { status: 200, body: JSON.stringify({ Response: response }) };
   };
 
-  it('gets template and values in their order, in a request whose signature covers them', async () => {
+  it('sends template and values in their order, in a request whose signature covers them', async () => {
     says({ SendStatusSet: [{ Code: 'Ok' }] });
     await tencentCarrier(settings)(message());
     const [{ headers, body }] = asked as [Asked];
@@ -188,22 +185,21 @@ describe('Tencent Cloud', () => {
     [{ SendStatusSet: [{ Code: 'FailedOperation.InsufficientBalanceInSmsPackage' }] }, 'failed'],
     [{ Error: { Code: 'AuthFailure.SignatureFailure', Message: '' } }, 'failed'],
     [{}, 'failed'],
-  ])(
-    'tells a message that it does not want from an account that it does not serve: %j',
-    async (said, expected) => {
-      says(said);
-      expect(await refusalOf(tencentCarrier(settings)(code))).toBe(expected);
-    },
-  );
+  ])('rejects a refused message differently from a refused account: %j', async (said, expected) => {
+    says(said);
+    expect(await refusalOf(tencentCarrier(settings)(code))).toBe(expected);
+  });
 });
 
-it('a page of an error instead of an answer is a failure', async () => {
-  answer = { status: 502, body: '<html>Bad gateway</html>' };
-  expect(await refusalOf(aliyunCarrier(settings)(code))).toBe('failed');
-  expect(await refusalOf(tencentCarrier(settings)(code))).toBe('failed');
-});
+describe('aliyunCarrier and tencentCarrier', () => {
+  it('fail when an error page comes instead of an answer', async () => {
+    answer = { status: 502, body: '<html>Bad gateway</html>' };
+    expect(await refusalOf(aliyunCarrier(settings)(code))).toBe('failed');
+    expect(await refusalOf(tencentCarrier(settings)(code))).toBe('failed');
+  });
 
-it('an occasion without a template is refused, and says which', async () => {
-  const without = { ...settings, templates: {} };
-  await expect(aliyunCarrier(without)(code)).rejects.toThrow('register');
+  it('reject an occasion without a template, and name it', async () => {
+    const without = { ...settings, templates: {} };
+    await expect(aliyunCarrier(without)(code)).rejects.toThrow('register');
+  });
 });

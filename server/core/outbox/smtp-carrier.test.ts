@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { certificateFault } from '../probes';
 import { MessageRefused, smtpCarrier } from './carriers';
 import type { DueMessage } from './outbox-store';
@@ -45,71 +45,75 @@ const outcomeOf = (sending: Promise<void>) =>
     (failed) => (failed instanceof MessageRefused ? 'refused' : 'failed'),
   );
 
-it('arrives with subject, text and the same id each time', async () => {
-  const mails: string[] = [];
-  const host = await serve({
-    onData: (stream, _, done) => {
-      text(stream).then((mail) => {
-        mails.push(mail);
-        done();
-      }, done);
-    },
+describe(smtpCarrier, () => {
+  it('sends subject, text and the same id each time', async () => {
+    const mails: string[] = [];
+    const host = await serve({
+      onData: (stream, _, done) => {
+        text(stream).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      },
+    });
+    const send = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from });
+    await send(message);
+    await send(message);
+    expect(mails).toHaveLength(2);
+    const [mail = ''] = mails;
+    const encoded = Buffer.from('退回修改通知').toString('base64');
+    expect(mail).toContain(`Subject: =?UTF-8?B?${encoded}?=`);
+    expect(mail).toContain('To: filer@example.com');
+    for (const each of mails) expect(each).toContain(`Message-ID: <${message.id}@example.gov.cn>`);
   });
-  const send = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from });
-  await send(message);
-  await send(message);
-  expect(mails).toHaveLength(2);
-  const [mail = ''] = mails;
-  const encoded = Buffer.from('退回修改通知').toString('base64');
-  expect(mail).toContain(`Subject: =?UTF-8?B?${encoded}?=`);
-  expect(mail).toContain('To: filer@example.com');
-  for (const each of mails) expect(each).toContain(`Message-ID: <${message.id}@example.gov.cn>`);
-});
 
-it.each([
-  [550, 'refused'],
-  [451, 'failed'],
-])('a recipient answered with %i is %s', async (responseCode, expected) => {
-  const host = await serve({ onRcptTo: (_, __, done) => done(error(responseCode)) });
-  expect(await outcomeOf(smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message))).toBe(expected);
-});
+  it.each([
+    [550, 'refused'],
+    [451, 'failed'],
+  ])('returns for a recipient answered with %i: %s', async (responseCode, expected) => {
+    const host = await serve({ onRcptTo: (_, __, done) => done(error(responseCode)) });
+    expect(await outcomeOf(smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message))).toBe(
+      expected,
+    );
+  });
 
-it('sends no password over an open line', async () => {
-  let isAsked = false;
-  const host = await serve({
-    allowInsecureAuth: true,
-    onAuth: (_, __, done) => {
+  it('sends no password over an unencrypted connection', async () => {
+    let isAsked = false;
+    const host = await serve({
+      allowInsecureAuth: true,
+      onAuth: (_, __, done) => {
+        isAsked = true;
+        done(null, { user: 'portal' });
+      },
+    });
+    const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://portal:secret@${host}`, from });
+    expect(await outcomeOf(carrier(message))).toBe('failed');
+    expect(isAsked).toBe(false);
+  });
+
+  it('sends nothing to a server with an invalid certificate', async () => {
+    let isAsked = false;
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_, __, done) => {
       isAsked = true;
-      done(null, { user: 'portal' });
-    },
+      done();
+    };
+    const host = await serve({ hideSTARTTLS: false, onMailFrom });
+    const failed = await smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message).catch(
+      (caught: unknown) => caught,
+    );
+    expect(failed).not.toBeInstanceOf(MessageRefused);
+    expect(certificateFault(failed)).not.toBeNull();
+    expect(isAsked).toBe(false);
   });
-  const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://portal:secret@${host}`, from });
-  expect(await outcomeOf(carrier(message))).toBe('failed');
-  expect(isAsked).toBe(false);
-});
 
-it('sends nothing to a server whose certificate does not hold', async () => {
-  let isAsked = false;
-  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_, __, done) => {
-    isAsked = true;
-    done();
-  };
-  const host = await serve({ hideSTARTTLS: false, onMailFrom });
-  const failed = await smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message).catch(
-    (caught: unknown) => caught,
-  );
-  expect(failed).not.toBeInstanceOf(MessageRefused);
-  expect(certificateFault(failed)).not.toBeNull();
-  expect(isAsked).toBe(false);
-});
-
-it('is not waited for without end by a server that hangs', async () => {
-  let isAsked = false;
-  const onMailFrom = () => {
-    isAsked = true;
-  };
-  const host = await serve({ onMailFrom });
-  const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 1_000);
-  expect(await outcomeOf(carrier(message))).toBe('failed');
-  expect(isAsked).toBe(true);
+  it('stops waiting for a server that hangs', async () => {
+    let isAsked = false;
+    const onMailFrom = () => {
+      isAsked = true;
+    };
+    const host = await serve({ onMailFrom });
+    const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 1_000);
+    expect(await outcomeOf(carrier(message))).toBe('failed');
+    expect(isAsked).toBe(true);
+  });
 });

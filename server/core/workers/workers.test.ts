@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const workers of opened.splice(0)) await workers.close();
 });
 
-describe('the queue', () => {
-  it('takes owners in turn, and none of an owner whose last one is running', () => {
+describe(createFairQueue, () => {
+  it('returns tasks of owners in turn, and none of an owner whose last one is running', () => {
     const queue = createFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3']) queue.push('a', item);
     queue.push('b', 'b1');
@@ -36,8 +36,8 @@ describe('the queue', () => {
   });
 });
 
-describe('workers', () => {
-  it("do another's first task before the many of one", async () => {
+describe(createWorkers, () => {
+  it("runs another owner's first task before the many of one", async () => {
     const workers = open();
     const done: string[] = [];
     const run = (owner: string) => workers.run(job, owner, { wait: 20 }).then(() => done.push(owner));
@@ -53,14 +53,14 @@ describe('workers', () => {
     ['dies', 'die', /exited with code: 3/],
     ['throws', 'throw', /thrown inside/],
     ['wants more memory than there is for it', 'fill', /memory/],
-  ])('give up a task that %s, and do the next one', async (_what, order, reason) => {
+  ])('gives up a task that %s, and runs the next one', async (_what, order, reason) => {
     const workers = open({ heapMb: 32 });
     const limit = order === 'hang' ? 500 : 60_000;
     await expect(workers.run({ ...job, timeoutMs: limit }, 'a', order)).rejects.toThrow(reason);
     expect(await workers.run(job, 'a', { echo: 'alive' })).toBe('alive');
   });
 
-  it('turn away what is too much of one owner, or of all, and say when to come again', async () => {
+  it('refuses what is too much of one owner, or of all, and says when to come again', async () => {
     const workers = open({ threads: 2, waitingAtMost: 3 });
     const run = (owner: string) =>
       workers
@@ -78,7 +78,7 @@ describe('workers', () => {
     ]);
   });
 
-  it('answer those who wait when they are closed', async () => {
+  it('rejects waiting tasks when closed', async () => {
     const workers = open();
     const asked = [1, 2, 3].map(() => workers.run(job, 'a', { wait: 30_000 }).catch(({ kind }) => kind));
     await workers.close();

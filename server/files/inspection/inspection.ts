@@ -1,7 +1,7 @@
 /** Has files inspected in a worker thread: nothing that is in a file can hold up anybody but who sent it. */
 import { rm } from 'node:fs/promises';
-import { inspectionMessages } from '../../../domain/api/messages/files';
 import type { FileType } from '../../../domain/definition';
+import { inspectionMessages } from '../../../domain/files/messages';
 import { business, Problem } from '../../core/errors';
 import type { JobLog } from '../../core/jobs/every';
 import { type Job, type Workers, workerFile } from '../../core/workers/workers';

@@ -1,4 +1,4 @@
-import { inspectionMessages } from '../../../domain/api/messages/files';
+import { inspectionMessages } from '../../../domain/files/messages';
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 
 /** Ends an inspection: what is wrong with the file, as the person is told it. */

@@ -1,4 +1,4 @@
-import { accountMessages } from '@domain/api/messages/accounts';
+import { accountMessages } from '@domain/accounts/messages';
 import { isVisibleText } from '@domain/checks/characters';
 import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';

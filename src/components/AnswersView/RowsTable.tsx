@@ -4,7 +4,7 @@ import {
   type GivenGroup,
   groupEndingAt,
   orderedRows,
-  totalOf,
+  sumFieldOverRows,
 } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible } from '@domain/filing/scope';
@@ -154,7 +154,7 @@ export function AcrossGrid({ section, rows, table }: AcrossGridProps) {
               ))}
               {total && (
                 <td className={styles.number}>
-                  <AnswerValue inCell field={field} value={totalOf(field, total.rows)} />
+                  <AnswerValue inCell field={field} value={sumFieldOverRows(field, total.rows)} />
                 </td>
               )}
             </tr>
@@ -177,7 +177,7 @@ function GroupTotal({ group, columns }: GroupTotalProps) {
       <th scope="row">{say(fillText(words.groupTotal, { group: group.name }))}</th>
       {columns.map((column) => (
         <td key={column.key} className={styles.number}>
-          <AnswerValue inCell field={column} value={totalOf(column, group.rows)} />
+          <AnswerValue inCell field={column} value={sumFieldOverRows(column, group.rows)} />
         </td>
       ))}
     </tr>

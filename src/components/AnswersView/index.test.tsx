@@ -1,5 +1,5 @@
 import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { getAnswerAtPath } from '@domain/filing/paths';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -67,8 +67,8 @@ const form: Form = defineForm<Answered>({
 
 const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };
 
-const show = (answers: Parameters<typeof compute>[1], extra = {}) =>
-  render(<AnswersView form={form} answers={compute(form, answers, ctx)} ctx={ctx} {...extra} />);
+const show = (answers: Parameters<typeof computeAnswers>[1], extra = {}) =>
+  render(<AnswersView form={form} answers={computeAnswers(form, answers, ctx)} ctx={ctx} {...extra} />);
 
 const rowOf = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
@@ -147,7 +147,7 @@ describe('AnswersView with PinsContext', () => {
     const pins = { marked: new Set(marked), open: null, editor: null, pin, close: () => {} };
     render(
       <PinsContext.Provider value={pins}>
-        <AnswersView form={form} answers={compute(form, answers, ctx)} ctx={ctx} />
+        <AnswersView form={form} answers={computeAnswers(form, answers, ctx)} ctx={ctx} />
       </PinsContext.Provider>,
     );
     return pin;
@@ -164,7 +164,7 @@ describe('AnswersView with PinsContext', () => {
     for (const text of ['甲公司', '李四', '200.00']) fireEvent.click(screen.getByText(text));
     const [name, who, income] = pin.mock.calls.flat();
     expect([name, who]).toEqual(['base.name', 'people[1].who']);
-    expect(getAnswerAtPath(compute(form, answers, ctx), income)).toBe(200);
+    expect(getAnswerAtPath(computeAnswers(form, answers, ctx), income)).toBe(200);
   });
 
   it('lets the keyboard reach fields one by one, and a table once, then its cells by arrow keys', () => {

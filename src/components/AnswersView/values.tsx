@@ -2,7 +2,7 @@ import { maskSensitiveText } from '@domain/checks/mask';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { words } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
-import { unitOf, unitText } from '@domain/filing/units';
+import { getFieldUnit, unitText } from '@domain/filing/units';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
@@ -69,7 +69,7 @@ export function Sensitive({ value, name }: { value: string; name: string }) {
 export function FieldName({ field }: { field: Field }) {
   const { t } = useLanguage();
   const say = useText();
-  const unit = unitOf(field);
+  const unit = getFieldUnit(field);
   return (
     <bdi>
       {say(field)}

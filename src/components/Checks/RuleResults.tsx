@@ -6,7 +6,7 @@ import {
   ExclamationCircleFilled,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { asideOf, type RuleResult, type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
+import { describeRuleFigure, type RuleResult, type Verdict, getRuleVerdict, verdicts } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
@@ -40,7 +40,7 @@ export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
   return (
     <>
       {verdicts.map((verdict) => {
-        const within = rules.filter((rule) => verdictOf(rule) === verdict);
+        const within = rules.filter((rule) => getRuleVerdict(rule) === verdict);
         if (within.length === 0) return null;
         const title = t(`forms.rules.${verdict}`, { count: within.length });
         return (
@@ -73,9 +73,9 @@ const icons: Record<Verdict, typeof CheckCircleFilled> = {
 /** The outcome of one rule: its sentence, and the company's figure beside the one that is asked. */
 export function RuleLine({ rule }: { rule: RuleResult }) {
   const say = useText();
-  const verdict = verdictOf(rule);
+  const verdict = getRuleVerdict(rule);
   const Icon = icons[verdict];
-  const aside = asideOf(rule);
+  const aside = describeRuleFigure(rule);
   return (
     <span className={styles[verdict]}>
       <Icon aria-hidden="true" /> {say(rule.message)}

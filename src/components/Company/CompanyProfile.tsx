@@ -1,4 +1,4 @@
-import { changeKindOf } from '@domain/company/changes';
+import { findChangeKind } from '@domain/company/changes';
 import {
   type CompanyProfile,
   type Editable,
@@ -55,7 +55,7 @@ function Keeper({ field }: { field: Field }) {
   const keeper = keeperOf(field.key);
   if (keeper === 'direct') return null;
   if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
-  const way = changeKindOf(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
+  const way = findChangeKind(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
   return (
     <>
       <Tag className={styles.keeper}>{t(way)}</Tag>

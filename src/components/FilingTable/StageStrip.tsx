@@ -1,5 +1,5 @@
 import type { ReportItem } from '@domain/filing/calls';
-import { type Stage, type StageState, stagesOf } from '@domain/filing/stages';
+import { type Stage, type StageState, listFilingStages } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -20,7 +20,7 @@ export default function StageStrip({ filing }: { filing: ReportItem }) {
   return (
     <div className={styles.box}>
       <ol className={styles.strip} aria-label={t('center.stage.title')}>
-        {stagesOf(program, filing).map((stage) => (
+        {listFilingStages(program, filing).map((stage) => (
           <Step key={stage.key} stage={stage} />
         ))}
       </ol>

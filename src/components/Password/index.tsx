@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { accountMessages } from '@domain/api/messages/accounts';
+import { accountMessages } from '@domain/accounts/messages';
 import { type PasswordOwner, passwordFault } from '@domain/checks/password';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { FieldAnswers, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import { isBegun } from '@domain/filing/entry';
-import { countFit, type FitCount, fitOf } from '@domain/filing/fit';
+import { countFit, type FitCount, summarizeFit } from '@domain/filing/fit';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
@@ -48,7 +48,7 @@ const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
 const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ? 0 : 1);
-const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[fitOf(fit)] : 0);
+const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[summarizeFit(fit)] : 0);
 const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
 
 /** Programs that can be filed come first, of them those that fit the company, and of these the one that is open and closes soonest. */

@@ -1,7 +1,7 @@
 import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
 import type { Answers, Form } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { withYearBefore } from '@domain/filing/year-before';
 import { findReportForm } from '@domain/programs/reports';
 import type { ReportData, ReportLogEntry } from '@domain/reports/calls';
@@ -32,7 +32,7 @@ function Answered({ form, report }: { form: Form; report: ReportData }) {
     return { batchYear: Number(report.batch), today, settings: {} };
   }, [report]);
   const answers = useMemo(
-    () => compute(withYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
+    () => computeAnswers(withYearBefore(form, report.year_before as Answers), report.data as Answers, ctx),
     [form, report, ctx],
   );
   return <AnswersView form={form} answers={answers} ctx={ctx} headingLevel={3} />;

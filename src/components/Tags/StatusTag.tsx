@@ -1,4 +1,4 @@
-import { levelIn, standingWords } from '@domain/filing/stages';
+import { findRouteLevel, standingWords } from '@domain/filing/stages';
 import { type FilingStatus, statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import type { FilingWay, LevelCode } from '@domain/workflow/workflow';
@@ -15,7 +15,7 @@ interface StatusTagProps {
 }
 
 /** The status of a filing, in words and colour. */
-export default function StatusTag({ status, program, way, level = levelIn(way) }: StatusTagProps) {
+export default function StatusTag({ status, program, way, level = findRouteLevel(way) }: StatusTagProps) {
   const say = useText();
   const { words } = standingWords(status, level, program === undefined ? undefined : findProgram(program));
   return <Tag color={statuses[status].colour}>{say(words)}</Tag>;

@@ -1,6 +1,6 @@
 import type { CaptchaData, ChallengeData, VerificationAnswer } from '@domain/accounts/calls';
+import { accountMessages } from '@domain/accounts/messages';
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
-import { accountMessages } from '@domain/api/messages/accounts';
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve, solve } from '@/proof/solve';

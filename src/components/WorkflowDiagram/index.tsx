@@ -1,4 +1,4 @@
-import { type Deciding, outcomeOf, type Signing } from '@domain/definition';
+import { type Deciding, getDecisionWords, type Signing } from '@domain/definition';
 import { handNames } from '@domain/workflow/hands';
 import { type Level, levelInfo, partNames, type Workflow } from '@domain/workflow/workflow';
 import { useLanguage } from '@/utils/language';
@@ -63,6 +63,6 @@ function useNodes({ levels, experts, noticeDays, signing }: Workflow, program: D
             kind: 'step',
           } as Node,
         ]),
-    { key: 'decide', name: say(outcomeOf(program).decision), facts: [], kind: 'end' },
+    { key: 'decide', name: say(getDecisionWords(program).decision), facts: [], kind: 'end' },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import type { Offer } from '@domain/filing/reuse';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ function show(sources = [newer, older]) {
   render(
     <ReuseOffers
       form={smallForm}
-      filled={compute(smallForm, standing, ctx)}
+      filled={computeAnswers(smallForm, standing, ctx)}
       ctx={ctx}
       earlier={{ sources, files: [{ id: 'f1', name: '营业执照.pdf', size: 1 }] }}
       onTake={(offers) => taken.push(offers)}

@@ -3,7 +3,7 @@ import {
   isPhonePhoto,
   JPG_SPELLINGS,
   MEGABYTE,
-  refusalFor,
+  findUploadRefusal,
   typesTaken,
   type UnsentFile,
 } from '@domain/files/names';
@@ -18,7 +18,7 @@ export interface Refusal {
 /** Looks at a file before anything is sent: `taken` files are in the list already. */
 export function refusalOf(file: UnsentFile, field: FileField, taken: number): Refusal | null {
   const { name, size } = file;
-  switch (refusalFor(field, file, taken, takesOfd())) {
+  switch (findUploadRefusal(field, file, taken, takesOfd())) {
     case 'full':
       return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
     case 'type':

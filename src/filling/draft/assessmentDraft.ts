@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/criteria';
+import { answersOfAssessment, assessmentForm, readAssessment } from '@domain/experts/criteria';
 import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';
@@ -26,7 +26,7 @@ function given<Value extends number | string>(all: Partial<Record<string, Value 
 const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
 export function assessmentBody(answers: Answers) {
-  const { scores, comments, recommendation, remarks } = assessmentIn(answers);
+  const { scores, comments, recommendation, remarks } = readAssessment(answers);
   return { scores: given(scores), comments: given(comments), recommendation, remarks: remarks.trim() };
 }
 

@@ -3,12 +3,12 @@
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
 import type { Acknowledgement } from '@domain/filing/calls';
 import { applyChanges, type Change, changesBetween } from '@domain/filing/change-set';
-import { check } from '@domain/filing/check';
-import { compute, inputsOf } from '@domain/filing/compute';
+import { checkAnswers } from '@domain/filing/check';
+import { computeAnswers, selectInputAnswers } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { bringForward } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
-import { type MergeConflict, merge } from '@domain/filing/merge';
+import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
 import { type Path, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { withRowIds } from '@domain/filing/rows';
 import { fieldsAt, findRow, identityOf, rowsAt } from './changes';
@@ -32,9 +32,9 @@ export function savable(
   { answers, unreadable, base }: Pick<Draft, 'answers' | 'unreadable' | 'base'>,
   ctx: Context,
 ): { data: Answers; withheld: number } {
-  const filled = compute(form, answers, ctx);
+  const filled = computeAnswers(form, answers, ctx);
   const unfit = (all: Answers) =>
-    check(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
+    checkAnswers(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
   const unread = Object.keys(stillUnparsed(unreadable, filled)).map(
     (key) => pathOfCell(key, filled) as string,
   );
@@ -45,7 +45,7 @@ export function savable(
   );
   const still = withheld.length > 0 ? unfit(asBefore) : [];
   const kept = still.reduce((rest, path) => setAnswerAtPath(rest, path, null), asBefore);
-  return { data: inputsOf(form, kept), withheld: withheld.length };
+  return { data: selectInputAnswers(form, kept), withheld: withheld.length };
 }
 
 /** The value of `base` where a path of `answers` leads; rows may stand elsewhere there. */
@@ -71,7 +71,7 @@ export function decidedByServer(
 ): ((mine: Answers) => Answers) | null {
   const expected = normaliseAnswers(form, sent);
   const theirs = withRowIds(form.sections, kept);
-  return same(expected, kept) ? null : (mine) => merge(form, expected, mine, theirs).merged;
+  return same(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
 }
 
 /** The changes that the server has to hear of a draft that it has; null where it needs the whole. */
@@ -106,7 +106,7 @@ export function withDecided(answers: Answers, decided: Acknowledgement['decided'
 
 /** My changes since `base`, put onto their answers. */
 export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answers): Reconciled {
-  const { merged, conflicts } = merge(form, base, mine, theirs);
+  const { merged, conflicts } = mergeDrafts(form, base, mine, theirs);
   return { answers: merged, differences: conflicts };
 }
 

@@ -1,5 +1,5 @@
 import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
-import type { Fault } from '@domain/filing/messages';
+import type { Fault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';

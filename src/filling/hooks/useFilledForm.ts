@@ -1,10 +1,10 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
-import { openCorrections, percentWith, resolveCorrectionPath } from '@domain/filing/corrections';
+import { openCorrections, capPercentByCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
 import type { Fault } from '@domain/filing/fault-words';
 import { unreadReason } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import { isUndecided, ruleFault, standsInTheWay } from '@domain/filing/rules';
+import { isUndecided, ruleFault, isBlockingSubmission } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
@@ -136,7 +136,7 @@ export function useFilledForm(
   const filled = useMemo(
     (): FilledForm => ({
       insight,
-      percent: percentWith(insight.percent, open),
+      percent: capPercentByCorrections(insight.percent, open),
       open,
       problems,
       shown,
@@ -163,7 +163,7 @@ function problemsOf({ faults, rules }: Insight): Fault[] {
   const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
   const broken = rules.filter(
     (rule) =>
-      standsInTheWay(rule) &&
+      isBlockingSubmission(rule) &&
       (rule.outcome === 'failed' || (rule.missing.length > 0 && !faulty.has(sectionOf(rule.path)))),
   );
   return [...faults, ...broken.map(ruleFault)];

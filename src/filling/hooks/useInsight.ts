@@ -1,12 +1,12 @@
 import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
-import { check } from '@domain/filing/check';
+import { checkAnswers } from '@domain/filing/check';
 import {
   computeCompleteness,
   type SectionMark,
   sectionMark,
   sectionStates,
 } from '@domain/filing/completeness';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import type { Fault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
@@ -34,10 +34,10 @@ export const faultsIn = (section: Section, faults: readonly Fault[]): Fault[] =>
   faults.filter(isAbout(section));
 
 export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
-  const filled = compute(form, answers, ctx);
+  const filled = computeAnswers(form, answers, ctx);
   const scope = openScope(form, filled, ctx);
   const sections = visibleSections(form, scope);
-  const faults = check(form, filled, ctx, 'submit');
+  const faults = checkAnswers(form, filled, ctx, 'submit');
   const states = sectionStates(form, filled, ctx, faults);
   return {
     filled,
@@ -48,7 +48,7 @@ export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
     ),
     percent: computeCompleteness(form, filled, ctx, faults).percent,
     faults,
-    misfits: check(form, filled, ctx, 'draft'),
+    misfits: checkAnswers(form, filled, ctx, 'draft'),
     rules: runRules(form, filled, ctx),
   };
 }

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
-import { standingReceipt, watermarkOf } from '@domain/document/mark';
+import { standingReceipt, getWatermarkText } from '@domain/document/mark';
 import { words } from '@domain/document/words';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -150,7 +150,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
   const title = say(form.document.title);
   usePageTitle(`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`);
   const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
-  const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const receipt = standingReceipt(filing);
   const foot = receipt
     ? `${title} · ${receipt.no} · ${say(words.hash)} ${receipt.sha256}`
@@ -181,7 +181,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
 
 function Watermark({ filing, form }: Pick<SheetProps, 'filing' | 'form'>) {
   const say = useText();
-  const text = watermarkOf(form.document, filing);
+  const text = getWatermarkText(form.document, filing);
   if (!text) return null;
   return <div className={styles.watermark} aria-hidden="true" data-text={say(text)} />;
 }

@@ -2,7 +2,7 @@
  * The cost of attacks for others: beside each one, the time of `/api/health` and of another user's save, and the same
  * without the attack just before. The attacker is a process of its own at the lowest priority, which prepares what it
  * sends beforehand and rests a little between two requests: where server and attacker want a processor at once, the
- * server has it. `npm run bench -- attacks` measures all, `ATTACKS=keys,rows` those whose name holds one of the words, `ATTACK_SECONDS=4` for a shorter time each.
+ * server has it. `npm run bench -- attacks` measures all on the embedded database, `attacks-postgresql` on PostgreSQL; `ATTACKS=keys,rows` those whose name holds one of the words, `ATTACK_SECONDS=4` for a shorter time each.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../../domain/api/paths.generated';
 import { OBJECTION_HEADER, PHONE_HEADER } from '../../../domain/api/call-constants';
+import { paths } from '../../../domain/api/paths.generated';
 import { ApiClient } from '../../support/server/api-client';
 import { pdfOf } from '../../support/server/upload-client';
 import { type Attack, anonymous, OUTSIDE } from './sending';

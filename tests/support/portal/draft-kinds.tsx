@@ -2,7 +2,7 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import type { Answers } from '@domain/definition';
 import type { AssessmentData } from '@domain/experts/calls';
-import { assessmentIn, usualCriteria } from '@domain/experts/criteria';
+import { readAssessment, usualCriteria } from '@domain/experts/criteria';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -242,7 +242,7 @@ const assessmentNow = () =>
     version: server.version,
     updated_at: AT,
     criteria: usualCriteria,
-    said: assessmentIn({ scores: {}, opinion: {}, ...answersFrom(opinion) }),
+    said: readAssessment({ scores: {}, opinion: {}, ...answersFrom(opinion) }),
   }) as unknown as AssessmentData;
 
 function TextForm({ onChange }: { onChange: OnChange }) {

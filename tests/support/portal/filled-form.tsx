@@ -1,7 +1,7 @@
 /** A small form in use, without a server behind it. */
 import type { Answers } from '@domain/definition';
-import { check } from '@domain/filing/check';
-import { compute } from '@domain/filing/compute';
+import { checkAnswers } from '@domain/filing/check';
+import { computeAnswers } from '@domain/filing/compute';
 import { act, fireEvent, render } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
   const [before, setBefore] = useState<Answers | null>(null);
   const [undone, setUndone] = useState<Answers | null>(null);
   shown.answers = state.answers;
-  const filled = compute(smallForm, state.answers, ctx);
-  const faults = isChecked ? check(smallForm, filled, ctx, 'submit') : [];
+  const filled = computeAnswers(smallForm, state.answers, ctx);
+  const faults = isChecked ? checkAnswers(smallForm, filled, ctx, 'submit') : [];
   const wanted = smallForm.sections.find((each) => each.key === section);
   if (!wanted) throw new Error(section);
   return (

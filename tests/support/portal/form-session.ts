@@ -1,5 +1,5 @@
 import type { Answers, Context, Form } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
 import type { FormSession } from '../../../src/filling/form/session';
@@ -11,7 +11,7 @@ export function sessionOf(
   ctx: Context,
   own: Partial<FormSession> = {},
 ): FormSession {
-  const filled = compute(form, answers, ctx);
+  const filled = computeAnswers(form, answers, ctx);
   return {
     form,
     ctx,

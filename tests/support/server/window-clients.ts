@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { ManagedWindowsData, WindowDetail } from '../../../domain/windows/managed-window-calls';
-import { planOf } from '../../../domain/windows/plan-wire';
+import { toChangeWindowBody } from '../../../domain/windows/plan-wire';
 import { companies, filings, messages } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';
@@ -51,7 +51,7 @@ export class WindowClients {
   /** At the present version, unless the change says otherwise. */
   async put(program: string, change: object, path: string = paths.changeWindow) {
     const window = await this.detail(program);
-    const whole = path === paths.changeWindow ? planOf(window) : {};
+    const whole = path === paths.changeWindow ? toChangeWindowBody(window) : {};
     const body = { version: window.version, ...whole, ...change };
     return this.app.call<WindowDetail>(at(path, window.id), { token: this.admin, body });
   }

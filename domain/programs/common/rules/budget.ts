@@ -2,7 +2,7 @@ import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { indirectCap, least, measured, most } from '../../../expressions/figures';
 import { near } from '../../../expressions/numbers';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type {
   ApplicantBasic,
   BudgetExpenseRow,
@@ -22,7 +22,7 @@ export const budgetRules: Rule<Budget>[] = [
     met: { zh: '经费支出合计等于经费来源合计', en: 'Total spending equals total funds' },
     paths: ['budget_expense.grant', 'budget_expense.own', 'funding_sources.amount'],
     check: ({ budget_expense, funding_sources }) =>
-      near(rowOf(budget_expense, 'total').total, rowOf(funding_sources, 'total').amount),
+      near(getRowByKey(budget_expense, 'total').total, getRowByKey(funding_sources, 'total').amount),
   },
   {
     id: 'BUD-02',
@@ -33,8 +33,8 @@ export const budgetRules: Rule<Budget>[] = [
     paths: ['budget_expense.grant', 'funding_sources.amount'],
     check: ({ budget_expense, funding_sources }) =>
       near(
-        rowOf(budget_expense, 'total').grant,
-        rowOf(funding_sources, 'city_grant').amount + rowOf(funding_sources, 'upper_grant').amount,
+        getRowByKey(budget_expense, 'total').grant,
+        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
   /**
@@ -53,8 +53,8 @@ export const budgetRules: Rule<Budget>[] = [
     paths: ['budget_expense.grant'],
     ...measured<Budget>(({ budget_expense }) =>
       most(
-        rowOf(budget_expense, 'indirect').grant,
-        indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant),
+        getRowByKey(budget_expense, 'indirect').grant,
+        indirectCap(getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant),
         '10k_yuan',
       ),
     ),
@@ -78,8 +78,8 @@ export const budgetRules: Rule<Budget>[] = [
     paths: ['budget_expense.grant', 'budget_expense.own'],
     ...measured<Budget>(({ budget_expense }) =>
       most(
-        rowOf(budget_expense, 'other_business').total,
-        0.1 * rowOf(budget_expense, 'direct').total,
+        getRowByKey(budget_expense, 'other_business').total,
+        0.1 * getRowByKey(budget_expense, 'direct').total,
         '10k_yuan',
       ),
     ),
@@ -107,7 +107,7 @@ export const equipmentRules: Rule<{
     ],
     check: ({ sum, equipment_list, budget_expense }) =>
       sum(equipment_list, 'amount') <=
-      rowOf(budget_expense, 'equip_buy').total + rowOf(budget_expense, 'equip_trial').total + 0.005,
+      getRowByKey(budget_expense, 'equip_buy').total + getRowByKey(budget_expense, 'equip_trial').total + 0.005,
   },
   {
     id: 'BUD-07',

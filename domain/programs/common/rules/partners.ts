@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { near } from '../../../expressions/numbers';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { ApplicantBasic, FundingSourcesRow, PartnersRow } from '../answers.generated';
 import type { Partnership } from '../sections/partners';
 
@@ -45,7 +45,7 @@ export const partnerRules = <K extends string>(
     },
     paths: ['partners.grant_share', 'funding_sources.amount'],
     check: ({ sum, partners, funding_sources }) =>
-      sum(partners, 'grant_share') <= rowOf(funding_sources, 'city_grant').amount + 0.005,
+      sum(partners, 'grant_share') <= getRowByKey(funding_sources, 'city_grant').amount + 0.005,
   },
   {
     id: 'PRT-04',
@@ -58,6 +58,6 @@ export const partnerRules = <K extends string>(
     },
     paths: ['partners.own_input', 'funding_sources.amount'],
     check: ({ sum, partners, funding_sources }) =>
-      near(sum(partners, 'own_input'), rowOf(funding_sources, 'partner_input').amount),
+      near(sum(partners, 'own_input'), getRowByKey(funding_sources, 'partner_input').amount),
   },
 ];

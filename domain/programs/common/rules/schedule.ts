@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
-import { first, last, noOverlap, rowOf } from '../../../expressions/tables';
+import { first, last, noOverlap, getRowByKey } from '../../../expressions/tables';
 import type { FundingSourcesRow, ProjectScheduleDataRow } from '../answers.generated';
 import type { Period } from './period';
 
@@ -71,6 +71,6 @@ export const scheduleSpendRules: Rule<{
     },
     paths: ['project_schedule_data.planned_spend', 'funding_sources.amount'],
     check: ({ sum, project_schedule_data, funding_sources }) =>
-      near(sum(project_schedule_data, 'planned_spend'), rowOf(funding_sources, 'total').amount),
+      near(sum(project_schedule_data, 'planned_spend'), getRowByKey(funding_sources, 'total').amount),
   },
 ];

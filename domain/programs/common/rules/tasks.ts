@@ -2,7 +2,7 @@ import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { FundingSourcesRow, LeaderTaskDataRow } from '../answers.generated';
 import type { Period } from './period';
 
@@ -20,7 +20,7 @@ export const taskRules = <K extends string>(
     met: { zh: '分工中的财政资金合计等于申请财政资助', en: 'Grant amounts over the tasks equal the grant' },
     paths: ['leader_task_data.grant_amount', 'funding_sources.amount'],
     check: ({ sum, leader_task_data, funding_sources }) =>
-      near(sum(leader_task_data, 'grant_amount'), rowOf(funding_sources, 'city_grant').amount),
+      near(sum(leader_task_data, 'grant_amount'), getRowByKey(funding_sources, 'city_grant').amount),
   },
   {
     id: 'TSK-02',

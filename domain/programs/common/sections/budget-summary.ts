@@ -1,7 +1,7 @@
 import { type ComputedSection, money } from '../../../definition';
 import { indirectCap } from '../../../expressions/figures';
 import { div } from '../../../expressions/numbers';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { BudgetExpenseRow, BudgetSummary, FundingSourcesRow } from '../answers.generated';
 
 export const budgetSummary: ComputedSection<
@@ -13,18 +13,18 @@ export const budgetSummary: ComputedSection<
   kind: 'computed',
   title: { zh: '经费汇总', en: 'Budget summary' },
   fields: [
-    { key: 'sum_total', zh: '项目总投入', en: 'Total investment', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount },
-    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount },
+    { key: 'sum_total', zh: '项目总投入', en: 'Total investment', ...money, computed: ({ funding_sources }) => getRowByKey(funding_sources, 'total').amount },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount },
     {
       key: 'sum_own',
       zh: '自筹资金合计',
       en: 'Own funds',
       ...money,
       computed: ({ funding_sources }) =>
-        rowOf(funding_sources, 'self_raised').amount +
-        rowOf(funding_sources, 'partner_input').amount +
-        rowOf(funding_sources, 'bank_loan').amount +
-        rowOf(funding_sources, 'other_source').amount,
+        getRowByKey(funding_sources, 'self_raised').amount +
+        getRowByKey(funding_sources, 'partner_input').amount +
+        getRowByKey(funding_sources, 'bank_loan').amount +
+        getRowByKey(funding_sources, 'other_source').amount,
     },
     {
       key: 'own_ratio',
@@ -40,7 +40,7 @@ export const budgetSummary: ComputedSection<
       zh: '间接费用上限（财政资金）',
       en: 'Ceiling on indirect costs from grants',
       ...money,
-      computed: ({ budget_expense }) => indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant),
+      computed: ({ budget_expense }) => indirectCap(getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant),
     },
   ],
 };

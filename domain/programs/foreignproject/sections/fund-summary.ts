@@ -1,5 +1,5 @@
 import { money, type SectionOf } from '../../../definition';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const fundSummary: SectionOf<ForeignprojectAnswers, 'fund_summary'> = {
@@ -7,8 +7,8 @@ export const fundSummary: SectionOf<ForeignprojectAnswers, 'fund_summary'> = {
   kind: 'computed',
   title: { zh: '经费汇总', en: 'Summary' },
   fields: [
-    { key: 'sum_total', zh: '项目总经费', en: 'Total funds', ...money, computed: ({ expert_funding }) => rowOf(expert_funding, 'total').total },
-    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ expert_funding }) => rowOf(expert_funding, 'total').grant },
+    { key: 'sum_total', zh: '项目总经费', en: 'Total funds', ...money, computed: ({ expert_funding }) => getRowByKey(expert_funding, 'total').total },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ expert_funding }) => getRowByKey(expert_funding, 'total').grant },
     { key: 'days_total', zh: '计划在华工作总天数', en: 'Total days in China', type: 'integer', unit: '天', computed: ({ sum, experts }) => sum(experts, 'work_days') },
     { key: 'visit_cost_wan', zh: '来华计划费用合计', en: 'Cost of all visits', ...money, computed: ({ sum, visits }) => sum(visits, 'visit_total') / 10000 },
   ],

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { least, measured, percentage } from '../../../expressions/figures';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
 
 export const staffRules: Rule<HightechAnswers>[] = [
@@ -31,7 +31,7 @@ export const staffRules: Rule<HightechAnswers>[] = [
     check: ({ hr_overview }) =>
       (['staff', 'tech_staff'] as const).every((column) =>
         ['foreign', 'returnee', 'talent_program'].every(
-          (key) => rowOf(hr_overview, key)[column] <= rowOf(hr_overview, 'total')[column],
+          (key) => getRowByKey(hr_overview, key)[column] <= getRowByKey(hr_overview, 'total')[column],
         ),
       ),
   },
@@ -48,7 +48,7 @@ export const staffRules: Rule<HightechAnswers>[] = [
     check: ({ groupSum, hr_structure, hr_overview }) =>
       (['staff', 'tech_staff'] as const).every((column) =>
         ['education', 'age'].every(
-          (group) => groupSum(hr_structure, column, group) === rowOf(hr_overview, 'total')[column],
+          (group) => groupSum(hr_structure, column, group) === getRowByKey(hr_overview, 'total')[column],
         ),
       ),
   },
@@ -61,7 +61,7 @@ export const staffRules: Rule<HightechAnswers>[] = [
     paths: ['hr_structure', 'hr_overview'],
     check: ({ groupSum, hr_structure, hr_overview }) =>
       (['staff', 'tech_staff'] as const).every(
-        (column) => groupSum(hr_structure, column, 'title') <= rowOf(hr_overview, 'total')[column],
+        (column) => groupSum(hr_structure, column, 'title') <= getRowByKey(hr_overview, 'total')[column],
       ),
   },
   {

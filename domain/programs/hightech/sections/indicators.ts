@@ -2,7 +2,7 @@ import { money, type SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { rdIntensityRequired } from '../../../expressions/figures';
 import { div, growth, pct, round2 } from '../../../expressions/numbers';
-import { count, rowOf } from '../../../expressions/tables';
+import { count, getRowByKey } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
 
 export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
@@ -36,14 +36,14 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       unit: '件',
       computed: ({ ip_table }) => count(ip_table, (row) => row.ip_class === 2 && !row.used_before),
     },
-    { key: 'staff_total', zh: '职工总数', en: 'Total staff', type: 'integer', unit: '人', computed: ({ hr_overview }) => rowOf(hr_overview, 'total').staff },
+    { key: 'staff_total', zh: '职工总数', en: 'Total staff', type: 'integer', unit: '人', computed: ({ hr_overview }) => getRowByKey(hr_overview, 'total').staff },
     {
       key: 'tech_staff_total',
       zh: '科技人员数',
       en: 'Science and technology staff',
       type: 'integer',
       unit: '人',
-      computed: ({ hr_overview }) => rowOf(hr_overview, 'total').tech_staff,
+      computed: ({ hr_overview }) => getRowByKey(hr_overview, 'total').tech_staff,
     },
     {
       key: 'tech_staff_ratio',

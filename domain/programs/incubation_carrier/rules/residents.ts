@@ -1,7 +1,7 @@
 import type { Figure, Rule, Scope } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
-import { anyOf, asks, everyOf, least, measured, percentage, reaches } from '../../../expressions/figures';
+import { anyOf, asks, everyOf, least, measured, percentage, isThresholdReached } from '../../../expressions/figures';
 import { ratio } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
 import type { IncubationCarrierAnswers } from '../answers.generated';
@@ -101,7 +101,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
       'siteData.tech_platform',
     ],
     figure: sameIndustry,
-    check: (scope) => reaches(sameIndustry(scope)) && filled(scope.siteData.tech_platform),
+    check: (scope) => isThresholdReached(sameIndustry(scope)) && filled(scope.siteData.tech_platform),
   },
   {
     id: 'IC-14',

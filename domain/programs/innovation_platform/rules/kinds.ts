@@ -1,5 +1,5 @@
 import type { Figure, Rule, Scope } from '../../../definition';
-import { everyOf, least, measured, percentage, reaches } from '../../../expressions/figures';
+import { everyOf, least, measured, percentage, isThresholdReached } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
@@ -85,7 +85,7 @@ export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
     check: (scope) =>
       [null, scope.clinicalData.hospital_grade].includes(scope.T<string>('hospital_grade')) &&
       scope.clinicalData.has_trial_qualification === true &&
-      reaches(trialsAndProjects(scope)),
+      isThresholdReached(trialsAndProjects(scope)),
   },
   {
     id: 'IP-21',

@@ -1,6 +1,6 @@
 import { money, percentage, type SectionOf } from '../../../definition';
 import { div } from '../../../expressions/numbers';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> = {
@@ -8,8 +8,8 @@ export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> 
   kind: 'computed',
   title: { zh: '汇总', en: 'Summary' },
   fields: [
-    { key: 'sum_total', zh: '投入合计', en: 'Total investment', ...money, judgedBy: 'JB-R02', computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount },
-    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount },
+    { key: 'sum_total', zh: '投入合计', en: 'Total investment', ...money, judgedBy: 'JB-R02', computed: ({ funding_sources }) => getRowByKey(funding_sources, 'total').amount },
+    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount },
     {
       key: 'invest_ratio',
       zh: '总投入与资助之比',

@@ -1,6 +1,6 @@
 import { money, percentage, type SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import { count, rowOf } from '../../../expressions/tables';
+import { count, getRowByKey } from '../../../expressions/tables';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summary'> = {
@@ -35,13 +35,13 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       ...percentage,
       computed: ({ result_summary, project_link }) => pct(result_summary.paid_total, project_link.contract_amount),
     },
-    { key: 'spend_total', zh: '实际总支出', en: 'Total spent', ...money, computed: ({ final_account }) => rowOf(final_account, 'total').actual },
+    { key: 'spend_total', zh: '实际总支出', en: 'Total spent', ...money, computed: ({ final_account }) => getRowByKey(final_account, 'total').actual },
     {
       key: 'grant_left',
       zh: '财政资金结余',
       en: 'Grant left over',
       ...money,
-      computed: ({ project_link, final_account }) => project_link.grant_approved - rowOf(final_account, 'total').actual_grant,
+      computed: ({ project_link, final_account }) => project_link.grant_approved - getRowByKey(final_account, 'total').actual_grant,
     },
   ],
 };

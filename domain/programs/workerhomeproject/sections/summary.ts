@@ -1,5 +1,5 @@
 import { money, type SectionOf } from '../../../definition';
-import { rowOf } from '../../../expressions/tables';
+import { getRowByKey } from '../../../expressions/tables';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {
@@ -16,7 +16,7 @@ export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {
       judgedBy: 'WH-R04',
       computed: ({ yr, activity_years }) => yr(activity_years, 'exchange_events', -1) + yr(activity_years, 'training_events', -1),
     },
-    { key: 'sum_total', zh: '建设总投入', en: 'Total investment', ...money, computed: ({ home_budget }) => rowOf(home_budget, 'total').total },
-    { key: 'sum_grant', zh: '申请补助', en: 'Grant applied for', ...money, judgedBy: 'WH-R07', computed: ({ home_budget }) => rowOf(home_budget, 'total').grant },
+    { key: 'sum_total', zh: '建设总投入', en: 'Total investment', ...money, computed: ({ home_budget }) => getRowByKey(home_budget, 'total').total },
+    { key: 'sum_grant', zh: '申请补助', en: 'Grant applied for', ...money, judgedBy: 'WH-R07', computed: ({ home_budget }) => getRowByKey(home_budget, 'total').grant },
   ],
 };

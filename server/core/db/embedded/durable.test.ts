@@ -57,7 +57,7 @@ const outputOf = (child: ChildProcess): Promise<string> =>
     child.on('close', () => resolve(output));
   });
 
-describe('the embedded database', () => {
+describe(openDirectory, () => {
   it('keeps every acknowledged row through kill -9, and refuses a second process meanwhile', async () => {
     const dataDir = join(directory, 'killed');
     copyTo(join(dataDir, 'database'));
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     }
   }, 180_000);
 
-  it('takes each commit to the disk before it is acknowledged', async () => {
+  it('writes each commit to the disk before acknowledging it', async () => {
     const database = await openDirectory(copyTo(join(directory, 'counted')));
     await database.exec('create table t (n int)');
     for (let n = 1; n <= 10; n++) {
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('is made anew when a crash left it half made', async () => {
+  it('creates a database anew that a crash left half made', async () => {
     const database = await openDirectory(copyTo(join(directory, 'half')));
     expect((await database.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await database.close();

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeBatch } from './execute';
 
 const MB = 1024 ** 2;
@@ -29,15 +29,17 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it('executeBatch gives the answer whole, also in many parts', async () => {
-  const answer = Buffer.from(await executeBatch(database, batchOf(`select repeat('x', ${MB}) as long`)));
-  expect(answer.toString('latin1').match(/x{1000,}/)?.[0]).toHaveLength(MB);
-  expect(answer.subarray(-6)).toEqual(Buffer.from('Z\0\0\0\x05I'));
-});
+describe(executeBatch, () => {
+  it('returns the whole answer, also in many parts', async () => {
+    const answer = Buffer.from(await executeBatch(database, batchOf(`select repeat('x', ${MB}) as long`)));
+    expect(answer.toString('latin1').match(/x{1000,}/)?.[0]).toHaveLength(MB);
+    expect(answer.subarray(-6)).toEqual(Buffer.from('Z\0\0\0\x05I'));
+  });
 
-it('executeBatch keeps nothing of its answers', async () => {
-  const batch = batchOf(`select repeat('x', ${ROW_BYTES}) as long`);
-  const before = heapUsed();
-  for (let i = 0; i < TIMES; i++) await executeBatch(database, batch);
-  expect(heapUsed() - before).toBeLessThan((TIMES * ROW_BYTES) / 5);
+  it('keeps nothing of its answers', async () => {
+    const batch = batchOf(`select repeat('x', ${ROW_BYTES}) as long`);
+    const before = heapUsed();
+    for (let i = 0; i < TIMES; i++) await executeBatch(database, batch);
+    expect(heapUsed() - before).toBeLessThan((TIMES * ROW_BYTES) / 5);
+  });
 });

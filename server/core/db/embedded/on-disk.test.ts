@@ -97,12 +97,12 @@ const end = ({ child }: Started) =>
     child.kill('SIGKILL');
   });
 
-describe('a data directory', () => {
+describe('openDatabase on a data directory', () => {
   const APART = ['unshare', '--net', process.execPath];
   const canBeApart = spawnSync('unshare', ['--net', 'true']).status === 0;
 
   it.skipIf(!canBeApart)(
-    'is held by one process, in whichever container the other runs, until that is gone',
+    'refuses a second process, in whichever container the first runs, until that is gone',
     async () => {
       const dataDir = copyOf(ours);
       const first = start(dataDir, APART);
@@ -118,7 +118,7 @@ describe('a data directory', () => {
     180_000,
   );
 
-  it('ends the process under which it is removed', async () => {
+  it('ends the process whose directory is removed', async () => {
     const dataDir = copyOf(ours);
     const running = start(dataDir);
     expect(await running.said).toBe('open');
@@ -221,7 +221,7 @@ describe('a data directory', () => {
     180_000,
   );
 
-  it('begins anew where the operator says so, and keeps what was left', async () => {
+  it('creates a new database where the operator says so, and keeps the remains', async () => {
     const dataDir = copyOf(ours);
     mkdirSync(join(dataDir, 'files'));
     writeFileSync(join(dataDir, 'files/one'), 'x');
@@ -245,7 +245,7 @@ describe('a data directory', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('aside-'))).toEqual([aside]);
   }, 180_000);
 
-  it('is refused with a database that lost its id', async () => {
+  it('rejects a database that lost its id', async () => {
     const dataDir = copyOf(ours);
     const db = await open(dataDir);
     await db.q.execute(sql`drop table installation`);
@@ -253,7 +253,7 @@ describe('a data directory', () => {
     expect((await faultOf(dataDir)).fault).toBe('olderDatabase');
   }, 180_000);
 
-  it('of a version without ids is taken over without a word, and closed to others', async () => {
+  it('accepts a directory of a version without ids, and closes it to others', async () => {
     const dataDir = copyOf(ours);
     rmSync(join(dataDir, 'installation'));
     chmodSync(dataDir, 0o755);
@@ -277,7 +277,7 @@ describe('a data directory', () => {
     expect(names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
   }, 180_000);
 
-  it('that others read is refused where it holds more than the portal', async () => {
+  it('rejects a directory that others can read if it holds more than the portal', async () => {
     const dataDir = copyOf(ours);
     chmodSync(dataDir, 0o755);
     writeFileSync(join(dataDir, 'thesis.txt'), 'x');
@@ -286,12 +286,15 @@ describe('a data directory', () => {
     expect(statSync(join(dataDir, 'thesis.txt')).mode & 0o777).toBe(0o644);
   }, 180_000);
 
-  it.skipIf(process.getuid?.() !== 0)('that others read is refused where it belongs to them', async () => {
-    const dataDir = copyOf(ours);
-    chmodSync(folder, 0o755);
-    chmodSync(dataDir, 0o755);
-    process.seteuid?.(65_534);
-    const refused = await faultOf(dataDir).finally(() => process.seteuid?.(0));
-    expect(refused.fault).toBe('openToOthers');
-  });
+  it.skipIf(process.getuid?.() !== 0)(
+    'rejects a directory that others can read if it belongs to them',
+    async () => {
+      const dataDir = copyOf(ours);
+      chmodSync(folder, 0o755);
+      chmodSync(dataDir, 0o755);
+      process.seteuid?.(65_534);
+      const refused = await faultOf(dataDir).finally(() => process.seteuid?.(0));
+      expect(refused.fault).toBe('openToOthers');
+    },
+  );
 });

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ArchiveState } from '../../../../domain/document/archive';
 import type { ExportBody } from '../../../../domain/document/calls';
 import type { ScanState } from '../../../../domain/files/calls';
-import type { ArchiveState } from '../../../../domain/document/archive';
 import type { Text } from '../../../../domain/text';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';

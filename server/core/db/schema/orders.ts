@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderBody } from '../../../../domain/review/order-calls';
 import type { OfficeAction } from '../../../../domain/filing/deciding';
 import type { OrderState } from '../../../../domain/filing/ordering';
+import type { OrderBody } from '../../../../domain/review/order-calls';
 import type { LevelCode, Signature } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, id } from './columns';

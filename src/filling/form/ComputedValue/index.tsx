@@ -1,7 +1,7 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { RuleResult } from '@domain/filing/rule-words';
-import { unitOf, unitText } from '@domain/filing/units';
+import { getFieldUnit, unitText } from '@domain/filing/units';
 import { memo } from 'react';
 import { RuleLine } from '@/components/Checks/RuleResults';
 import { useLanguage, useText } from '@/utils/language';
@@ -19,7 +19,7 @@ function ComputedValue({ field, value, rule }: ComputedValueProps) {
   const { language, t } = useLanguage();
   const say = useText();
   const text = formatValue(field, value, language);
-  const unit = unitOf(field);
+  const unit = getFieldUnit(field);
   return (
     <div className={styles.value}>
       <span className={styles.label}>{say(field)}</span>

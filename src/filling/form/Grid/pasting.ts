@@ -7,7 +7,7 @@ import { parseInput } from '@domain/filing/input';
 import {
   type Block,
   type Loss,
-  lossesOf,
+  listPasteLosses,
   matchBlock,
   type PasteGrid,
   type PasteMatch,
@@ -126,7 +126,7 @@ export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): 
 
 /** The edits of a match. `chosen` are the options that texts of a choice stand for, by the key of its field. */
 export function editsFor({ block, grid, targetAt }: Pasting, match: Placing, chosen: Choices): Pasted {
-  const pasted: Pasted = { edits: [], unread: [], losses: lossesOf(block, grid, match) };
+  const pasted: Pasted = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
   for (const { line, place, text } of placedTexts(block, grid, match)) {
     const target = targetAt(line, place);
     if (!target) continue;

@@ -29,8 +29,8 @@ function BookTools({ program, filing, button }: BookToolsProps) {
   const own = useOrigin(program, filing, say(program.title));
   const goal = useMemo(() => ({ own }), [own]);
   const write = async (from: DraftSource) => {
-    const { bookOf } = await import('@domain/spreadsheet/book');
-    return inSlices(bookOf(from, own, language, session.current.rules));
+    const { generateWorkbook } = await import('@domain/spreadsheet/book');
+    return inSlices(generateWorkbook(from, own, language, session.current.rules));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { isRowSection } from '@domain/filing/sections';
 import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
 import type { Goal } from '@domain/spreadsheet/plan-book';
-import { sheetOf } from '@domain/spreadsheet/sheet';
+import { buildSheet } from '@domain/spreadsheet/sheet';
 import type { Text } from '@domain/text';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ const sectionOf = (key: string) => {
 /** The dialog over a file that was exported and then changed at one place. */
 function open(key: string, change: (rows: PlainCell[][]) => void) {
   const section = sectionOf(key);
-  const sheet = sheetOf({ ...plain, section }, 'zh');
+  const sheet = buildSheet({ ...plain, section }, 'zh');
   const rows = [
     sheet.columns.map(({ head }): PlainCell => ({ kind: 'text', text: head })),
     ...sheet.rows.map(({ cells }) => cells),

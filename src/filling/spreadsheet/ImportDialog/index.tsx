@@ -1,7 +1,7 @@
 import type { Answers } from '@domain/definition';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { type BookPlan, type Goal, nothingOf, planBook } from '@domain/spreadsheet/plan-book';
+import { type BookPlan, type Goal, createEmptyBookPlan, planBook } from '@domain/spreadsheet/plan-book';
 import { changeLines, countChanges } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';
@@ -155,7 +155,7 @@ function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: Goal):
     let isWanted = true;
     const done = (plan: BookPlan) => isWanted && setMade({ of: from.answers, plan });
     if ('sheets' in content) void inSlices(planBook(from, content, goal, newId)).then(done);
-    else done(nothingOf(from, [content]));
+    else done(createEmptyBookPlan(from, [content]));
     return () => {
       isWanted = false;
     };

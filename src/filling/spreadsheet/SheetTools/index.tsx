@@ -17,8 +17,8 @@ function SheetTools({ section }: SheetToolsProps) {
   const goal = useMemo(() => ({ only: section }), [section]);
   const write = async (from: DraftSource) => {
     const { form, rules } = session.current;
-    const { sheetOf } = await import('@domain/spreadsheet/sheet');
-    return sheetOf({ ...from, section }, language, rulesAbout(form, rules, section.key));
+    const { buildSheet } = await import('@domain/spreadsheet/sheet');
+    return buildSheet({ ...from, section }, language, rulesAbout(form, rules, section.key));
   };
   return (
     <FileTools

@@ -1,5 +1,5 @@
+import { accountMessages } from '@domain/accounts/messages';
 import type { Department, DepartmentBody } from '@domain/accounts/sub-user-calls';
-import { accountMessages } from '@domain/api/messages/accounts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

@@ -1,5 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
-import { questionMessages } from '@domain/api/messages/questions';
+import { questionMessages } from '@domain/questions/messages';
 import { questionFiles, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { companyMessages } from '@domain/api/messages/companies';
 import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import type { RegisterBody } from '@domain/company/calls';
+import { companyMessages } from '@domain/company/messages';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';

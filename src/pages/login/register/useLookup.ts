@@ -1,7 +1,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { companyMessages } from '@domain/api/messages/companies';
 import type { CompanyName } from '@domain/company/calls';
+import { companyMessages } from '@domain/company/messages';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 

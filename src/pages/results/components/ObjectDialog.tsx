@@ -1,8 +1,8 @@
 import { CODE } from '@domain/api/codes';
-import { objectionMessages } from '@domain/api/messages/objections';
 import { phoneFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import type { ObjectionReceipt } from '@domain/objections/calls';
+import { objectionMessages } from '@domain/objections/messages';
 import { NAME_AT_MOST, TEXT_AT_MOST } from '@domain/objections/objection';
 import type { PublicResult } from '@domain/results/calls';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';

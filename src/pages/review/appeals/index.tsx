@@ -1,6 +1,6 @@
-import { appealMessages } from '@domain/api/messages/appeals';
 import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/appeals/calls';
+import { appealMessages } from '@domain/appeals/messages';
 import { actionWords, statusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/objection';
@@ -129,7 +129,9 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
         most: REASON_AT_MOST,
       }}
       sendLabel={t('appeals.answerSend')}
-      send={(answer) => call('answerAppeal', { path: { id }, data: { version, ...answer } })}
+      send={(answer, confirmed) =>
+        call('answerAppeal', { path: { id }, data: { version, ...answer, ...(confirmed && { confirmed }) } })
+      }
       onSent={onAnswered}
       onRefused={onRefused}
     />

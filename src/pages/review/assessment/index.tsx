@@ -2,7 +2,7 @@ import type { Answers, Form } from '@domain/definition';
 import { nameForExpert } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { withoutFiles } from '@domain/filing/blind';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import type { SubmittedForm } from '@domain/filing/snapshot';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
@@ -71,7 +71,7 @@ function Answered({ filing, form }: { filing: Filing; form: Form }) {
     () => ({ batchYear: Number.parseInt(filing.batch, 10), today: filing.submitted_on, settings: {} }),
     [filing],
   );
-  const answers = useMemo(() => compute(form, filing.data as Answers, ctx), [form, filing, ctx]);
+  const answers = useMemo(() => computeAnswers(form, filing.data as Answers, ctx), [form, filing, ctx]);
   return <AnswersView form={shown} answers={answers} ctx={ctx} headingLevel={3} />;
 }
 

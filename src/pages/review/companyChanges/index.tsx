@@ -1,4 +1,3 @@
-import { changeMessages } from '@domain/api/messages/companies';
 import type { ReceivedChange } from '@domain/company/change-calls';
 import {
   CHANGE_OUTCOMES,
@@ -6,6 +5,7 @@ import {
   type ChangeOutcome,
   changeKinds,
 } from '@domain/company/changes';
+import { changeMessages } from '@domain/company/messages';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

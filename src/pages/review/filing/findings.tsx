@@ -1,6 +1,6 @@
 /** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
 
-import { type RuleResult, type Verdict, verdictNames, verdictOf } from '@domain/filing/rule-words';
+import { type RuleResult, type Verdict, verdictNames, getRuleVerdict } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
 import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';
@@ -36,12 +36,12 @@ export type CheckedFiling = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
 /** In the order in which they are read. */
 const OPEN: readonly Verdict[] = ['failed', 'warned', 'undecided'];
 
-export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(verdictOf(rule));
+export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(getRuleVerdict(rule));
 
 const ofRules = (rules: readonly RuleResult[]): CheckFinding[] =>
   OPEN.flatMap((verdict) =>
     rules
-      .filter((rule) => verdictOf(rule) === verdict)
+      .filter((rule) => getRuleVerdict(rule) === verdict)
       .map((rule) => ({
         kind: 'rule',
         key: rule.id,

@@ -1,5 +1,5 @@
 import type { Form } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
 import { runRules } from '@domain/filing/rules';
 import { openScope, visibleSections } from '@domain/filing/scope';
@@ -124,7 +124,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
     return { batchYear: Number.parseInt(filing.batch, 10), today: formatBeijingDay(submitted), settings: {} };
   }, [filing]);
-  const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
   const places = useMemo(() => placesOf(form, answers, wording), [form, answers, wording]);
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);

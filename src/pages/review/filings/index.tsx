@@ -1,12 +1,12 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { DUE } from '@domain/filing/due';
-import { FILING_STATUSES, type FilingStatus, groupNames, statuses, statusesOf } from '@domain/filing/status';
+import { FILING_STATUSES, type FilingStatus, groupNames, statuses, expandStatusGroup } from '@domain/filing/status';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { markName } from '@domain/statistics/labels';
-import { marksIn } from '@domain/statistics/marks';
+import { parseMarks } from '@domain/statistics/marks';
 import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
@@ -149,7 +149,7 @@ function useTabs(
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
     value: group,
     label: say(group === 'open' ? countNames.open : groupNames[group]),
-    statuses: group === 'open' ? COUNTED.open : statusesOf(group),
+    statuses: group === 'open' ? COUNTED.open : expandStatusGroup(group),
   }));
   const shown = (count: number | undefined) => (keyword ? undefined : count);
   const all = queue && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -240,6 +240,6 @@ function useFilters(
     ...(year
       ? [{ name: 'year' as const, label: t('queue.year'), options: [{ value: year, label: year }] }]
       : []),
-    { name: 'mark', label: t('queue.course'), chips: mark ? marksIn(mark).map(chipOf) : [] },
+    { name: 'mark', label: t('queue.course'), chips: mark ? parseMarks(mark).map(chipOf) : [] },
   ];
 }

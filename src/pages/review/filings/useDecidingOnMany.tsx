@@ -1,5 +1,5 @@
 import type { DueAction } from '@domain/filing/deciding';
-import { listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { listBulkActions, ORDER_AT_MOST } from '@domain/filing/ordering';
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
@@ -82,7 +82,7 @@ function Steps({ item, onChoose }: StepsProps) {
   const { t } = useLanguage();
   const say = useText();
   const role = useSelector((state: RootState) => state.user.currentUser?.role);
-  const actions = role ? listActionsOf(role, true).filter((action) => item.steps.includes(action)) : [];
+  const actions = role ? listBulkActions(role, true).filter((action) => item.steps.includes(action)) : [];
   const program = findProgram(item.program);
   return (
     <Space wrap>

@@ -1,5 +1,5 @@
-import { objectionMessages } from '@domain/api/messages/objections';
 import type { Objection } from '@domain/objections/calls';
+import { objectionMessages } from '@domain/objections/messages';
 import { OUTCOMES, type Outcome, objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';

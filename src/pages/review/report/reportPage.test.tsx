@@ -61,6 +61,21 @@ describe('Decision', () => {
     });
   });
 
+  it('sends a report again with a yes where the server asks about its deadline', async () => {
+    const msg = '2027年的节假日尚未录入';
+    decideReport.mockResolvedValueOnce({ code: 208, msg, data: { confirm: true } as never });
+    show();
+    fireEvent.click(await screen.findByLabelText('退回填报'));
+    write('请补充附件');
+    send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(feedback.confirm).toHaveBeenLastCalledWith(expect.objectContaining({ content: msg }));
+    expect(decideReport).toHaveBeenLastCalledWith({
+      path: { id: 'r1' },
+      data: expect.objectContaining({ action: 'return', confirmed: true }),
+    });
+  });
+
   it('sends nothing when the user declines, and keeps the text', async () => {
     vi.mocked(feedback.confirm).mockResolvedValue(false);
     show();

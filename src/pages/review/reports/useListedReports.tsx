@@ -9,7 +9,7 @@ import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { mutate } from '@/utils/mutate';
+import { mutate, mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import DecideListed from './DecideListed';
 import styles from './index.module.css';
@@ -49,7 +49,12 @@ export function useListedReports(marks: Marks<ReportQueueItem>, onDone: () => vo
 
   const decide = async (action: ListReportAction, said: { opinion: string; due_on?: string }) => {
     const data = { ids: fitting(action), action, ...said };
-    const told = await mutate(call('decideReports', { data, idempotencyKey: newId() }));
+    const idempotencyKey = newId();
+    const told = await mutateConfirmed(
+      (confirmed) =>
+        call('decideReports', { data: { ...data, ...(confirmed && { confirmed }) }, idempotencyKey }),
+      t(`reports.list.${action}`, { count: data.ids.length }),
+    );
     if (told) setDeciding(null);
     finish(told, t('reports.list.outcome'));
   };

@@ -1,7 +1,7 @@
 /** The settings of the house as they will be seen, while they are typed. */
 
 import { words } from '@domain/document/words';
-import { cityOffice, documentNumber, type House, mailSignature, portalName } from '@domain/filing/offices';
+import { getOfficeName, documentNumber, type House, mailSignature, getPortalName } from '@domain/filing/offices';
 import type { HouseBody } from '@domain/system/office-settings-calls';
 import { getBeijingYear } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';
@@ -35,7 +35,7 @@ const houseOf = ({
 export function Head({ said }: { said: Values }) {
   const { t } = useLanguage();
   const house = houseOf(said);
-  const { zh, en } = portalName(house);
+  const { zh, en } = getPortalName(house);
   const signature = mailSignature(house);
   const logo = said.logo ?? null;
   return (
@@ -67,7 +67,7 @@ interface LetterProps {
 /** Head and foot of a letter as they are printed, in Chinese as letters are; the ring is where the seal goes that has no picture. */
 export function Letter({ said, last, picture }: LetterProps) {
   const { t } = useLanguage();
-  const { zh: office } = cityOffice({ office: said.office, officeEn: said.office_en });
+  const { zh: office } = getOfficeName({ office: said.office, officeEn: said.office_en });
   const number =
     said.document_word && (last ?? documentNumber(said.document_word, getBeijingYear(new Date()), 1));
   return (

@@ -1,6 +1,6 @@
 import { HOUSE_AT_MOST } from '@domain/api/call-constants';
 import type { SealData } from '@domain/document/seal-calls';
-import { cityOffice, LOGO } from '@domain/filing/offices';
+import { getOfficeName, LOGO } from '@domain/filing/offices';
 import type { HouseData } from '@domain/system/office-settings-calls';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
@@ -82,7 +82,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
     });
     if (!saved) return;
     const { masthead: zh, masthead_en: en, office, office_en: officeEn } = saved;
-    tellHouse({ ...saved, masthead: { zh, en }, office: say(cityOffice({ office, officeEn })) });
+    tellHouse({ ...saved, masthead: { zh, en }, office: say(getOfficeName({ office, officeEn })) });
     onSaved(saved);
   }
 

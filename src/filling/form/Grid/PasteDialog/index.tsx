@@ -1,5 +1,5 @@
 import type { Option } from '@domain/definition';
-import { type Goal, lossesOf, matchBlock, type PasteMatch } from '@domain/spreadsheet/paste';
+import { type Goal, listPasteLosses, matchBlock, type PasteMatch } from '@domain/spreadsheet/paste';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
@@ -27,7 +27,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const [picks, setPicks] = useState<Picks>(new Map());
   const unlisted = useMemo(() => unlistedIn(pasting, match), [pasting, match]);
   const losses = useMemo(
-    () => lossLines(pasting, match, lossesOf(pasting.block, pasting.grid, match), t),
+    () => lossLines(pasting, match, listPasteLosses(pasting.block, pasting.grid, match), t),
     [pasting, match, t],
   );
   const chosen = useMemo(() => chosenFrom(unlisted, picks), [unlisted, picks]);

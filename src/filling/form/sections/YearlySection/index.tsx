@@ -1,5 +1,5 @@
 import type { YearlySection as YearlySectionOf } from '@domain/definition';
-import { totalOf } from '@domain/document/table-plan';
+import { sumFieldOverRows } from '@domain/document/table-plan';
 import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible, totalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
@@ -34,7 +34,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const cellAt = (line: number, column: number): CellSpec => {
     const field = indicators[line] as (typeof indicators)[number];
     if (column >= years.length) {
-      const total = totalOf(field, inTotal);
+      const total = sumFieldOverRows(field, inTotal);
       return {
         ...blankCell,
         field,

@@ -1,5 +1,5 @@
-import { changeMessages } from '@domain/api/messages/companies';
 import { type ChangeKind, changeFields, changeKinds, presentChoices } from '@domain/company/changes';
+import { changeMessages } from '@domain/company/messages';
 import type { CompanyProfile, ProfileField } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';

@@ -6,7 +6,7 @@ import {
   changeEvidence,
   changeKinds,
   dayFault,
-  factsOf,
+  selectChangedFacts,
   LICENCE,
   newLicence,
   presentChoices,
@@ -79,7 +79,7 @@ const bodyOf = (
 ): RequestChangeBody => ({
   ...typed,
   kind,
-  data: factsOf(kind, { ...presentChoices(kind, profile), ...data, [LICENCE]: licence }),
+  data: selectChangedFacts(kind, { ...presentChoices(kind, profile), ...data, [LICENCE]: licence }),
 });
 
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {

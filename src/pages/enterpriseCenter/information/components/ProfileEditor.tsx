@@ -1,8 +1,8 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
 import type { Field, Scope } from '@domain/definition';
+import type { Fault } from '@domain/filing/fault-words';
 import { unreadReason } from '@domain/filing/input';
-import type { Fault } from '@domain/filing/messages';
 import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
 import { Button } from 'antd';

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@domain/accounts/calls';
+import { accountMessages } from '@domain/accounts/messages';
 import type { CreateUserData, Department, User } from '@domain/accounts/sub-user-calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { accountMessages } from '@domain/api/messages/accounts';
 import { normaliseUsername } from '@domain/checks/username';
 import { Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';

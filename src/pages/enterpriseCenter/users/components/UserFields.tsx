@@ -1,6 +1,6 @@
+import { accountMessages } from '@domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
 import type { Department, User } from '@domain/accounts/sub-user-calls';
-import { accountMessages } from '@domain/api/messages/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { dutiesOf, dutyName } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';

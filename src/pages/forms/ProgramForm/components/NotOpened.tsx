@@ -1,5 +1,5 @@
 import type { Form, Program } from '@domain/definition';
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { Button, Result } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -79,7 +79,7 @@ function Draft({ program, form, draft }: DraftProps) {
   return (
     <Panel id="local-draft" title={t('local.draftOf', { title: say(program.title) })}>
       <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
-      <AnswersView form={form} answers={compute(form, draft.answers, ctx)} ctx={ctx} headingLevel={3} />
+      <AnswersView form={form} answers={computeAnswers(form, draft.answers, ctx)} ctx={ctx} headingLevel={3} />
     </Panel>
   );
 }

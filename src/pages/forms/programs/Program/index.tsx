@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Eligibility, Program } from '@domain/definition';
-import { countFit, type Verdict, verdictsOf } from '@domain/filing/fit';
+import { countFit, type Verdict, computeFitVerdicts } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
@@ -69,7 +69,7 @@ function Body({ program, known }: { program: Program; known: Known }) {
           <Eligible
             program={program}
             conditions={form.eligibility.filter((condition) => !brings.includes(condition))}
-            verdicts={profile ? verdictsOf(program, profile, today) : null}
+            verdicts={profile ? computeFitVerdicts(program, profile, today) : null}
           />
         </Panel>
         <DocumentsPanel

@@ -1,7 +1,7 @@
-import { companyMessages } from '@domain/api/messages/companies';
 import { emailFault } from '@domain/checks/contact';
 import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
 import { usernameFault } from '@domain/checks/username';
+import { companyMessages } from '@domain/company/messages';
 import type { Text } from '@domain/text';
 import { Button, Checkbox, type CheckboxProps, Form, Input, Modal } from 'antd';
 import { useState } from 'react';

@@ -4,10 +4,10 @@ import {
   missingInAssessment,
   RECOMMENDATIONS,
   recommendations,
-  totalOf,
+  computeTotalScore,
 } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { assessmentIn, POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
+import { readAssessment, POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
@@ -101,7 +101,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key, setKey] = useState(newId);
-  const said = assessmentIn(state.answers);
+  const said = readAssessment(state.answers);
   const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
   useLeaveQuestion({ isUnsaved: isDirty(state), save });
@@ -117,7 +117,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   async function submit() {
     setTold(true);
     if (lacks.length > 0 || !(await save())) return;
-    const content = t('experts.submit.why', { total: totalOf(criteria, said.scores) ?? '' });
+    const content = t('experts.submit.why', { total: computeTotalScore(criteria, said.scores) ?? '' });
     if (!(await feedback.confirm({ title: t('experts.submit.sure'), content }))) return;
     setBusy(true);
     const { answers, version } = holder.get();
@@ -145,7 +145,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
             </div>
           ))}
           <p aria-live="polite">
-            {t('experts.totalSoFar', { total: totalOf(criteria, said.scores) ?? '—', points: POINTS_IN_ALL })}
+            {t('experts.totalSoFar', { total: computeTotalScore(criteria, said.scores) ?? '—', points: POINTS_IN_ALL })}
           </p>
           <Form.Item label={t('experts.recommendation')} required {...faultAt(missing, 'recommendation')}>
             <div id="recommendation">

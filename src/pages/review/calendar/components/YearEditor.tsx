@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarFaults, spanOf, spansOf } from '@domain/windows/calendar-year';
+import { type CalendarDay, calendarFaults, listHolidayDays, groupCalendarDays } from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
 import { Alert, Button, DatePicker, Form, Input, Tag } from 'antd';
@@ -37,7 +37,7 @@ const format = (day: Dayjs) => day.format('YYYY-MM-DD');
 
 function daysOf({ range, kind = 'holiday', name = '' }: Values): CalendarDay[] {
   if (!range || !name.trim()) return [];
-  return spanOf(format(range[0]), format(range[1]), kind, name.trim());
+  return listHolidayDays(format(range[0]), format(range[1]), kind, name.trim());
 }
 
 /** A holiday from one day to another, or days that are worked. */
@@ -91,7 +91,7 @@ interface YearEditorProps {
 /** The days are kept nowhere before they are saved. */
 const cannotKeep = async () => false;
 
-type Span = ReturnType<typeof spansOf>[number] & { id: string };
+type Span = ReturnType<typeof groupCalendarDays>[number] & { id: string };
 
 /** The holidays of a year and the weekend days worked in their place. Nothing holds before it is saved. */
 export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
@@ -106,9 +106,9 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   useHeldWork(isDirty ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isDirty, isWholeAddress: true });
   const columns = useColumns((span) => remove(span));
-  const spans = spansOf(days).map((span) => ({ ...span, id: span.from }));
+  const spans = groupCalendarDays(days).map((span) => ({ ...span, id: span.from }));
   const remove = (span: Span) => {
-    const gone = new Set(spanOf(span.from, span.to, span.kind, span.name).map(({ date }) => date));
+    const gone = new Set(listHolidayDays(span.from, span.to, span.kind, span.name).map(({ date }) => date));
     setDays(days.filter(({ date }) => !gone.has(date)));
   };
 
@@ -179,7 +179,7 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
         <bdi>
           {from === to
             ? from
-            : t('calendar.span', { from, to, days: spanOf(from, to, 'holiday', '').length })}
+            : t('calendar.span', { from, to, days: listHolidayDays(from, to, 'holiday', '').length })}
         </bdi>
       ),
     },

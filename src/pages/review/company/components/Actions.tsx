@@ -1,5 +1,5 @@
-import { companyMessages } from '@domain/api/messages/companies';
 import type { ManagedCompany } from '@domain/company/managed-company-calls';
+import { companyMessages } from '@domain/company/messages';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { department as offices } from '@domain/reference/authorities';
 import { Button, Form, Input, Select } from 'antd';

@@ -1,3 +1,4 @@
+import { ERROR_LEVEL } from '@domain/api/codes';
 import type { OrderHead } from '@domain/review/order-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
@@ -42,6 +43,7 @@ describe('HeldBar', () => {
     const onChanged = vi.fn();
     render(atAddress(<HeldBar onChanged={onChanged} />));
     await screen.findByRole('button', { name: '撤回办理' });
+    expect(fetchOpen).toHaveBeenCalledWith({ params: { open: 'true' }, level: ERROR_LEVEL.silent });
     fireEvent.keyDown(document.body, { key: 'z' });
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
     expect(takeBack).toHaveBeenCalledExactlyOnceWith({ path: { id: 'o1' } });

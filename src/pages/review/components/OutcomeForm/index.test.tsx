@@ -49,7 +49,7 @@ describe('OutcomeForm', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '材料不齐' } });
     fireEvent.click(screen.getByRole('button', { name: '发送答复' }));
     await waitFor(() => expect(onRefused).toHaveBeenCalled());
-    expect(send).toHaveBeenCalledWith({ outcome: 'refuse', text: '材料不齐' });
+    expect(send).toHaveBeenCalledWith({ outcome: 'refuse', text: '材料不齐' }, false);
 
     unmount();
     show(send);

@@ -6,7 +6,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { limitedTo } from '@/utils/limitedTo';
-import { mutate } from '@/utils/mutate';
+import { mutateConfirmed } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 
 export interface Answer<Outcome extends string> {
@@ -21,7 +21,8 @@ interface OutcomeFormProps<Outcome extends string> {
   /** `isFor`: the outcomes that ask for a text; all, where it is left out. */
   text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
   sendLabel: string;
-  send(answer: Answer<Outcome>): Promise<Envelope>;
+  /** `confirmed`: a yes to what the server asked first. */
+  send(answer: Answer<Outcome>, confirmed: boolean): Promise<Envelope>;
   onSent(): void;
   /** Somebody else may have been first. */
   onRefused?(): void;
@@ -37,7 +38,8 @@ export default function OutcomeForm<Outcome extends string>(props: OutcomeFormPr
 
   async function finish(answer: Answer<Outcome>): Promise<void> {
     setSending(true);
-    const sent = await mutate(send(answer), { afterwards: () => setSending(false) });
+    const sent = await mutateConfirmed((confirmed) => send(answer, confirmed), sendLabel);
+    setSending(false);
     if (!sent) return onRefused?.();
     await forget();
     onSent();

@@ -1,5 +1,5 @@
 import type { Phrase } from '@domain/review/phrase-calls';
-import { fillPhrase, PHRASE_AT_MOST, type PhraseValues, phraseOf } from '@domain/review/phrases';
+import { fillPhrase, PHRASE_AT_MOST, type PhraseValues, generalizePhrase } from '@domain/review/phrases';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { call } from '@/utils/call';
@@ -50,7 +50,7 @@ export default function PhraseList({ phrases, text, isBack, onPut, onEdit, onCha
     else if (chosen) onPut(chosen);
     event.preventDefault();
   };
-  const draft = text.trim() && phraseOf(text, place).slice(0, PHRASE_AT_MOST);
+  const draft = text.trim() && generalizePhrase(text, place).slice(0, PHRASE_AT_MOST);
   return (
     <>
       <Input

@@ -1,6 +1,6 @@
 import { expertTitles } from '@domain/experts/pool';
 import type { ImportData } from '@domain/experts/pool-calls';
-import { expertIn, type ListedExpert, poolList } from '@domain/experts/pool-list';
+import { readListedExpert, type ListedExpert, poolList } from '@domain/experts/pool-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';
@@ -23,7 +23,7 @@ export default function ImportExperts({ open, onClose, onImported }: ImportExper
       title={t('pool.import')}
       list={{
         section: poolList,
-        itemIn: expertIn,
+        itemIn: readListedExpert,
         send: (experts, preview) => call('importExperts', { data: { experts, preview } }),
         columns,
         idOf: ({ username }) => username,

@@ -1,4 +1,4 @@
-import { compute } from '@domain/filing/compute';
+import { computeAnswers } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/filling/draft/localStore';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };
-const answers = compute(smallForm, validAnswers(), ctx);
+const answers = computeAnswers(smallForm, validAnswers(), ctx);
 const NAME = String((answers.basics as { name: string }).name);
 
 const NOTHING = new Set<string>();

@@ -2,7 +2,7 @@ import type { Field, Option } from '@domain/definition';
 import { type AnswerField, type AnswerFilter, answerKind } from '@domain/filing/answer-filters';
 import { formatValue } from '@domain/filing/input';
 import { isRowOptions } from '@domain/filing/options';
-import { unitOf, unitText } from '@domain/filing/units';
+import { getFieldUnit, unitText } from '@domain/filing/units';
 import type { Language } from '@domain/text';
 import { DatePicker, Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -95,7 +95,7 @@ function Asked({ answer }: { answer: AnswerField }) {
   const { t, language } = useLanguage();
   const say = useText();
   const { field } = answer;
-  const unit = unitOf(field);
+  const unit = getFieldUnit(field);
   const kind = answerKind(field);
   if (kind === 'choice')
     return (
@@ -172,7 +172,7 @@ export function useFieldTitle() {
   const say = useText();
   const { t } = useLanguage();
   return (field: Field) => {
-    const unit = unitOf(field);
+    const unit = getFieldUnit(field);
     return unit ? t('queue.answer.name', { field: say(field), section: say(unitText(unit)) }) : say(field);
   };
 }

@@ -1,6 +1,6 @@
-import { assigningMessages } from '@domain/api/messages/review';
 import { VIEW_NAME_AT_MOST, VIEWS_AT_MOST } from '@domain/review/assigning';
 import type { SavedView, ViewChange, ViewState } from '@domain/review/assignment-calls';
+import { assigningMessages } from '@domain/review/messages';
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'umi';

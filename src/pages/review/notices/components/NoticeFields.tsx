@@ -8,9 +8,9 @@ import {
   TITLE_AT_MOST,
 } from '@domain/announcements/announcements';
 import type { NoticeCompany } from '@domain/announcements/calls';
-import { commonMessages } from '@domain/api/messages/common';
-import { officeNoticeMessages } from '@domain/api/messages/inbox';
+import { commonMessages } from '@domain/api/messages';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
+import { officeNoticeMessages } from '@domain/inbox/inbox-messages';
 import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
 import { Form, Input, Select } from 'antd';

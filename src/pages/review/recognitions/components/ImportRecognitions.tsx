@@ -1,7 +1,7 @@
 import { programs } from '@domain/programs/index.generated';
 import {
   type ListedRecognition,
-  recognitionIn,
+  readListedRecognition,
   recognitionList,
 } from '@domain/recognitions/recognition-list';
 import type { RecordColumn } from '@/components/RecordTable';
@@ -26,7 +26,7 @@ export default function ImportRecognitions({ open, onClose, onImported }: Import
       title={t('recognitions.import')}
       list={{
         section,
-        itemIn: recognitionIn,
+        itemIn: readListedRecognition,
         send: (recognitions, preview) => call('importRecognitions', { data: { recognitions, preview } }),
         columns: useColumns(),
         idOf: ({ no }) => no,

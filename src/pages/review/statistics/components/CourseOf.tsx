@@ -1,5 +1,5 @@
 import type { Course } from '@domain/statistics/calls';
-import { decidedIn, sentIn } from '@domain/statistics/course';
+import { getDecidedMark, getSentMark } from '@domain/statistics/course';
 import { computePercentShare } from '@domain/statistics/table';
 import { stageNames, timedStepNames } from '@domain/statistics/words';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
@@ -106,15 +106,15 @@ function Months({ course: { year, months }, asked: { program, department } }: Co
   const { t } = useLanguage();
   const asked: Asked = { ...(program && { program }), ...(department && { department }) };
   const columns = [
-    { key: 'sent', of: year, mark: sentIn },
-    { key: 'sentBefore', of: year - 1, mark: sentIn },
-    { key: 'decided', of: year, mark: decidedIn },
-    { key: 'decidedBefore', of: year - 1, mark: decidedIn },
+    { key: 'sent', of: year, mark: getSentMark },
+    { key: 'sentBefore', of: year - 1, mark: getSentMark },
+    { key: 'decided', of: year, mark: getDecidedMark },
+    { key: 'decidedBefore', of: year - 1, mark: getDecidedMark },
   ] as const;
   const titleOf = ({ of, mark }: (typeof columns)[number]) =>
-    t(mark === sentIn ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', { year: of });
+    t(mark === getSentMark ? 'review.statistics.sentIn' : 'review.statistics.decidedIn', { year: of });
   const items = months.map((each) => ({ ...each, id: String(each.month) }));
-  const picture = (mark: typeof sentIn) =>
+  const picture = (mark: typeof getSentMark) =>
     columns
       .filter((column) => column.mark === mark)
       .reverse()
@@ -122,7 +122,7 @@ function Months({ course: { year, months }, asked: { program, department } }: Co
   return (
     <>
       <div className={styles.course}>
-        {[sentIn, decidedIn].map((mark) => (
+        {[getSentMark, getDecidedMark].map((mark) => (
           <MonthsChart key={mark(year, 1)} months={months} counted={picture(mark)} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { formatBeijingMinute } from '@domain/windows/calendar';
 import type { WindowDetail } from '@domain/windows/managed-window-calls';
 import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
-import { planOf } from '@domain/windows/plan-wire';
+import { toChangeWindowBody } from '@domain/windows/plan-wire';
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   async function save({ reason = '', ...values }: PlanValues & { reason?: string }) {
     setSaving(true);
     const body = {
-      ...planOf(window),
+      ...toChangeWindowBody(window),
       opens_at: fromPicker(values.opens_at, window.opens_at) ?? '',
       closes_at: fromPicker(values.closes_at, window.closes_at) ?? '',
       first_review_by: fromPicker(values.first_review_by, window.first_review_by),

@@ -1,5 +1,5 @@
 import type { ManagedWindow, WindowDetail } from '@domain/windows/managed-window-calls';
-import { planOf } from '@domain/windows/plan-wire';
+import { toChangeWindowBody } from '@domain/windows/plan-wire';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -191,7 +191,7 @@ export function Steps({ window, onDone }: ChangeProps) {
         return call('closeWindow', { path: { id }, data: knowing, idempotencyKey: key });
       return call('changeWindow', {
         path: { id },
-        data: { ...planOf(window), ...knowing, enabled },
+        data: { ...toChangeWindowBody(window), ...knowing, enabled },
         idempotencyKey: key,
       });
     }, t('windows.confirm'));

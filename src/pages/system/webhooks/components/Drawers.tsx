@@ -1,5 +1,5 @@
-import { webhookMessages as texts } from '@domain/api/messages/system';
 import { programs } from '@domain/programs/index.generated';
+import { webhookMessages as texts } from '@domain/system/messages';
 import type { WebhookBody, WebhookItem, WebhookMessage } from '@domain/webhooks/calls';
 import {
   WEBHOOK_EVENTS,

@@ -1,6 +1,6 @@
-import { appealMessages } from '@domain/api/messages/appeals';
 import { appealFiles, appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals } from '@domain/appeals/calls';
+import { appealMessages } from '@domain/appeals/messages';
 import type { Program } from '@domain/definition';
 import { actionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';

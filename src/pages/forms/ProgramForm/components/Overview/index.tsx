@@ -1,8 +1,8 @@
 import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import { conditionsOf } from '@domain/filing/fit';
+import { listKindConditions } from '@domain/filing/fit';
 import { ruleWords } from '@domain/filing/rule-words';
-import { standsInTheWay } from '@domain/filing/rules';
+import { isBlockingSubmission } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';
 import type { Filing } from '@domain/filing/types';
 import { Link } from 'umi';
@@ -89,10 +89,10 @@ export default function Overview(props: OverviewProps) {
 function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'filing' | 'filled'>) {
   const { t } = useLanguage();
   const say = useText();
-  const failed = filled.insight.rules.filter((rule) => standsInTheWay(rule) && rule.outcome === 'failed');
+  const failed = filled.insight.rules.filter((rule) => isBlockingSubmission(rule) && rule.outcome === 'failed');
   return (
     <Panel id="form-conditions" title={t('forms.overview.conditions')}>
-      <ConditionList conditions={conditionsOf(form, filing.kind)} />
+      <ConditionList conditions={listKindConditions(form, filing.kind)} />
       {failed.length > 0 && (
         <div className={styles.failedRules}>
           <p className={styles.failedTitle}>{t('forms.overview.failed')}</p>

@@ -1,5 +1,5 @@
 import type { Context, Form, Program } from '@domain/definition';
-import { levelIn, standingWords } from '@domain/filing/stages';
+import { findRouteLevel, standingWords } from '@domain/filing/stages';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button } from 'antd';
 import { useDispatch } from 'umi';
@@ -81,7 +81,7 @@ function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program'
         <Decision program={program} filing={filing} />
       </div>
     );
-  const { hint } = standingWords(status, levelIn(way), program);
+  const { hint } = standingWords(status, findRouteLevel(way), program);
   return (
     <Alert
       type="info"

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Program } from '@domain/definition';
-import { checkAddressAt } from '@domain/document/proof';
+import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
 import type { Filing } from '@domain/filing/types';
 import { handNames } from '@domain/workflow/hands';
@@ -40,7 +40,7 @@ interface ReceiptProps {
 /** On paper a receipt says where it is from, and leads to where it is checked. */
 function PaperHead({ receipt }: { receipt: ReceiptData }) {
   const { t } = useLanguage();
-  const address = checkAddressAt(window.location.origin)(receipt.no, receipt.sha256) ?? '';
+  const address = createCheckAddress(window.location.origin)(receipt.no, receipt.sha256) ?? '';
   return (
     <div className={styles.paperHead}>
       <p>

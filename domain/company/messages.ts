@@ -1,5 +1,5 @@
 /** Messages of registration and the company profile. Wording of the catalogue's rules (RG) where it has one. */
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const companyMessages = {
   /** Specified wording: the portal shows no toast for it. */

@@ -1,5 +1,5 @@
 /** Messages of the accounts' calls. Wording of the catalogue's rules (RG, FP, SU) where it has one. */
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const accountMessages = {
   loggedIn: { zh: '登录成功', en: 'login succeeded' },

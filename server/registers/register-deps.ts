@@ -1,18 +1,18 @@
 import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
-import type { FactsParts } from './facts-service';
+import type { FactsDeps } from './facts-service';
 import { createFactsStore } from './facts-store';
-import type { KeepingParts } from './keeping-service';
+import type { KeepingDeps } from './keeping-service';
 import type { Registers } from './registers-service';
 
 /** Everything that keeping registers and looking up facts work with. */
-export type RegisterParts = KeepingParts & FactsParts & Pick<Deps, 'probes'>;
+export type RegisterDeps = KeepingDeps & FactsDeps & Pick<Deps, 'probes'>;
 
-export const createRegisterParts = (
+export const createRegisterDeps = (
   deps: Deps,
   registers: Registers,
   workers: Pick<Workers, 'run'>,
-): RegisterParts => ({
+): RegisterDeps => ({
   ...deps,
   registers,
   workers,

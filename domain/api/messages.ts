@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /**
  * Wording that every area shares. The first four are the specification's (section 8): browser and server recognise a

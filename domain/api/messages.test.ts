@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Words of a refusal, and words that say what to do next. */
 const REFUSES =
@@ -27,9 +28,12 @@ const NO_REFUSALS = new Set(['batchDone', 'expertReminded', 'sentBackMany', 'sig
 const isText = (value: unknown): value is Text => typeof (value as Text | null)?.zh === 'string';
 
 async function messages(): Promise<[string, Text][]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
+  const rooms = join(import.meta.dirname, '..');
+  const files = readdirSync(rooms, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^/]+\/(?:[a-z-]+-)?messages\.ts$/.test(name),
+  );
   const modules = await Promise.all(
-    files.map((name): Promise<object> => import(/* @vite-ignore */ `${import.meta.dirname}/${name}`)),
+    files.map((name): Promise<object> => import(/* @vite-ignore */ join(rooms, name))),
   );
   return modules.flatMap((module) =>
     Object.values(module).flatMap((table: unknown) =>

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const documentMessages = {
   genuine: { zh: '核验通过：编号与防伪校验码相符', en: 'Genuine: the number and the hash belong together' },

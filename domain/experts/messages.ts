@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages to experts, and to the administrators who ask them. */
 export const expertMessages = {

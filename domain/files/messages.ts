@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Faults of an upload: each cause has its own text, and each text says what to do. */
 export const fileMessages = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const inboxMessages = {
   marked: { zh: '已标记为已读', en: 'Marked as read' },

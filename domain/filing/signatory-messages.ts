@@ -1,5 +1,5 @@
 /** Messages about signatures of a company on its filing. */
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const handMessages = {
   signed: { zh: '已签署', en: 'Signed' },

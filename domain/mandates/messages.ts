@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const mandateMessages = {
   given: { zh: '委托已发出，对方接受后生效', en: 'The mandate was sent; it holds once it is accepted' },

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages of the second step of a sign-in, and of setting one up. */
 export const secondFactorMessages = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages to an office that decides about filings. */
 export const reviewMessages = {

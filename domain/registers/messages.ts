@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Registers that facts are compared with. */
 export const registerMessages = {

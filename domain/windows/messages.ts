@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Times are in Asia/Shanghai. The second half is said to administrators. */
 export const windowMessages = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** The state of the running portal. */
 export const systemMessages = {

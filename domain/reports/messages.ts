@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages to companies and offices on periodic reports. */
 export const reportMessages = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages to people of a company who share the sections of a draft out. */
 export const claimMessages = {

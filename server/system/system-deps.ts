@@ -162,7 +162,7 @@ function placeOf(url: string): string {
   return `${found.map(({ host }) => host).join(',')}${found[0]?.pathname}`;
 }
 
-export interface SystemParts {
+export interface SystemDeps {
   disk: Disk;
   /** The first need of storing that is not met now, or null. */
   missing: () => Promise<Need | null>;
@@ -170,7 +170,7 @@ export interface SystemParts {
   addMetrics(registry: Registry): void;
 }
 
-export function createSystemParts({
+export function createSystemDeps({
   db,
   env,
   log,
@@ -179,7 +179,7 @@ export function createSystemParts({
   storage,
 }: Pick<Deps, 'db' | 'env' | 'log' | 'warnings' | 'probes'> & {
   storage: Pick<Storage, 'ping'>;
-}): SystemParts {
+}): SystemDeps {
   for (const probe of ownProbes({ db, env, storage })) probes.add(probe);
   for (const warning of settingsWarnings(env)) warnings.set(warning, true);
   const disk = createDisk(env.dataDir, warnings, log);

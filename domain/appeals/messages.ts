@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 export const appealMessages = {
   received: { zh: '申诉已提交', en: 'Your appeal was sent' },

@@ -1,4 +1,4 @@
-import type { Text } from '../../text';
+import type { Text } from '../text';
 
 /** Messages about the workflow of a program, and about signatures on decisions. */
 export const workflowMessages = {

@@ -1,0 +1,207 @@
+/** Faults of answers and how to mend them. `{label}` is the field's own text. */
+import type { Row } from '../definition';
+import { FORM_YEARS } from '../expressions/dates';
+import { fillText, type Text, type TextParameters } from '../text';
+import { isEmpty, listSectionFields, type RowSection } from './sections';
+
+/** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
+export interface Fault {
+  path: string;
+  code: string;
+  message: Text;
+}
+
+/** Goes on with what a rule says. */
+export const comparedByOffice: Text = {
+  zh: '；其他单位的申报由主管部门核对',
+  en: '; the office compares it with the filings of other companies',
+};
+
+const templates = {
+  unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
+  no_place: {
+    zh: '申报书中没有“{label}”这个位置，请刷新页面后重试',
+    en: 'The form has no place “{label}”. Load the page anew',
+  },
+  row_gone: {
+    zh: '“{label}”中的这一行已被删除，请刷新页面后重试',
+    en: 'That row of “{label}” is not there any more. Load the page anew',
+  },
+  not_typed: {
+    zh: '“{label}”中的这一项由系统填写，不能修改',
+    en: 'That value of “{label}” is filled in by the portal and cannot be changed',
+  },
+  shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },
+  type: { zh: '“{label}”的格式不正确，应填{kind}', en: '“{label}” must be {kind}' },
+  required: { zh: '请填写“{label}”', en: 'Enter “{label}”' },
+  required_choice: { zh: '请选择“{label}”', en: 'Choose “{label}”' },
+  required_file: { zh: '请上传“{label}”', en: 'Upload “{label}”' },
+  required_confirm: { zh: '请确认“{label}”', en: 'Confirm “{label}”' },
+  min: { zh: '“{label}”不能小于{limit}', en: '“{label}” must be at least {limit}' },
+  max: { zh: '“{label}”不能大于{limit}', en: '“{label}” must be at most {limit}' },
+  precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
+  future: {
+    zh: '“{label}”不能晚于今天，请核对',
+    en: '“{label}” cannot be later than today. Check it',
+  },
+  whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
+  min_length: {
+    zh: '“{label}”至少{limit}个字，现有{actual}个',
+    en: '“{label}” needs at least {limit} characters, it has {actual}',
+  },
+  max_length: {
+    zh: '“{label}”最多{limit}个字，现有{actual}个',
+    en: '“{label}” may have at most {limit} characters, it has {actual}',
+  },
+  pattern: {
+    zh: '“{label}”的格式不正确，请对照证件或说明核对',
+    en: '“{label}” is not in the expected form. Compare with the document',
+  },
+  format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
+  characters: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
+  option: {
+    zh: '“{label}”的选项无效，请重新选择',
+    en: 'The choice of “{label}” is not on the list. Choose again',
+  },
+  unique: { zh: '“{label}”与其他行重复', en: '“{label}” is the same as in another row' },
+  min_files: { zh: '“{label}”至少上传{limit}个文件', en: '“{label}” needs at least {limit} files' },
+  max_files: { zh: '“{label}”最多上传{limit}个文件', en: '“{label}” may have at most {limit} files' },
+  min_rows: { zh: '“{label}”至少填写{limit}行', en: '“{label}” needs at least {limit} rows' },
+  max_rows: { zh: '“{label}”最多{limit}行', en: '“{label}” may have at most {limit} rows' },
+  row: { zh: '“{label}”的行标识无效', en: 'A row of “{label}” has an invalid identity' },
+  year_missing: { zh: '请填写“{label}”{year}年度的数据', en: 'Enter the data of {year} in “{label}”' },
+  year_extra: {
+    zh: '“{label}”不需填报{year}年度，请删除该行',
+    en: '“{label}” does not ask for {year}. Delete that row',
+  },
+  overruled: {
+    zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
+    en: '“{label}” is decided where it comes from, what was sent was replaced by that',
+  },
+  not_of_record: {
+    zh: '“{label}”以企业登记信息为准，已将“{sent}”改为“{recorded}”；登记信息有误的，请先更正企业信息',
+    en: '“{label}” is taken from the company information: “{sent}” was replaced by “{recorded}”. If the company information is wrong, correct it there first',
+  },
+  differs_from_record: {
+    zh: '“{label}”与企业信息不一致：本申报书为“{given}”，企业信息为“{recorded}”。请改正本项，或先更新企业信息',
+    en: '“{label}” differs from the company information: “{given}” here, “{recorded}” there. Correct it here, or update the company information first',
+  },
+  year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
+} satisfies Record<string, Text>;
+
+export type FaultKind = keyof typeof templates;
+
+/** Codes on the wire are coarser than the messages: clients tell what to do by code, people by the message. */
+const codes: Partial<Record<FaultKind, string>> = {
+  shape: 'type',
+  whole: 'type',
+  required_choice: 'required',
+  required_file: 'required',
+  required_confirm: 'required',
+  year_missing: 'years',
+  year_extra: 'years',
+  year_twice: 'years',
+  not_of_record: 'overruled',
+};
+
+export const createFault = (path: string, kind: FaultKind, parameters: TextParameters): Fault => ({
+  path,
+  code: codes[kind] ?? kind,
+  message: fillText(templates[kind], parameters),
+});
+
+const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
+const yearText: Text = { zh: '{year}年', en: '{year}' };
+
+/** The name that a row has of itself: its year, or what the form calls it; null of one that people add. */
+export function rowTitle(section: RowSection, row: Row): Text | null {
+  if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
+  const year = row.affiliation_year;
+  return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
+}
+
+/** The name of a row: its own, or its place counted from 1. */
+const rowLabel = (section: RowSection, row: Row, index: number): Text =>
+  rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+
+/** The name of the row that a message speaks of. */
+export function rowName(section: RowSection, row: Row, index: number): Text {
+  const { zh, en } = rowLabel(section, row, index);
+  return { zh: `${zh}：`, en: `${en}: ` };
+}
+
+/** The first text that was typed in a row, by which people know it again; '' where there is none. */
+function typedIn(section: RowSection, row: Row): string {
+  const typed = listSectionFields(section).find(({ type, key }) => type === 'text' && !isEmpty(row[key]));
+  return typed ? String(row[typed.key]) : '';
+}
+
+/** The name of a row with the first text that was typed in it. */
+export function rowNameWithText(section: RowSection, row: Row, index: number): Text {
+  const label = rowLabel(section, row, index);
+  const text = typedIn(section, row);
+  return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
+}
+
+/** Name of a row without its number: its own title, or the first text that was typed in it. */
+export function rowWords(section: RowSection, row: Row): Text | null {
+  const text = typedIn(section, row);
+  return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
+}
+
+export const prefixed = (prefix: Text, fault: Fault): Fault => ({
+  ...fault,
+  message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
+});
+
+/** Kinds of values that a field takes, in words. */
+export const kindNames = {
+  text: { zh: '文字', en: 'a text' },
+  number: { zh: '数字', en: 'a number' },
+  year: { zh: '四位年份', en: 'a year of four digits' },
+  date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30' },
+  month: { zh: '月份（如2026-06）', en: 'a month such as 2026-06' },
+  choice: { zh: '列表中的一个选项', en: 'one choice of the list' },
+  choices: { zh: '列表中的若干选项', en: 'choices of the list' },
+  boolean: { zh: '是或否', en: 'yes or no' },
+  files: { zh: '已上传的文件', en: 'uploaded files' },
+} satisfies Record<string, Text>;
+
+/** The reason that says what the field of a text takes instead. */
+export const mustBe = (kind: keyof typeof kindNames): Text =>
+  fillText({ zh: '应填{kind}', en: 'enter {kind}' }, { kind: kindNames[kind] });
+
+/** Other reasons why a text is no value of its field. */
+export const unreadTexts = {
+  years: fillText(
+    {
+      zh: '年份应在{first}年至{last}年之间，请核对',
+      en: 'the year must be from {first} to {last}; check it',
+    },
+    FORM_YEARS,
+  ),
+  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day; check it' },
+  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month; check it' },
+  dayMissing: {
+    zh: '没有写明是哪一日，请写到日，如2026-06-30',
+    en: 'the day is missing; write it like 2026-06-30',
+  },
+  shortYear: {
+    zh: '年份不足四位，请写四位年份，如2026-06-30',
+    en: 'the year has two digits; write four as in 2026-06-30',
+  },
+  eitherMonth: {
+    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
+    en: 'it can mean January or October; enter {first} or {second}',
+  },
+  eitherWay: {
+    zh: '分不清月和日，请填写{first}或{second}',
+    en: 'it can mean two days; enter {first} or {second}',
+  },
+  comma: {
+    zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
+    en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
+  },
+  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted; upload them' },
+  other: { zh: '无法识别，请重新填写', en: 'it cannot be read; enter it again' },
+} satisfies Record<string, Text>;
