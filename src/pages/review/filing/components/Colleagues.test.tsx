@@ -8,7 +8,7 @@ const notePresence = mockCall('notePresence');
 
 describe('PresentReaders', () => {
   it('shows who has the filing open, and tells the server when this person leaves, even by closing the tab', async () => {
-    const data = [{ id: 'u2', name: '孙浩', since: '2026-06-10T02:00:00Z' }];
+    const data = [{ name: '孙浩', since: '2026-06-10T02:00:00Z' }];
     notePresence.mockResolvedValue({ code: 200, msg: '', data });
     const { unmount } = render(inPortal({ id: 'u1' }, <PresentReaders id="f1" />));
     expect(await screen.findByText(/孙浩/)).toBeVisible();
