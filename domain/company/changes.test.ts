@@ -6,11 +6,11 @@ import {
   CHANGE_STEPS,
   changeFault,
   changeFields,
-  findChangeKind,
   changeKinds,
   dayFault,
-  selectChangedFacts,
+  findChangeKind,
   presentChoices,
+  selectChangedFacts,
 } from './changes';
 import { findProfileField } from './profile';
 
@@ -53,17 +53,19 @@ describe('changeKinds', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys)
       expect(findChangeKind(key) !== undefined).toBe(findProfileField(key)?.editable === 'review');
-    expect([findChangeKind('name'), findChangeKind('legal_rep_mobile'), findChangeKind('department')]).toEqual([
-      'name',
-      undefined,
-      undefined,
-    ]);
+    expect([
+      findChangeKind('name'),
+      findChangeKind('legal_rep_mobile'),
+      findChangeKind('department'),
+    ]).toEqual(['name', undefined, undefined]);
   });
 });
 
 describe(selectChangedFacts, () => {
   it('returns only the fields of the kind, with null for those left out', () => {
-    expect(selectChangedFacts('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] })).toEqual({
+    expect(
+      selectChangedFacts('legal_rep', { legal_rep_name: '李强', name: '甲', license_file: ['f'] }),
+    ).toEqual({
       legal_rep_name: '李强',
       legal_rep_id_type: null,
       legal_rep_id_no: null,

@@ -5,7 +5,13 @@
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
 import { createFault } from '../filing/fault-words';
-import { COMPANY, isLockedToOrigin, hasSourceOrigin, RECORD_WARNING, withFollowed } from '../filing/following';
+import {
+  COMPANY,
+  hasSourceOrigin,
+  isLockedToOrigin,
+  RECORD_WARNING,
+  withFollowed,
+} from '../filing/following';
 import { formatValue } from '../filing/input';
 import { sameValue } from '../filing/merge';
 import type { Profile } from '../filing/prefill';

@@ -5,9 +5,9 @@ import {
   companyStatus,
   companySteps,
   firstStatus,
+  listCompanySteps,
   signInFault,
   stepFault,
-  listCompanySteps,
   submitFault,
 } from './status';
 

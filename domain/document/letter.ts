@@ -3,7 +3,7 @@
  * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
  */
 
-import { type Manifest, getDecisionWords } from '../definition';
+import { getDecisionWords, type Manifest } from '../definition';
 import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
 import { getAnswerAtPath, parsePath } from '../filing/paths';

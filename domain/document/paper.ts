@@ -22,7 +22,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { handNames, type PaperSignature } from '../workflow/hands';
 import { buildSectionBlocks } from './blocks';
-import { type CopyPurpose, standingReceipt, getWatermarkText } from './mark';
+import { type CopyPurpose, getWatermarkText, standingReceipt } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
 import { type CheckAddress, labelPaperProof } from './proof';
 import { type ExplainedFigure, reasonsSection } from './reasons';

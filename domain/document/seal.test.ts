@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidingSeal, type FoundSeal, sealedLine, combineSealVerdicts } from './seal';
+import { combineSealVerdicts, decidingSeal, type FoundSeal, sealedLine } from './seal';
 
 const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
   state: 'intact',

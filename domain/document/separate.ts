@@ -7,7 +7,7 @@ import { openScope, visibleSections } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
-import { standingReceipt, getWatermarkText } from './mark';
+import { getWatermarkText, standingReceipt } from './mark';
 import type { PaperSection, SeparateModel } from './model';
 import type { PaperFiling } from './paper';
 import { words } from './words';
@@ -43,7 +43,9 @@ export function separateModel(
   const sections = plan.shows.flatMap((part): PaperSection[] => {
     const section = visible.find(({ key }) => key === part.section);
     if (!section || part.isShown?.(whole) === false) return [];
-    return [{ title: told(section.title), blocks: buildSectionBlocks(partOf(section, part), answers, reading) }];
+    return [
+      { title: told(section.title), blocks: buildSectionBlocks(partOf(section, part), answers, reading) },
+    ];
   });
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);

@@ -33,7 +33,10 @@ const assessmentSteps: Record<AssessmentStep, { from: readonly AssessmentState[]
 };
 
 /** The state that a step leads to; null where it cannot be taken. */
-export function getAssessmentStateAfter(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
+export function getAssessmentStateAfter(
+  state: AssessmentState,
+  step: AssessmentStep,
+): AssessmentState | null {
   const { from, to } = assessmentSteps[step];
   return from.includes(state) ? to : null;
 }
@@ -191,7 +194,10 @@ function spreadOf(values: readonly number[]): Spread | null {
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
-export function summarizeAssessments(criteria: readonly Criterion[], members: readonly Heard[]): PanelSummary {
+export function summarizeAssessments(
+  criteria: readonly Criterion[],
+  members: readonly Heard[],
+): PanelSummary {
   const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
   const heard = asked.filter(({ state }) => state === 'submitted');
   const counts = RECOMMENDATIONS.map((each): [Recommendation, number] => [

@@ -70,8 +70,11 @@ export const usualCriteria: readonly Criterion[] = [
   },
 ];
 
-export const listProgramCriteria = ({ criteria }: { criteria?: readonly Criterion[] }): readonly Criterion[] =>
-  criteria ?? usualCriteria;
+export const listProgramCriteria = ({
+  criteria,
+}: {
+  criteria?: readonly Criterion[];
+}): readonly Criterion[] => criteria ?? usualCriteria;
 
 const title = { zh: '评审意见', en: 'Assessment' };
 

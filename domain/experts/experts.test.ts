@@ -4,13 +4,13 @@ import {
   ASSESSMENT_STATES,
   type Assessed,
   type AssessmentState,
-  getAssessmentStateAfter,
   assessmentFaults,
+  computeTotalScore,
+  getAssessmentStateAfter,
   type Heard,
   isLate,
   missingInAssessment,
   summarizeAssessments,
-  computeTotalScore,
 } from './assessment';
 import { listProgramCriteria, POINTS_IN_ALL, usualCriteria } from './criteria';
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barInWords, findExpertBar, type ExpertProfile, isActiveOn, listFilingParties, profileFault } from './pool';
+import {
+  barInWords,
+  type ExpertProfile,
+  findExpertBar,
+  isActiveOn,
+  listFilingParties,
+  profileFault,
+} from './pool';
 
 const CODE = '91210112MA0YQ1X2XQ';
 const nobody: ExpertProfile = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { above, anyOf, below, everyOf, least, most, percentage, isThresholdReached } from './figures';
+import { above, anyOf, below, everyOf, isThresholdReached, least, most, percentage } from './figures';
 
 describe(isThresholdReached, () => {
   it.each([
@@ -25,11 +25,9 @@ describe(isThresholdReached, () => {
 
   it('returns false without a value, and true without a threshold', () => {
     expect(least(undefined, 3, 'item')).toEqual({ value: null, threshold: 3, bound: 'least', unit: 'item' });
-    expect([null, undefined, Number.NaN].map((value) => isThresholdReached(least(value, 3, 'item')))).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([null, undefined, Number.NaN].map((value) => isThresholdReached(least(value, 3, 'item')))).toEqual(
+      [false, false, false],
+    );
     expect(isThresholdReached(least(null, null, 'item'))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { least, rdIntensityRequired, isThresholdReached } from './figures';
+import { isThresholdReached, least, rdIntensityRequired } from './figures';
 import { cagr, growth, round2 } from './numbers';
 
 describe(growth, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avg, first, increasing, last, max, noOverlap, getRowByKey, sameList } from './tables';
+import { avg, first, getRowByKey, increasing, last, max, noOverlap, sameList } from './tables';
 
 const stages = [
   { from: '2026-04-01', to: '2026-06-30', spend: 2 },

@@ -3,7 +3,7 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { paperChanges } from './changes';
 import { computeAnswers } from './compute';
-import { type SubmittedForm, createSnapshotText } from './snapshot';
+import { createSnapshotText, type SubmittedForm } from './snapshot';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
 const paper = (answers: Answers): SubmittedForm =>

@@ -22,7 +22,7 @@ import type { TextParameters } from '../text';
 import { datedForm } from './dated-form';
 import { createFault, type Fault, type FaultKind, prefixed, rowName } from './fault-words';
 import { knownKeys, unknownKeys } from './measure';
-import { tryEvaluate, expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope } from './scope';
+import { expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope, tryEvaluate } from './scope';
 import {
   getRowLimit,
   isBlankRow,

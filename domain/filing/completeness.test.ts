@@ -10,7 +10,8 @@ describe(computeCompleteness, () => {
     const full = validAnswers();
     const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
     const percents = steps.map(
-      (answers) => computeCompleteness(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx).percent,
+      (answers) =>
+        computeCompleteness(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx).percent,
     );
     expect(percents[0]).toBe(0);
     expect(percents.at(-1)).toBe(100);

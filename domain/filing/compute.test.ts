@@ -43,7 +43,9 @@ describe(computeAnswers, () => {
   it('removes years that do not count, unless they hold a value', () => {
     const young = { basics: { registered: '2025-03-01' } };
     const typed = [{ affiliation_year: 2024, income: 7 }, { affiliation_year: 2025 }];
-    expect(computeAnswers(smallForm, { ...young, years: [{ affiliation_year: 2024 }] }, ctx).years).toHaveLength(1);
+    expect(
+      computeAnswers(smallForm, { ...young, years: [{ affiliation_year: 2024 }] }, ctx).years,
+    ).toHaveLength(1);
     expect(computeAnswers(smallForm, { ...young, years: typed }, ctx).years).toMatchObject([
       { affiliation_year: 2025 },
       { affiliation_year: 2024, income: 7 },

@@ -15,7 +15,7 @@ import type {
 import { round2 } from '../expressions/numbers';
 import { numberAt } from './references';
 import { scaffoldRows } from './rows';
-import { tryEvaluate, openScope } from './scope';
+import { openScope, tryEvaluate } from './scope';
 import {
   computedFieldsOf,
   getRowLimit,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
 import {
+  capPercentByCorrections,
+  createPin,
   isChangeAtPin,
   isChanged,
   mergeLatestCorrections,
   openCorrections,
-  capPercentByCorrections,
-  createPin,
   resolveCorrectionPath,
 } from './corrections';
 import type { Correction } from './types';
@@ -83,7 +83,11 @@ describe(openCorrections, () => {
     expect(open.map(({ path }) => path)).toEqual(['team[0].share', '']);
     expect(open[0]?.message.zh).toContain('“核对”');
     expect(open[1]?.message.zh.length).toBeLessThan(100);
-    expect([capPercentByCorrections(100, open), capPercentByCorrections(100, []), capPercentByCorrections(40, open)]).toEqual([99, 100, 40]);
+    expect([
+      capPercentByCorrections(100, open),
+      capPercentByCorrections(100, []),
+      capPercentByCorrections(40, open),
+    ]).toEqual([99, 100, 40]);
   });
 
   it('mergeLatestCorrections returns each correction with its latest answer, whichever list came later', () => {

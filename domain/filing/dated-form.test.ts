@@ -43,7 +43,12 @@ describe(datedForm, () => {
     const filled = computeAnswers(form, answers, ctx);
     const faults = checkAnswers(form, filled, ctx, 'submit').map(({ message }) => message.zh);
     expect(faults.filter((text) => text.includes('2023年研发支出'))).toHaveLength(1);
-    const paper = createSnapshotText({ key: 'hightech', title: { zh: '', en: '' }, edition: '1' }, form, filled, ctx);
+    const paper = createSnapshotText(
+      { key: 'hightech', title: { zh: '', en: '' }, edition: '1' },
+      form,
+      filled,
+      ctx,
+    );
     expect(paper).toContain('2025年研发支出');
     expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
     const spent = datedForm(form, 2026)

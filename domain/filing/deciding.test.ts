@@ -12,7 +12,7 @@ import {
   resolveOfficeStep,
 } from './deciding';
 import type { FilingStatus } from './status';
-import { type Returner, getStatusAfterTransition, findSubmitAction, findTransition } from './transitions';
+import { findSubmitAction, findTransition, getStatusAfterTransition, type Returner } from './transitions';
 
 const WHOLE = { expertReview: true, publicNotice: true };
 const at = (status: FilingStatus, review: typeof WHOLE) => ({

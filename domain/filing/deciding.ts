@@ -11,7 +11,7 @@ import { actsAt, type Officer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
-import { mayTake, type Transition, findTransition } from './transitions';
+import { findTransition, mayTake, type Transition } from './transitions';
 
 export const OFFICE_ACTIONS = [
   'pass_first',

@@ -16,7 +16,7 @@ import type {
 } from '../definition';
 import { fillText, type Text } from '../text';
 import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
-import { type Arrival, type Cell, listLaterEditionSteps, followCellThroughEditions } from './edition-steps';
+import { type Arrival, type Cell, followCellThroughEditions, listLaterEditionSteps } from './edition-steps';
 import { formatValue } from './input';
 import { parsePath } from './paths';
 import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
@@ -90,7 +90,10 @@ export function bringForward(
   const fitting: Fitting = { form, answers: emptySections(form, answers), rows: new Map() };
   const fitted: Fitted = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
   const steps = listLaterEditionSteps(form.editions, from);
-  const travelled = cellsOf(answers).map((cell) => ({ cell, arrival: followCellThroughEditions(steps, from, cell) }));
+  const travelled = cellsOf(answers).map((cell) => ({
+    cell,
+    arrival: followCellThroughEditions(steps, from, cell),
+  }));
   for (const { cell, arrival } of inFormOrder(form, travelled)) {
     const reason = settle(fitting, arrival, cell);
     if (reason) fitted.aside.push(...setAside(form, cell, arrival, reason));
@@ -211,6 +214,10 @@ function returns(fitting: Fitting, { path, edition, value }: AsideAnswer): boole
   const { section = '', row, field = '' } = parsePath(path) ?? {};
   if (!field || row !== undefined) return false;
   const cell = { section, field, value };
-  const arrival = followCellThroughEditions(listLaterEditionSteps(fitting.form.editions, edition), edition, cell);
+  const arrival = followCellThroughEditions(
+    listLaterEditionSteps(fitting.form.editions, edition),
+    edition,
+    cell,
+  );
   return settle(fitting, arrival, cell) === null;
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import {
   atLeast,
+  computeFitVerdicts,
   countFit,
   every,
-  summarizeFit,
   local,
   monthsAtLeast,
   staffShareAtLeast,
+  summarizeFit,
   unitOf,
   unlisted,
-  computeFitVerdicts,
 } from './fit';
 
 const TODAY = '2026-06-10';

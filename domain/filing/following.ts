@@ -18,7 +18,8 @@ export const COMPANY = 'company';
 /** Begins the id of a warning that a value differs from that record: no rule of the form gives it. */
 export const RECORD_WARNING = 'record:';
 
-export const hasSourceOrigin = (source: string | undefined, origin: string): boolean => source?.split('.')[0] === origin;
+export const hasSourceOrigin = (source: string | undefined, origin: string): boolean =>
+  source?.split('.')[0] === origin;
 
 /** `origin`: the first name in its source. */
 export const isLockedToOrigin = (field: Field, origin: string): boolean =>

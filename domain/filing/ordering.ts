@@ -62,7 +62,10 @@ export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | '
   fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
-export function findOmissionReason(filing: Orderable, { action, officer, today, seen, isEarly }: Asked): Text | null {
+export function findOmissionReason(
+  filing: Orderable,
+  { action, officer, today, seen, isEarly }: Asked,
+): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);
   const { refusal } = resolveOfficeStep(action, filing, officer);
   if (refusal) return refusal;

@@ -10,7 +10,7 @@ import { computeAnswers } from './compute';
 import { submittedAnswers } from './linked';
 import { prefillAnswers, withKind } from './prefill';
 import { newRow } from './rows';
-import { type SubmittedForm, createSnapshotText } from './snapshot';
+import { createSnapshotText, type SubmittedForm } from './snapshot';
 
 describe(prefillAnswers, () => {
   it('returns values of the company profile, defaults, given rows and years, and nothing else', () => {

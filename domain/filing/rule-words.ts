@@ -146,6 +146,8 @@ export function verdictTable(results: RuleResult[], language: Language): Verdict
   return {
     title: told(table.title),
     head: [table.condition, table.verdict, table.figure].map(told),
-    rows: verdicts.flatMap((verdict) => results.filter((result) => getRuleVerdict(result) === verdict).map(rowOf)),
+    rows: verdicts.flatMap((verdict) =>
+      results.filter((result) => getRuleVerdict(result) === verdict).map(rowOf),
+    ),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Figure, Rule } from '../definition';
 import { computeAnswers } from './compute';
-import { isUndecided, ruleFault, runRules, isBlockingSubmission } from './rules';
+import { isBlockingSubmission, isUndecided, ruleFault, runRules } from './rules';
 
 const results = (answers: Answers) => runRules(smallForm, computeAnswers(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);

@@ -14,7 +14,7 @@ import type { Text } from '../text';
 import { datedForm } from './dated-form';
 import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
 import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
-import { tryEvaluate, hiddenYears, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
+import { hiddenYears, isNeeded, isOptionalSection, isVisible, openScope, tryEvaluate } from './scope';
 import {
   getSectionRows,
   isBlankRow,
@@ -82,7 +82,8 @@ export const ruleFault = (result: RuleResult): Fault => ({
   message: result.outcome === 'undecided' ? waitingWords(result) : ruleWords(result),
 });
 
-const figureOf = (rule: Rule, { scope }: Asked): Figure | null => tryEvaluate(() => rule.figure?.(scope)) ?? null;
+const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
+  tryEvaluate(() => rule.figure?.(scope)) ?? null;
 
 /** A rule that failed although no threshold is set failed for something else. */
 const figureBeside = (outcome: Outcome, figure: Figure | null): Figure | null =>

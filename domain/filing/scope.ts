@@ -54,7 +54,8 @@ function boundHelpers(
     if (first < 0) return true;
     onOffender(rows[first] as Row);
     // The first one decides: of those below it nobody asks whether they can be judged yet.
-    for (const row of rows.slice(first + 1)) if (tryEvaluate(() => test(row)) === false) onOffender(row as Row);
+    for (const row of rows.slice(first + 1))
+      if (tryEvaluate(() => test(row)) === false) onOffender(row as Row);
     return false;
   };
 
@@ -148,7 +149,8 @@ export const isVisible = (item: Section | Field, scope: Scope): boolean =>
 
 /** Must be there on submission. */
 export const isNeeded = (field: Field, scope: Scope): boolean =>
-  isVisible(field, scope) && (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
+  isVisible(field, scope) &&
+  (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
 
 export const visibleSections = (form: Form, scope: Scope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
@@ -171,7 +173,8 @@ function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hid
 /** The years that a display row of totals adds up. */
 export function totalledYears(section: YearlySection, scope: Scope): number[] {
   const { years, total } = section;
-  const first = (tryEvaluate(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
+  const first =
+    (tryEvaluate(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
   return expectedYears(section, scope).filter((year) => year >= first);
 }
 

@@ -17,7 +17,11 @@ export async function signedAnswers(program: Program | undefined, snapshot: stri
   if (!program || paper.edition === program.edition) return signed;
   const form = await program.load();
   const { answers } = bringForward(form, signed, paper.edition);
-  return computeAnswers(form, answers, { batchYear: paper.batch_year, today: paper.submitted_on, settings: {} });
+  return computeAnswers(form, answers, {
+    batchYear: paper.batch_year,
+    today: paper.submitted_on,
+    settings: {},
+  });
 }
 
 /** Nothing is as good as not there, and a row is what stands in it, whatever its identity. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { computeAnswers } from './compute';
-import { canonicalJson, type SubmittedForm, createSnapshotText } from './snapshot';
+import { canonicalJson, createSnapshotText, type SubmittedForm } from './snapshot';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
-const paper = (answers: Answers) => createSnapshotText(program, smallForm, computeAnswers(smallForm, answers, ctx), ctx);
+const paper = (answers: Answers) =>
+  createSnapshotText(program, smallForm, computeAnswers(smallForm, answers, ctx), ctx);
 
 describe(createSnapshotText, () => {
   it('returns a document that can be read without the form', () => {

@@ -1,5 +1,5 @@
 /** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
-import { type Manifest, getDecisionWords } from '../definition';
+import { getDecisionWords, type Manifest } from '../definition';
 import type { Text } from '../text';
 import {
   defaultWorkflow,
@@ -42,7 +42,8 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Fi
   notice: noticeDays !== null,
 });
 
-export const getReviewRoute = (standing: Standing): FilingWay => wayIn(standing.workflow, getDecidingPlace(standing));
+export const getReviewRoute = (standing: Standing): FilingWay =>
+  wayIn(standing.workflow, getDecidingPlace(standing));
 
 /** The way of a filing that is submitted now. */
 export const getRouteAhead = (workflow: Workflow): FilingWay => wayIn(workflow, null);
@@ -104,7 +105,9 @@ function stateAt(status: FilingStatus): StageState {
 /** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
 function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Text {
   if (key === 'decided')
-    return statuses[status].group === 'rejected' ? statusWords(status, program) : getDecisionWords(program).decision;
+    return statuses[status].group === 'rejected'
+      ? statusWords(status, program)
+      : getDecisionWords(program).decision;
   return key in names ? names[key as keyof typeof names] : levelInfo[key as LevelCode];
 }
 

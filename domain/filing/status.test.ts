@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, type Right, ROLES } from '../accounts/roles';
 import { FILING_STATUSES, isEditable } from './status';
-import { mayTake, getStatusAfterTransition, findSubmitAction, transitions } from './transitions';
+import { findSubmitAction, getStatusAfterTransition, mayTake, transitions } from './transitions';
 
 /** Under which right the calls of a step stand. */
 const rights: Partial<Record<string, Right>> = {

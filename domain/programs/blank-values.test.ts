@@ -18,7 +18,8 @@ async function opened(program: string) {
   const form = await programs.find(({ key }) => key === program)?.load();
   const [sample] = samplesOf(program);
   if (!form || !sample) throw new Error(program);
-  const valuesOf = (answers: Answers) => selectComputedAnswers(form, computeAnswers(form, answers, sample.ctx));
+  const valuesOf = (answers: Answers) =>
+    selectComputedAnswers(form, computeAnswers(form, answers, sample.ctx));
   const valuesWith = (section: string, key: string, value?: number | null) =>
     valuesOf(
       withValue(sample.data, form.sections.find((each) => each.key === section) as Section, key, value),

@@ -4,7 +4,7 @@ import { type Mutation, mutationsOf } from '../../tests/support/mutations';
 import { type Sample, samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { tryEvaluate, openScope } from '../filing/scope';
+import { openScope, tryEvaluate } from '../filing/scope';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */

@@ -10,7 +10,7 @@ import { submittedAnswers } from '../filing/linked';
 import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
-import { type SubmittedForm, createSnapshotText } from '../filing/snapshot';
+import { createSnapshotText, type SubmittedForm } from '../filing/snapshot';
 import { formOfSnapshot, withoutAnswers } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { checkAnswers } from '../filing/check';
 import { computeAnswers } from '../filing/compute';
-import { runRules, isBlockingSubmission } from '../filing/rules';
+import { isBlockingSubmission, runRules } from '../filing/rules';
 import { listSectionFields } from '../filing/sections';
 import { findProgram } from './find';
 import { programs } from './index.generated';

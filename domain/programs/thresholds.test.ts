@@ -3,7 +3,7 @@ import { samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { ruleWords } from '../filing/rule-words';
-import { runRules, isBlockingSubmission } from '../filing/rules';
+import { isBlockingSubmission, runRules } from '../filing/rules';
 import { programs } from './index.generated';
 
 const forms = await Promise.all(programs.map(async ({ key, load }) => ({ key, form: await load() })));

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getQuestionStatusAfter, QUESTION_STATUSES, type QuestionStep, hasNameInText } from './thread';
+import { getQuestionStatusAfter, hasNameInText, QUESTION_STATUSES, type QuestionStep } from './thread';
 
 const STEPS: QuestionStep[] = ['followUp', 'answer', 'close'];
 
 describe(getQuestionStatusAfter, () => {
   it('returns the next status of the whole table, and null from "closed"', () => {
-    const table = QUESTION_STATUSES.map((status) => STEPS.map((step) => getQuestionStatusAfter(status, step)));
+    const table = QUESTION_STATUSES.map((status) =>
+      STEPS.map((step) => getQuestionStatusAfter(status, step)),
+    );
     expect(table).toEqual([
       ['open', 'answered', 'closed'],
       ['open', 'answered', 'closed'],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
-import { formatCertificateNo, NO_REMINDER, getNextExpiryReminderOn, recognitionState, computeValidity } from './recognition';
+import {
+  computeValidity,
+  formatCertificateNo,
+  getNextExpiryReminderOn,
+  NO_REMINDER,
+  recognitionState,
+} from './recognition';
 
 describe(computeValidity, () => {
   it('returns the years of the program from the day of approval, last day included', () => {
@@ -28,7 +34,8 @@ describe(recognitionState, () => {
 describe(getNextExpiryReminderOn, () => {
   it('returns days six, three and one months before the end', () => {
     const days = ['2026-06-10'];
-    while (days.at(-1) !== NO_REMINDER) days.push(getNextExpiryReminderOn('2029-06-09', days.at(-1) as string));
+    while (days.at(-1) !== NO_REMINDER)
+      days.push(getNextExpiryReminderOn('2029-06-09', days.at(-1) as string));
     expect(days.slice(1)).toEqual(['2028-12-09', '2029-03-09', '2029-05-09', NO_REMINDER]);
   });
 });

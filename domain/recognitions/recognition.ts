@@ -17,7 +17,8 @@ export const recognitionStates: Record<RecognitionState, StateWord> = {
 };
 
 /** True while it may be relied on. */
-export const isRecognitionValid = (state: RecognitionState): boolean => state === 'valid' || state === 'expiring';
+export const isRecognitionValid = (state: RecognitionState): boolean =>
+  state === 'valid' || state === 'expiring';
 
 /** Months before the last day at which the company is reminded, and the first of which makes it expiring. House default. */
 export const REMIND_MONTHS = [6, 3, 1] as const;

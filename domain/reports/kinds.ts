@@ -1,6 +1,14 @@
 /** Kinds of reports that projects of several programs owe. */
 import { addDays, addMonths } from '../expressions/dates';
-import { atTheEnd, getMiddleDay, countSpanMonths, onLastYear, type Planned, type Span, sinceApproval } from './calendar';
+import {
+  atTheEnd,
+  countSpanMonths,
+  getMiddleDay,
+  onLastYear,
+  type Planned,
+  type Span,
+  sinceApproval,
+} from './calendar';
 import type { Approval, ReportTask } from './tasks';
 
 const MIDTERM_FROM_MONTHS = 24;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../expressions/dates';
 import { periodText } from './calendar';
-import { correctionReminderOn, nextCorrectionReminderOn, getNextReportReminderOn, findReportReminder } from './reminders';
-import { REPORT_STATUSES, computeReportStatus, reportSteps } from './status';
+import {
+  correctionReminderOn,
+  findReportReminder,
+  getNextReportReminderOn,
+  nextCorrectionReminderOn,
+} from './reminders';
+import { computeReportStatus, REPORT_STATUSES, reportSteps } from './status';
 
 describe(computeReportStatus, () => {
   const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
@@ -92,7 +97,10 @@ describe(getNextReportReminderOn, () => {
   ])('returns the exact day of the next reminder: open on %s, due on %s', (openOn, dueOn) => {
     const days = { openOn, dueOn };
     const kinds = [
-      [(today: string) => findReportReminder(days, today), (today: string) => getNextReportReminderOn(days, today)],
+      [
+        (today: string) => findReportReminder(days, today),
+        (today: string) => getNextReportReminderOn(days, today),
+      ],
       [
         (today: string) => correctionReminderOn(dueOn, today),
         (today: string) => nextCorrectionReminderOn(dueOn, today),

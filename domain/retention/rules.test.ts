@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { computeRetentionCutOff, DEFAULT_DAYS, noticeCutOff, listKindsOutOfBounds, RETENTION_KINDS, retentionRules } from './rules';
+import {
+  computeRetentionCutOff,
+  DEFAULT_DAYS,
+  listKindsOutOfBounds,
+  noticeCutOff,
+  RETENTION_KINDS,
+  retentionRules,
+} from './rules';
 
 const now = new Date('2026-06-10T00:00:00Z');
 

@@ -106,7 +106,8 @@ export const DEFAULT_DAYS = Object.fromEntries(
 const DAY_MS = 86_400_000;
 
 /** The age beyond which data goes. */
-export const computeRetentionCutOff = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const computeRetentionCutOff = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS);
 
 /** Its owner is told of what is older than this. */
 export const noticeCutOff = (now: Date, kind: RetentionKind, days: number): Date =>

@@ -9,7 +9,7 @@ import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
 import { withUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
-import { type Choices, buildCellChoices, isNumeric } from './cells';
+import { buildCellChoices, type Choices, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { SheetColumn, Validation } from './model';
 

@@ -5,7 +5,7 @@ import { linesHead } from './lines';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
 import { sheetName } from './sheet';
-import { type SheetSource, type Source, buildTableSource } from './source';
+import { buildTableSource, type SheetSource, type Source } from './source';
 
 /** The sheet that a table is read from, and how. */
 export interface SheetReading {

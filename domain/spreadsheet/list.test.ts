@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListedExpert, poolList } from '../experts/pool-list';
+import { poolList, readListedExpert } from '../experts/pool-list';
 import { listTemplate, readList } from './list';
 import type { PlainCell, ReadBook } from './model';
 

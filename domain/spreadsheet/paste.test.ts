@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, listPasteLosses, matchBlock, type PasteGrid, type PasteSlot, placedTexts } from './paste';
+import {
+  type Block,
+  listPasteLosses,
+  matchBlock,
+  type PasteGrid,
+  type PasteSlot,
+  placedTexts,
+} from './paste';
 
 const open = (...names: string[]): PasteSlot => ({ names, state: 'open' });
 const computed = (...names: string[]): PasteSlot => ({ names, state: 'computed' });

@@ -14,9 +14,9 @@ import type { Origin, ReadBook, ReadSheet, SheetFault } from './model';
 import {
   contentAfter,
   fileFault,
+  getKnownRowIds,
   type ImportPlan,
   isUseless,
-  getKnownRowIds,
   NOTHING,
   planImport,
   planSheet,

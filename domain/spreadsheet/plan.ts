@@ -11,7 +11,7 @@ import { type SheetMessage, sheetText } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
 import { type MatchedRow, mergedRow, readRows } from './read-rows';
 import { sheetName } from './sheet';
-import { type SheetSource, type Source, type SourceRow, buildTableSource, getColumnValue } from './source';
+import { buildTableSource, getColumnValue, type SheetSource, type Source, type SourceRow } from './source';
 
 /** A changed field, or a changed cell of a row that is there already. */
 export interface CellChange {
@@ -48,7 +48,9 @@ export function planImport(
   chosen?: string,
 ): ImportPlan {
   const sheet = sheetIn(book, from, chosen);
-  return sheet ? planSheet(from, sheet, getKnownRowIds(book, from), newId) : createBlockedPlan(noSheet(book, from));
+  return sheet
+    ? planSheet(from, sheet, getKnownRowIds(book, from), newId)
+    : createBlockedPlan(noSheet(book, from));
 }
 
 /** The identities of the rows that the file knew of; null where its rows are those of another filing. */
@@ -71,7 +73,13 @@ export function planSheet(
 
 function planLines(from: SheetSource, source: Source, sheet: ReadSheet): ImportPlan {
   const read = readLines(from, source, sheet);
-  if (!read) return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('no_lines'), isRefused: true });
+  if (!read)
+    return createBlockedPlan({
+      sheet: sheet.name,
+      cell: '',
+      message: sheetText('no_lines'),
+      isRefused: true,
+    });
   const changes = Object.entries(read.changes).map(([field, value]) => ({ field, value }));
   return { ...NOTHING, rows: [], changes, faults: read.faults, isBlocked: false };
 }
@@ -87,7 +95,12 @@ function planRows(
   // Rows of two filings may have the same ids by chance.
   const header = known || source.kind !== 'added' ? found : { ...found, row: undefined };
   if (!header.fields.some(({ column }) => column.isTyped))
-    return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('no_columns'), isRefused: true });
+    return createBlockedPlan({
+      sheet: sheet.name,
+      cell: '',
+      message: sheetText('no_columns'),
+      isRefused: true,
+    });
   const { rows, faults } = readRows(from, source, header, sheet);
   const plan =
     source.kind === 'added'
@@ -97,7 +110,12 @@ function planRows(
   if (plan.rows.length <= source.limit || source.kind !== 'added')
     return { ...plan, ...all, isBlocked: false };
   const over = { actual: plan.rows.length, limit: source.limit, over: plan.rows.length - source.limit };
-  return createBlockedPlan({ sheet: sheet.name, cell: '', message: sheetText('max_rows', over), isRefused: true });
+  return createBlockedPlan({
+    sheet: sheet.name,
+    cell: '',
+    message: sheetText('max_rows', over),
+    isRefused: true,
+  });
 }
 
 /** A plan that changes nothing, with what is wrong with the file. */

@@ -7,7 +7,7 @@ import type { FieldColumn } from './columns';
 import type { Header } from './header';
 import { type SheetMessage, sheetText } from './messages';
 import { cellName, type PlainCell, type ReadRow, type SheetFault } from './model';
-import { isTypedCell, type SheetSource, type Source, type SourceRow, getColumnValue } from './source';
+import { getColumnValue, isTypedCell, type SheetSource, type Source, type SourceRow } from './source';
 
 /** A row of the file that found its place. */
 export interface MatchedRow {

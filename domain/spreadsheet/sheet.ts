@@ -4,10 +4,17 @@ import { type RuleResult, verdictTable } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
-import { lineColumns, buildSheetLines } from './lines';
+import { buildSheetLines, lineColumns } from './lines';
 import { sheetWords } from './messages';
 import type { PlainCell, Sheet, SheetColumn } from './model';
-import { isTypedCell, type SheetSource, type Source, type SourceRow, buildTableSource, getColumnValue } from './source';
+import {
+  buildTableSource,
+  getColumnValue,
+  isTypedCell,
+  type SheetSource,
+  type Source,
+  type SourceRow,
+} from './source';
 
 /** Spreadsheet programs take no longer names, and none with these signs. */
 const NAME_AT_MOST = 31;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysWithin, buildMonthRows, stagesReached, stepsTaken } from './course';
+import { buildMonthRows, daysWithin, stagesReached, stepsTaken } from './course';
 import { markName } from './labels';
 import { MARK, STAGES, TIMED_STEPS } from './marks';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFaults, officialYears, listHolidayDays, groupCalendarDays } from './calendar-year';
+import { calendarFaults, groupCalendarDays, listHolidayDays, officialYears } from './calendar-year';
 import { addWorkingDays, isWorkingDay, type WorkCalendar, workingDeadline } from './working-days';
 
 const NONE: WorkCalendar = new Map();

@@ -3,12 +3,12 @@ import type { DayKind } from '../windows/working-days';
 import {
   type Absence,
   absenceFaults,
-  findPeopleAwayOn,
+  countPeriodWorkingDays,
   deputyFault,
   findMessageHearer,
-  type Officer,
+  findPeopleAwayOn,
   listPresentOfficers,
-  countPeriodWorkingDays,
+  type Officer,
 } from './absences';
 
 const officer = (id: string, more: Partial<Officer> = {}): Officer => ({

@@ -9,10 +9,10 @@ import {
   type Absence,
   type Away,
   absenceFaults,
+  countPeriodWorkingDays,
+  deputyFault,
   findPeopleAwayOn,
   isDayInPeriod,
-  deputyFault,
-  countPeriodWorkingDays,
 } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { readWorkCalendar } from '../calendar/calendar-service';

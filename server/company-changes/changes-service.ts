@@ -18,9 +18,9 @@ import {
   changeFault,
   changeKinds,
   dayFault,
-  selectChangedFacts,
   LICENCE,
   newLicence,
+  selectChangedFacts,
 } from '../../domain/company/changes';
 import { changeMessages, companyMessages } from '../../domain/company/messages';
 import {

@@ -2,11 +2,11 @@
 
 import type { Answers, Criterion, Program } from '../../domain/definition';
 import {
+  computeTotalScore,
   isLate,
   type Recommendation,
   readsFiling,
   summarizeAssessments,
-  computeTotalScore,
 } from '../../domain/experts/assessment';
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';

@@ -1,6 +1,11 @@
 /** Panels of experts as administrators arrange them: the experts, the deadline and the outcome. */
 
-import { type AssessmentState, DUE_DAYS_AT_MOST, isOpen, summarizeAssessments } from '../../domain/experts/assessment';
+import {
+  type AssessmentState,
+  DUE_DAYS_AT_MOST,
+  isOpen,
+  summarizeAssessments,
+} from '../../domain/experts/assessment';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/experts/calls';
 import { listProgramCriteria } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';
@@ -157,7 +162,10 @@ const rearrange = (parts: ExpertDeps, caller: Caller, panel: PanelRow, body: Set
 export async function panelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
   const panel = await panels.find(filingId);
   if (!panel) return null;
-  const { required, submitted, complete } = summarizeAssessments(panel.criteria, await panels.members(filingId));
+  const { required, submitted, complete } = summarizeAssessments(
+    panel.criteria,
+    await panels.members(filingId),
+  );
   return { required, submitted, complete };
 }
 

@@ -9,11 +9,11 @@ import {
   type AvoidedCompany,
   avoidedFault,
   type Bar,
-  findExpertBar,
   type ExpertProfile,
+  findExpertBar,
   isActiveOn,
-  type Parties,
   listFilingParties,
+  type Parties,
   profileFault,
 } from '../../domain/experts/pool';
 import type {

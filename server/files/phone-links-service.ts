@@ -10,7 +10,7 @@ import type { FileField, Program } from '../../domain/definition';
 import { phoneLinkMessages } from '../../domain/files/messages';
 import { claimedType, findRefusedFileProperty, typesTaken } from '../../domain/files/names';
 import {
-  type beginPhoneLink,
+  type beginPhoneLink as beginCall,
   PHONE_LINK_MS,
   type PhoneArrivals,
   type PhoneBox,
@@ -27,7 +27,7 @@ import { type FilesDeps, fileInfo, readFileRules, storeUpload, type Upload } fro
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
 
-type Asked = z.infer<NonNullable<typeof beginPhoneLink.body>>;
+type Asked = z.infer<NonNullable<typeof beginCall.body>>;
 /** The caller of a live session. */
 type FindCaller = (sessionId: string, userId: string) => Promise<Caller | null>;
 /** A file from a phone; `bytes` is known when its stream has ended. */
@@ -40,7 +40,7 @@ interface Opened {
   field: FileField;
 }
 
-type PhoneLinksDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
+export type PhoneLinkDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
   store: PhoneLinksStore;
   filesStore: FilesStore;
   files: FilesDeps;
@@ -52,155 +52,186 @@ const SECRET_AT_LEAST = 32;
 const over = (text: Text, row?: PhoneLinkRow) =>
   business(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
 
-export function createPhoneLinks({ db, clock, programs, store, filesStore, files }: PhoneLinksDeps) {
-  /** The box, as the form of its program defines it: nothing of it comes from who asks. */
-  async function boxOf({ program: key, path }: Pick<PhoneLinkRow, 'program' | 'path'>) {
-    const program = programs.find((each) => each.key === key);
-    const parsed = parsePath(path);
-    const section = (await program?.load())?.sections.find((each) => each.key === parsed?.section);
-    const field = section && listSectionFields(section).find((each) => each.key === parsed?.field);
-    if (!program || field?.type !== 'file') throw problems.notFound();
-    return { program, field };
-  }
+/** The box, as the form of its program defines it: nothing of it comes from who asks. */
+async function readBox(
+  { programs }: PhoneLinkDeps,
+  { program: key, path }: Pick<PhoneLinkRow, 'program' | 'path'>,
+) {
+  const program = programs.find((each) => each.key === key);
+  const parsed = parsePath(path);
+  const section = (await program?.load())?.sections.find((each) => each.key === parsed?.section);
+  const field = section && listSectionFields(section).find((each) => each.key === parsed?.field);
+  if (!program || field?.type !== 'file') throw problems.notFound();
+  return { program, field };
+}
 
-  /** `shown`: the row, to a phone that has opened the link. */
-  function assertOpen({ endedAt, expiresAt }: PhoneLinkRow, shown?: PhoneLinkRow): void {
-    if (endedAt) throw over(phoneLinkMessages.ended, shown);
-    if (expiresAt <= clock()) throw over(phoneLinkMessages.late, shown);
-  }
+/** `shown`: the row, to a phone that has opened the link. */
+function assertOpen(
+  { clock }: PhoneLinkDeps,
+  { endedAt, expiresAt }: PhoneLinkRow,
+  shown?: PhoneLinkRow,
+): void {
+  if (endedAt) throw over(phoneLinkMessages.ended, shown);
+  if (expiresAt <= clock()) throw over(phoneLinkMessages.late, shown);
+}
 
-  async function arrivalsOf(row: PhoneLinkRow, taken: number): Promise<PhoneArrivals> {
-    const ids = row.arrived.slice(taken);
-    const found = await filesStore.ofCompany(row.companyId, ids);
-    return {
-      files: ids.flatMap((id) => found.filter((each) => each.id === id)).map(fileInfo),
-      is_opened: row.phoneHash !== null,
-      is_open: row.endedAt === null && row.expiresAt > clock(),
-    };
-  }
-
-  async function findMine(caller: Caller, id: string): Promise<PhoneLinkRow> {
-    const row = assertMine(caller, await store.find(id), 'phone_link');
-    return assertOwn(caller, row, 'phone_link');
-  }
-
-  async function note(row: PhoneLinkRow, taken: number): Promise<void> {
-    if (taken > row.taken && row.taken < row.arrived.length) await store.take(row.id, taken);
-  }
-
-  const typesOf = async (field: FileField) => typesTaken(field, (await readFileRules(files)).takesOfd);
-
-  const viewOf = async ({ row, program, field }: Omit<Opened, 'caller'>): Promise<PhoneBox> => ({
-    program: program.title,
-    label: field,
-    accept: await typesOf(field),
-    max_size_mb: field.maxSizeMb,
-    room: row.room,
-    arrived: row.arrived.length,
-    taken: row.taken,
-    expires_at: row.expiresAt.toISOString(),
-  });
-
-  /** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
-  async function enter(secrets: string, findCaller: FindCaller): Promise<Opened> {
-    const [token = '', phone = ''] = secrets.split('.');
-    const row = phone.length < SECRET_AT_LEAST ? undefined : await store.findByToken(plainHash(token));
-    if (!row) throw over(phoneLinkMessages.unknown);
-    const phoneHash = plainHash(phone);
-    const isIts = row.phoneHash === phoneHash;
-    assertOpen(row, isIts ? row : undefined);
-    const bound = isIts ? row : await store.bind(row.id, phoneHash);
-    if (!bound) throw over(phoneLinkMessages.elsewhere);
-    const caller = await findCaller(row.sessionId, row.userId);
-    const isCompanys = caller?.companyId === row.companyId;
-    if (!caller || !isCompanys || !mayFile(caller, row.program)) throw over(phoneLinkMessages.signedOut);
-    return { row: bound, caller, ...(await boxOf(row)) };
-  }
-
-  /** Looks at what the box takes; the bytes are counted when they have come. */
-  async function assertFits({ field }: Opened, name: string, size: number): Promise<void> {
-    const { takesOfd } = await readFileRules(files);
-    const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
-    const { maxSizeMb: limit } = field;
-    if (refused === 'type')
-      throw business(fillText(phoneLinkMessages.wrongType, { types: (await typesOf(field)).join(' / ') }));
-    if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
-  }
-
-  /** Notes a file together with its row, or says what stands against it; one that came before has its place. */
-  async function add(opened: Opened, fileId: string): Promise<PhoneLinkRow> {
-    const added = await store.add(opened.row.id, fileId, clock());
-    if (added) return added;
-    const row = (await store.find(opened.row.id)) ?? opened.row;
-    assertOpen(row);
-    throw business(fillText(phoneLinkMessages.full, { limit: row.room }));
-  }
-
+async function readArrivals(
+  { filesStore, clock }: PhoneLinkDeps,
+  row: PhoneLinkRow,
+  taken: number,
+): Promise<PhoneArrivals> {
+  const ids = row.arrived.slice(taken);
+  const found = await filesStore.ofCompany(row.companyId, ids);
   return {
-    async begin(caller: Caller, asked: Asked): Promise<PhoneLink> {
-      const companyId = companyOf(caller);
-      if (!mayFile(caller, asked.program)) throw problems.noRight('filing.edit');
-      const { field } = await boxOf(asked);
-      const { userId, sessionId } = caller;
-      const token = randomBytes(32).toString('base64url');
-      const now = clock();
-      const row = await db.transaction(async () => {
-        const arrived = [...new Set(await store.endOthers({ userId, companyId, ...asked }, now))];
-        return store.insert({
-          ...asked,
-          id: randomUUID(),
-          companyId,
-          userId,
-          sessionId,
-          arrived,
-          room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
-          tokenHash: plainHash(token),
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
-        });
-      });
-      const expires_at = row.expiresAt.toISOString();
-      return { id: row.id, token, expires_at, ...(await arrivalsOf(row, 0)) };
-    },
-
-    /** Files that the form does not hold yet; it says how many it does. */
-    async take(caller: Caller, id: string, taken: number): Promise<PhoneArrivals> {
-      const row = await findMine(caller, id);
-      await note(row, taken);
-      return arrivalsOf(row, taken);
-    },
-
-    async end(caller: Caller, id: string, taken: number): Promise<PhoneArrivals> {
-      await note(await findMine(caller, id), taken);
-      const row = await store.end(id, clock());
-      if (!row) throw problems.notFound();
-      return arrivalsOf(row, taken);
-    },
-
-    async open(secrets: string, findCaller: FindCaller): Promise<PhoneBox> {
-      return viewOf(await enter(secrets, findCaller));
-    },
-
-    /** Takes one file in, as an upload of the account that made the link. */
-    async receive(secrets: string, findCaller: FindCaller, upload: PhoneUpload): Promise<PhoneBox> {
-      const opened = await enter(secrets, findCaller);
-      const { name, stream, assertWhole, bytes } = upload;
-      await assertFits(opened, name, 0);
-      let row = opened.row;
-      await storeUpload(files, opened.caller, {
-        name,
-        stream,
-        assertWhole: async () => {
-          await assertWhole();
-          await assertFits(opened, name, bytes());
-        },
-        settle: async ({ id }) => {
-          row = await add(opened, id);
-        },
-      });
-      return viewOf({ ...opened, row });
-    },
+    files: ids.flatMap((id) => found.filter((each) => each.id === id)).map(fileInfo),
+    is_opened: row.phoneHash !== null,
+    is_open: row.endedAt === null && row.expiresAt > clock(),
   };
 }
 
-export type PhoneLinks = ReturnType<typeof createPhoneLinks>;
+async function findMine({ store }: PhoneLinkDeps, caller: Caller, id: string): Promise<PhoneLinkRow> {
+  const row = assertMine(caller, await store.find(id), 'phone_link');
+  return assertOwn(caller, row, 'phone_link');
+}
+
+async function noteTaken({ store }: PhoneLinkDeps, row: PhoneLinkRow, taken: number): Promise<void> {
+  if (taken > row.taken && row.taken < row.arrived.length) await store.take(row.id, taken);
+}
+
+const readTypes = async ({ files }: PhoneLinkDeps, field: FileField) =>
+  typesTaken(field, (await readFileRules(files)).takesOfd);
+
+const viewBox = async (
+  deps: PhoneLinkDeps,
+  { row, program, field }: Omit<Opened, 'caller'>,
+): Promise<PhoneBox> => ({
+  program: program.title,
+  label: field,
+  accept: await readTypes(deps, field),
+  max_size_mb: field.maxSizeMb,
+  room: row.room,
+  arrived: row.arrived.length,
+  taken: row.taken,
+  expires_at: row.expiresAt.toISOString(),
+});
+
+/** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
+async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCaller): Promise<Opened> {
+  const [token = '', phone = ''] = secrets.split('.');
+  const row = phone.length < SECRET_AT_LEAST ? undefined : await deps.store.findByToken(plainHash(token));
+  if (!row) throw over(phoneLinkMessages.unknown);
+  const phoneHash = plainHash(phone);
+  const isIts = row.phoneHash === phoneHash;
+  assertOpen(deps, row, isIts ? row : undefined);
+  const bound = isIts ? row : await deps.store.bind(row.id, phoneHash);
+  if (!bound) throw over(phoneLinkMessages.elsewhere);
+  const caller = await findCaller(row.sessionId, row.userId);
+  const isCompanys = caller?.companyId === row.companyId;
+  if (!caller || !isCompanys || !mayFile(caller, row.program)) throw over(phoneLinkMessages.signedOut);
+  return { row: bound, caller, ...(await readBox(deps, row)) };
+}
+
+/** Looks at what the box takes; the bytes are counted when they have come. */
+async function assertFits(deps: PhoneLinkDeps, { field }: Opened, name: string, size: number): Promise<void> {
+  const { takesOfd } = await readFileRules(deps.files);
+  const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
+  const { maxSizeMb: limit } = field;
+  if (refused === 'type')
+    throw business(
+      fillText(phoneLinkMessages.wrongType, { types: (await readTypes(deps, field)).join(' / ') }),
+    );
+  if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
+}
+
+/** Notes a file together with its row, or says what stands against it; one that came before has its place. */
+async function addFile(deps: PhoneLinkDeps, opened: Opened, fileId: string): Promise<PhoneLinkRow> {
+  const added = await deps.store.add(opened.row.id, fileId, deps.clock());
+  if (added) return added;
+  const row = (await deps.store.find(opened.row.id)) ?? opened.row;
+  assertOpen(deps, row);
+  throw business(fillText(phoneLinkMessages.full, { limit: row.room }));
+}
+
+export async function beginPhoneLink(deps: PhoneLinkDeps, caller: Caller, asked: Asked): Promise<PhoneLink> {
+  const { db, clock, store } = deps;
+  const companyId = companyOf(caller);
+  if (!mayFile(caller, asked.program)) throw problems.noRight('filing.edit');
+  const { field } = await readBox(deps, asked);
+  const { userId, sessionId } = caller;
+  const token = randomBytes(32).toString('base64url');
+  const now = clock();
+  const row = await db.transaction(async () => {
+    const arrived = [...new Set(await store.endOthers({ userId, companyId, ...asked }, now))];
+    return store.insert({
+      ...asked,
+      id: randomUUID(),
+      companyId,
+      userId,
+      sessionId,
+      arrived,
+      room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
+      tokenHash: plainHash(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
+    });
+  });
+  const expires_at = row.expiresAt.toISOString();
+  return { id: row.id, token, expires_at, ...(await readArrivals(deps, row, 0)) };
+}
+
+/** Files that the form does not hold yet; it says how many it does. */
+export async function takePhoneFiles(
+  deps: PhoneLinkDeps,
+  caller: Caller,
+  id: string,
+  taken: number,
+): Promise<PhoneArrivals> {
+  const row = await findMine(deps, caller, id);
+  await noteTaken(deps, row, taken);
+  return readArrivals(deps, row, taken);
+}
+
+export async function endPhoneLink(
+  deps: PhoneLinkDeps,
+  caller: Caller,
+  id: string,
+  taken: number,
+): Promise<PhoneArrivals> {
+  await noteTaken(deps, await findMine(deps, caller, id), taken);
+  const row = await deps.store.end(id, deps.clock());
+  if (!row) throw problems.notFound();
+  return readArrivals(deps, row, taken);
+}
+
+export async function openPhoneLink(
+  deps: PhoneLinkDeps,
+  secrets: string,
+  findCaller: FindCaller,
+): Promise<PhoneBox> {
+  return viewBox(deps, await enter(deps, secrets, findCaller));
+}
+
+/** Takes one file in, as an upload of the account that made the link. */
+export async function receiveFromPhone(
+  deps: PhoneLinkDeps,
+  secrets: string,
+  findCaller: FindCaller,
+  upload: PhoneUpload,
+): Promise<PhoneBox> {
+  const opened = await enter(deps, secrets, findCaller);
+  const { name, stream, assertWhole, bytes } = upload;
+  await assertFits(deps, opened, name, 0);
+  let row = opened.row;
+  await storeUpload(deps.files, opened.caller, {
+    name,
+    stream,
+    assertWhole: async () => {
+      await assertWhole();
+      await assertFits(deps, opened, name, bytes());
+    },
+    settle: async ({ id }) => {
+      row = await addFile(deps, opened, id);
+    },
+  });
+  return viewBox(deps, { ...opened, row });
+}

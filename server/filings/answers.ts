@@ -2,11 +2,16 @@
 
 import { withRecord } from '../../domain/company/record';
 import type { Answers, Context, Form } from '../../domain/definition';
-import { applyChanges, type Change, faultsTouched, listChangedSections } from '../../domain/filing/change-set';
+import {
+  applyChanges,
+  type Change,
+  faultsTouched,
+  listChangedSections,
+} from '../../domain/filing/change-set';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
 import type { Fault } from '../../domain/filing/fault-words';
-import { listReplacedValues, findOverruledValues } from '../../domain/filing/following';
+import { findOverruledValues, listReplacedValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';

@@ -51,7 +51,10 @@ export async function freshAnswers(
   const form = await program.load();
   const continued = await findNewestOwn(parts, program, companyId);
   const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
-  return prefillAnswers(form, buildCompanyRecord(company), contextOf(batchYear, formatBeijingDay(now)), { linked, kind });
+  return prefillAnswers(form, buildCompanyRecord(company), contextOf(batchYear, formatBeijingDay(now)), {
+    linked,
+    kind,
+  });
 }
 
 /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */

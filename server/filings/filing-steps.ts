@@ -14,10 +14,10 @@ import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findNotifiedPerson } from '../../domain/filing/telling';
 import {
-  getStatusAfterTransition,
   findSubmitAction,
-  type Transition,
   findTransition,
+  getStatusAfterTransition,
+  type Transition,
 } from '../../domain/filing/transitions';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';

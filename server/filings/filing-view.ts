@@ -1,16 +1,16 @@
 /** A filing on the wire, for one user and in one language. */
 import { hasRight, mayFile } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
-import { recordDifferences, buildCompanyRecord, recordWarnings } from '../../domain/company/record';
+import { buildCompanyRecord, recordDifferences, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
 import type { Acknowledgement } from '../../domain/filing/calls';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import {
+  capPercentByCorrections,
   isChanged,
   openCorrections,
-  capPercentByCorrections,
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
@@ -20,7 +20,7 @@ import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { getReviewRoute } from '../../domain/filing/stages';
 import { isEditable } from '../../domain/filing/status';
-import { mayTake, findSubmitAction } from '../../domain/filing/transitions';
+import { findSubmitAction, mayTake } from '../../domain/filing/transitions';
 import type {
   Correction,
   Filing,

@@ -1,6 +1,6 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 
-import { type RegisteredCompany, buildCompanyRecord } from '../../domain/company/record';
+import { buildCompanyRecord, type RegisteredCompany } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import type { ChangeBody } from '../../domain/filing/calls';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';

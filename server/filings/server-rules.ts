@@ -4,7 +4,7 @@ import { buildCompanyRecord } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
 import type { Fault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
-import { tryEvaluate, openScope } from '../../domain/filing/scope';
+import { openScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './sign-submission';
 
@@ -43,8 +43,11 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
 
 /** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
 const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
-  rule.beside !== undefined && continued !== undefined && tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
+  rule.beside !== undefined &&
+  continued !== undefined &&
+  tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
 
 /** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
 const isOfAnother = (rule: Rule, { row }: Ready, scope: Scope): boolean =>
-  rule.ofCompany !== undefined && tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;
+  rule.ofCompany !== undefined &&
+  tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;

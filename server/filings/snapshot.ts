@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
-import { canonicalJson, type SubmittedForm, createSnapshotText } from '../../domain/filing/snapshot';
+import { canonicalJson, createSnapshotText, type SubmittedForm } from '../../domain/filing/snapshot';
 import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';

@@ -3,7 +3,7 @@
  * succeeds; the others get its receipt.
  */
 
-import { recordDifferences, buildCompanyRecord, recordWarnings } from '../../domain/company/record';
+import { buildCompanyRecord, recordDifferences, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
@@ -14,7 +14,7 @@ import type { Fault } from '../../domain/filing/fault-words';
 import { figureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { ruleFault, runRules, isBlockingSubmission } from '../../domain/filing/rules';
+import { isBlockingSubmission, ruleFault, runRules } from '../../domain/filing/rules';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
@@ -72,7 +72,8 @@ function answersOf(
   ctx: Context,
   link: Link | undefined,
 ): ReadAnswers {
-  if (data) return readDraft(form, data, ctx, { kind: row.kind, record: buildCompanyRecord(row.company), link });
+  if (data)
+    return readDraft(form, data, ctx, { kind: row.kind, record: buildCompanyRecord(row.company), link });
   const answers = link ? withLinked(form, row.data, link) : row.data;
   return { answers, filled: computeAnswers(form, answers, ctx), overruled: row.overruled ?? [] };
 }

@@ -32,7 +32,8 @@ const publicFields: Record<keyof PublishBody, Text> = {
 
 function assertNamesNobody(words: PublishBody, companyName: string): void {
   for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
-    if (hasNameInText(words[key], companyName)) throw business(fillText(questionMessages.namesCompany, { field }));
+    if (hasNameInText(words[key], companyName))
+      throw business(fillText(questionMessages.namesCompany, { field }));
 }
 
 async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> {

@@ -4,8 +4,8 @@ import { listDepartmentOfficers } from '../../domain/filing/telling';
 import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
 import {
-  getQuestionStatusAfter,
   ENTRIES_AT_MOST,
+  getQuestionStatusAfter,
   type QuestionStatus,
   type QuestionStep,
   type ThreadSide,

@@ -4,11 +4,11 @@ import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
 import type { RecognitionItem, RecognitionsQuery } from '../../domain/recognitions/calls';
 import {
+  computeValidity,
   formatCertificateNo,
   getNextExpiryReminderOn,
   REMIND_MONTHS,
   recognitionState,
-  computeValidity,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';

@@ -14,9 +14,9 @@ import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
   correctionReminderOn,
-  nextCorrectionReminderOn,
-  getNextReportReminderOn,
   findReportReminder,
+  getNextReportReminderOn,
+  nextCorrectionReminderOn,
 } from '../../domain/reports/reminders';
 import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -137,7 +137,8 @@ export async function createOwedReports(deps: OwedDeps, companyId?: string): Pro
 /** The reminder that is due today, and the day of the next; null where nobody is reminded of the report. */
 function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, today: string) {
   if (!isOwed || (settled && !correctionDueAt)) return null;
-  if (!correctionDueAt) return { present: findReportReminder(days, today), nextOn: getNextReportReminderOn(days, today) };
+  if (!correctionDueAt)
+    return { present: findReportReminder(days, today), nextOn: getNextReportReminderOn(days, today) };
   const dueOn = formatBeijingDay(correctionDueAt);
   return { present: correctionReminderOn(dueOn, today), nextOn: nextCorrectionReminderOn(dueOn, today) };
 }

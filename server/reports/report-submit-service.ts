@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Form } from '../../domain/definition/index';
 import { checkAnswers } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/fault-words';
-import { ruleFault, runRules, isBlockingSubmission } from '../../domain/filing/rules';
+import { isBlockingSubmission, ruleFault, runRules } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';

@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/definition';
 import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/filing/calls';
 import { getReviewRoute } from '../../domain/filing/stages';
-import { type FilingStatus, statuses, expandStatusGroup } from '../../domain/filing/status';
+import { expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
 import { type Caller, companyOf, mandatedPrograms } from '../core/access';

@@ -12,11 +12,11 @@ import type { ReportData, ReportLogEntry } from '../../domain/reports/calls';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import {
+  computeReportStatus,
   isReportOverdue,
   REPORT_STATUSES,
   type ReportStatus,
   reportStatuses,
-  computeReportStatus,
   type Settled,
 } from '../../domain/reports/status';
 import type { ReportTask } from '../../domain/reports/tasks';
@@ -43,7 +43,10 @@ const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
 };
 
 export const statusOf = (row: TaskRow, now: Date): ReportStatus =>
-  computeReportStatus({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, formatBeijingDay(now));
+  computeReportStatus(
+    { openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) },
+    formatBeijingDay(now),
+  );
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
 const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();

@@ -137,6 +137,9 @@ export async function changeReport(
   const changed = withChanges(form, before, changes);
   const read = readChanges(form, changed, ctx, { kind: '', link });
   const stored = await store(parts, caller, row, read, now);
-  const computed = computedSince(selectComputedAnswers(form, computeAnswers(form, before, ctx)), read.computed);
+  const computed = computedSince(
+    selectComputedAnswers(form, computeAnswers(form, before, ctx)),
+    read.computed,
+  );
   return { ...read, row: stored, computed };
 }

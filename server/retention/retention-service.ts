@@ -6,8 +6,8 @@ import { normaliseCode } from '../../domain/checks/normalise';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
 import {
   computeRetentionCutOff,
-  noticeCutOff,
   listKindsOutOfBounds,
+  noticeCutOff,
   RETENTION_KINDS,
   type RetentionDays,
   type RetentionKind,

@@ -9,8 +9,8 @@ import type { Answers, Form, Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import {
   type CorrectionReminder,
-  getNextCorrectionReminderAt,
   createPin,
+  getNextCorrectionReminderAt,
   reminderDue,
 } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';

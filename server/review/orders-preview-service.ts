@@ -67,7 +67,13 @@ function whyOut(
   if (waiting) return heldText(waiting);
   const filing = { ...row, ...standingOf(row, programOf(programs, row.program)), panel: panels.get(id) };
   const isEarly = Boolean(without_experts);
-  return findOmissionReason(filing, { action, officer: caller, today: formatBeijingDay(clock()), seen, isEarly });
+  return findOmissionReason(filing, {
+    action,
+    officer: caller,
+    today: formatBeijingDay(clock()),
+    seen,
+    isEarly,
+  });
 }
 
 const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({

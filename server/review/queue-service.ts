@@ -2,7 +2,7 @@
 import { hasRight } from '../../domain/accounts/roles';
 import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
-import { type FilingStatus, statuses, expandStatusGroup } from '../../domain/filing/status';
+import { expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type StatusGroup, expandStatusGroup } from '../../domain/filing/status';
+import { expandStatusGroup, type StatusGroup } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
 import type { AppealCounts, PersonWork } from '../../domain/statistics/calls';
 import type { MarkCount } from '../../domain/statistics/course';

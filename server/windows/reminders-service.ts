@@ -6,8 +6,8 @@ import type { Program } from '../../domain/definition';
 import { daysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   getClosingsToRemind,
-  isDue,
   getNextClosingReminderAt,
+  isDue,
   REMINDER_KINDS,
   type ReminderKind,
   reminders,
@@ -73,7 +73,8 @@ async function look(parts: WindowDeps, window: WindowToLookAt, now: Date): Promi
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
       isDone = (await remindOfKind(parts, window.id, kind, now)) && isDone;
-  if (isDone) await parts.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
+  if (isDone)
+    await parts.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
 }
 
 /** Looks at the windows whose time to look has come, and at no other. */

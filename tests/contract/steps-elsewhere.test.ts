@@ -135,7 +135,9 @@ describe('windowSteps', () => {
             await q
               .insert(windowExtensions)
               .values({ windowId: id, companyId: company?.id ?? '', ...granted });
-          const plan = toChangeWindowBody((await clients.detail('alpha')) as Parameters<typeof toChangeWindowBody>[0]);
+          const plan = toChangeWindowBody(
+            (await clients.detail('alpha')) as Parameters<typeof toChangeWindowBody>[0],
+          );
           const said = { ...plan, reason: '测试', confirmed: true, until: from(30).toISOString() };
           const take = (version: number) =>
             app.call(at(calls[action], id), {

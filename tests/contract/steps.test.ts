@@ -5,10 +5,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { ASSESSMENT_STATES, type AssessmentStep, getAssessmentStateAfter } from '../../domain/experts/assessment';
+import {
+  ASSESSMENT_STATES,
+  type AssessmentStep,
+  getAssessmentStateAfter,
+} from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
-import { getStatusAfterTransition, findTransition } from '../../domain/filing/transitions';
+import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
 import { defaultWorkflow } from '../../domain/workflow/workflow';
 import {
   approvals,
@@ -141,7 +145,10 @@ describe(findTransition, () => {
             notice: transition?.notice,
           });
           if (transition && transition.to !== 'deleted')
-            expect([...name, after]).toMatchObject([...name, { status: getStatusAfterTransition(transition, status) }]);
+            expect([...name, after]).toMatchObject([
+              ...name,
+              { status: getStatusAfterTransition(transition, status) },
+            ]);
           else if (transition) expect(after).toBeUndefined();
         }
     },

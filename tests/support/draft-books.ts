@@ -2,7 +2,7 @@
 import type { Answers, Context, Form } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
-import { generateWorkbook, type DraftSource } from '../../domain/spreadsheet/book';
+import { type DraftSource, generateWorkbook } from '../../domain/spreadsheet/book';
 import type { Book, Origin, ReadBook } from '../../domain/spreadsheet/model';
 import { type BookPlan, type Goal, planBook } from '../../domain/spreadsheet/plan-book';
 import type { Language } from '../../domain/text';

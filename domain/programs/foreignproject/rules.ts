@@ -4,7 +4,7 @@ import { has } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { below, everyOf, least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, max, getRowByKey } from '../../expressions/tables';
+import { count, getRowByKey, max } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { ForeignprojectAnswers } from './answers.generated';

@@ -5,7 +5,7 @@
 
 import type { Figure, Scope } from '../../definition';
 import { dec31, months } from '../../expressions/dates';
-import { above, everyOf, least, most, isThresholdReached } from '../../expressions/figures';
+import { above, everyOf, isThresholdReached, least, most } from '../../expressions/figures';
 import { cagr } from '../../expressions/numbers';
 import type { GazelleAnswers } from './answers.generated';
 
@@ -65,4 +65,6 @@ const conditions: Record<string, (facts: Facts) => (Figure | null)[]> = {
 
 /** The tracks that the answers meet, by the values of the list of tracks. */
 export const matchedTracks = (facts: Facts): string[] =>
-  Object.entries(conditions).flatMap(([track, figures]) => (figures(facts).every(isThresholdReached) ? [track] : []));
+  Object.entries(conditions).flatMap(([track, figures]) =>
+    figures(facts).every(isThresholdReached) ? [track] : [],
+  );

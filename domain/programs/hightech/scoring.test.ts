@@ -9,7 +9,9 @@ function pointsOf(change: (data: Answers) => void = () => {}) {
   const [sample] = samplesOf('hightech');
   if (!sample) throw new Error('no sample');
   change(sample.data);
-  const assessment = form.assess?.(openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx));
+  const assessment = form.assess?.(
+    openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
+  );
   return assessment?.parts.map(({ least, most }) => [least, most]) ?? [];
 }
 
@@ -19,7 +21,9 @@ describe('assess() of hightech', () => {
   it('gives each part a range within its points, 100 in all', () => {
     const [sample] = samplesOf('hightech');
     if (!sample) throw new Error('no sample');
-    const assessment = form.assess?.(openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx));
+    const assessment = form.assess?.(
+      openScope(form, computeAnswers(form, sample.data, sample.ctx), sample.ctx),
+    );
     expect(assessment?.parts.reduce((total, { outOf }) => total + outOf, 0)).toBe(100);
     for (const { least, most, outOf } of assessment?.parts ?? []) {
       expect(least).toBeLessThanOrEqual(most);

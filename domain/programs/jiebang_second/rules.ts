@@ -2,7 +2,7 @@ import type { Rule } from '../../definition';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { increasing, getRowByKey } from '../../expressions/tables';
+import { getRowByKey, increasing } from '../../expressions/tables';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { commonRules } from '../common/rules/common';
 import { leaderIdentity, leaderMonths } from '../common/rules/leader';

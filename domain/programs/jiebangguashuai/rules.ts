@@ -3,7 +3,7 @@ import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { increasing, getRowByKey } from '../../expressions/tables';
+import { getRowByKey, increasing } from '../../expressions/tables';
 import { applicantRules, commonRules, rdIntensityRule } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { JiebangguashuaiAnswers } from './answers.generated';
@@ -79,7 +79,8 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'Funds differ from the R&D budget; check both',
     met: { zh: '经费来源合计等于研发投入总预算', en: 'Funds equal the R&D budget' },
     paths: ['funding_sources.amount', 'demand.total_invest'],
-    check: ({ funding_sources, demand }) => near(getRowByKey(funding_sources, 'total').amount, demand.total_invest),
+    check: ({ funding_sources, demand }) =>
+      near(getRowByKey(funding_sources, 'total').amount, demand.total_invest),
   },
   {
     id: 'JB-R08',
@@ -107,7 +108,8 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'The amount paid to the bidder differs from the reward; check both',
     met: { zh: '支付揭榜方金额等于榜额', en: 'The amount paid to the bidder equals the reward' },
     paths: ['invest_plan.grant', 'invest_plan.own', 'demand.reward_amount'],
-    check: ({ invest_plan, demand }) => near(getRowByKey(invest_plan, 'to_bidder').total, demand.reward_amount),
+    check: ({ invest_plan, demand }) =>
+      near(getRowByKey(invest_plan, 'to_bidder').total, demand.reward_amount),
   },
   { ...rdIntensityRule, id: 'JB-R11' },
   {
@@ -151,7 +153,8 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     check: ({ invest_plan, funding_sources }) =>
       near(
         getRowByKey(invest_plan, 'total').grant,
-        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount +
+          getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
 ];

@@ -154,7 +154,8 @@ export const rules: Rule<ServerprojectAnswers>[] = [
     check: ({ service_budget, funding_sources }) =>
       near(
         getRowByKey(service_budget, 'total').grant,
-        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount +
+          getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
   {

@@ -1,6 +1,11 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { PRESENCE_FORGOTTEN_MS } from '../../../domain/filing/together';
-import { computeRetentionCutOff, DEFAULT_DAYS, RETENTION_KINDS, type RetentionDays } from '../../../domain/retention/rules';
+import {
+  computeRetentionCutOff,
+  DEFAULT_DAYS,
+  RETENTION_KINDS,
+  type RetentionDays,
+} from '../../../domain/retention/rules';
 import type { Database } from '../db/client';
 import {
   captchas,

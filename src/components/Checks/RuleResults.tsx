@@ -6,7 +6,13 @@ import {
   ExclamationCircleFilled,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { describeRuleFigure, type RuleResult, type Verdict, getRuleVerdict, verdicts } from '@domain/filing/rule-words';
+import {
+  describeRuleFigure,
+  getRuleVerdict,
+  type RuleResult,
+  type Verdict,
+  verdicts,
+} from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import { Fold, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@domain/filing/calls';
-import { type Stage, type StageState, listFilingStages } from '@domain/filing/stages';
+import { listFilingStages, type Stage, type StageState } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,9 +1,9 @@
 import type { FileField } from '@domain/definition';
 import {
+  findUploadRefusal,
   isPhonePhoto,
   JPG_SPELLINGS,
   MEGABYTE,
-  findUploadRefusal,
   typesTaken,
   type UnsentFile,
 } from '@domain/files/names';

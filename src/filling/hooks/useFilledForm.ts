@@ -1,10 +1,10 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
-import { openCorrections, capPercentByCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
+import { capPercentByCorrections, openCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
 import type { Fault } from '@domain/filing/fault-words';
 import { unreadReason } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import { isUndecided, ruleFault, isBlockingSubmission } from '@domain/filing/rules';
+import { isBlockingSubmission, isUndecided, ruleFault } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';

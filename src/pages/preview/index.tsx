@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
-import { standingReceipt, getWatermarkText } from '@domain/document/mark';
+import { getWatermarkText, standingReceipt } from '@domain/document/mark';
 import { words } from '@domain/document/words';
 import { computeAnswers } from '@domain/filing/compute';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';

@@ -34,7 +34,8 @@ export const budgetRules: Rule<Budget>[] = [
     check: ({ budget_expense, funding_sources }) =>
       near(
         getRowByKey(budget_expense, 'total').grant,
-        getRowByKey(funding_sources, 'city_grant').amount + getRowByKey(funding_sources, 'upper_grant').amount,
+        getRowByKey(funding_sources, 'city_grant').amount +
+          getRowByKey(funding_sources, 'upper_grant').amount,
       ),
   },
   /**
@@ -54,7 +55,9 @@ export const budgetRules: Rule<Budget>[] = [
     ...measured<Budget>(({ budget_expense }) =>
       most(
         getRowByKey(budget_expense, 'indirect').grant,
-        indirectCap(getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant),
+        indirectCap(
+          getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant,
+        ),
         '10k_yuan',
       ),
     ),
@@ -107,7 +110,9 @@ export const equipmentRules: Rule<{
     ],
     check: ({ sum, equipment_list, budget_expense }) =>
       sum(equipment_list, 'amount') <=
-      getRowByKey(budget_expense, 'equip_buy').total + getRowByKey(budget_expense, 'equip_trial').total + 0.005,
+      getRowByKey(budget_expense, 'equip_buy').total +
+        getRowByKey(budget_expense, 'equip_trial').total +
+        0.005,
   },
   {
     id: 'BUD-07',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
-import { first, last, noOverlap, getRowByKey } from '../../../expressions/tables';
+import { first, getRowByKey, last, noOverlap } from '../../../expressions/tables';
 import type { FundingSourcesRow, ProjectScheduleDataRow } from '../answers.generated';
 import type { Period } from './period';
 

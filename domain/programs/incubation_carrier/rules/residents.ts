@@ -1,7 +1,15 @@
 import type { Figure, Rule, Scope } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
-import { anyOf, asks, everyOf, least, measured, percentage, isThresholdReached } from '../../../expressions/figures';
+import {
+  anyOf,
+  asks,
+  everyOf,
+  isThresholdReached,
+  least,
+  measured,
+  percentage,
+} from '../../../expressions/figures';
 import { ratio } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
 import type { IncubationCarrierAnswers } from '../answers.generated';

@@ -1,5 +1,5 @@
 import type { Figure, Rule, Scope } from '../../../definition';
-import { everyOf, least, measured, percentage, isThresholdReached } from '../../../expressions/figures';
+import { everyOf, isThresholdReached, least, measured, percentage } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 

@@ -25,6 +25,13 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       computed: ({ service_staff }) => pct(service_staff.staff_college, service_staff.staff_total),
     },
     { key: 'sum_total', zh: '项目总投入', en: 'Total investment', ...money, computed: ({ funding_sources }) => getRowByKey(funding_sources, 'total').amount },
-    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, judgedBy: 'SV-R12', computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount },
+    {
+      key: 'sum_grant',
+      zh: '申请财政资助',
+      en: 'Grant applied for',
+      ...money,
+      judgedBy: 'SV-R12',
+      computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount,
+    },
   ],
 };

@@ -8,7 +8,14 @@ export const summary: SectionOf<SubjectresearchAnswers, 'summary'> = {
   title: { zh: '汇总', en: 'Summary' },
   fields: [
     { key: 'sum_total', zh: '总经费', en: 'Total funds', ...money, computed: ({ funding_sources }) => getRowByKey(funding_sources, 'total').amount },
-    { key: 'sum_grant', zh: '申请财政资助', en: 'Grant applied for', ...money, judgedBy: 'SR-R01', computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount },
+    {
+      key: 'sum_grant',
+      zh: '申请财政资助',
+      en: 'Grant applied for',
+      ...money,
+      judgedBy: 'SR-R01',
+      computed: ({ funding_sources }) => getRowByKey(funding_sources, 'city_grant').amount,
+    },
     { key: 'group_size', zh: '课题组人数（含负责人）', en: 'Group size with the leader', type: 'integer', unit: '人', computed: ({ worker_data }) => worker_data.length + 1 },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Answers } from '@domain/definition';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { type BookPlan, type Goal, createEmptyBookPlan, planBook } from '@domain/spreadsheet/plan-book';
+import { type BookPlan, createEmptyBookPlan, type Goal, planBook } from '@domain/spreadsheet/plan-book';
 import { changeLines, countChanges } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';

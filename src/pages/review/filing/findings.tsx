@@ -1,6 +1,6 @@
 /** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
 
-import { type RuleResult, type Verdict, verdictNames, getRuleVerdict } from '@domain/filing/rule-words';
+import { getRuleVerdict, type RuleResult, type Verdict, verdictNames } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
 import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';

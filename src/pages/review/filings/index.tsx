@@ -1,7 +1,13 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { DUE } from '@domain/filing/due';
-import { FILING_STATUSES, type FilingStatus, groupNames, statuses, expandStatusGroup } from '@domain/filing/status';
+import {
+  expandStatusGroup,
+  FILING_STATUSES,
+  type FilingStatus,
+  groupNames,
+  statuses,
+} from '@domain/filing/status';
 import type { Assignee } from '@domain/review/assignment-calls';
 import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';

@@ -1,7 +1,13 @@
 /** The settings of the house as they will be seen, while they are typed. */
 
 import { words } from '@domain/document/words';
-import { getOfficeName, documentNumber, type House, mailSignature, getPortalName } from '@domain/filing/offices';
+import {
+  documentNumber,
+  getOfficeName,
+  getPortalName,
+  type House,
+  mailSignature,
+} from '@domain/filing/offices';
 import type { HouseBody } from '@domain/system/office-settings-calls';
 import { getBeijingYear } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';

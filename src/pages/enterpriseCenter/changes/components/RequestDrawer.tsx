@@ -6,10 +6,10 @@ import {
   changeEvidence,
   changeKinds,
   dayFault,
-  selectChangedFacts,
   LICENCE,
   newLicence,
   presentChoices,
+  selectChangedFacts,
 } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
 import type { CompanyProfile } from '@domain/company/profile';

@@ -79,7 +79,12 @@ function Draft({ program, form, draft }: DraftProps) {
   return (
     <Panel id="local-draft" title={t('local.draftOf', { title: say(program.title) })}>
       <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
-      <AnswersView form={form} answers={computeAnswers(form, draft.answers, ctx)} ctx={ctx} headingLevel={3} />
+      <AnswersView
+        form={form}
+        answers={computeAnswers(form, draft.answers, ctx)}
+        ctx={ctx}
+        headingLevel={3}
+      />
     </Panel>
   );
 }

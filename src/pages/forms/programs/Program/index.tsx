@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Eligibility, Program } from '@domain/definition';
-import { countFit, type Verdict, computeFitVerdicts } from '@domain/filing/fit';
+import { computeFitVerdicts, countFit, type Verdict } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';

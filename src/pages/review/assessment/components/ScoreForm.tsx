@@ -1,13 +1,13 @@
 import type { AnswerValue, Criterion } from '@domain/definition';
 import {
   COMMENT_AT_MOST,
+  computeTotalScore,
   missingInAssessment,
   RECOMMENDATIONS,
   recommendations,
-  computeTotalScore,
 } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { readAssessment, POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
+import { POINTS_IN_ALL, readAssessment, SCORE_STEP } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
@@ -145,7 +145,10 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
             </div>
           ))}
           <p aria-live="polite">
-            {t('experts.totalSoFar', { total: computeTotalScore(criteria, said.scores) ?? '—', points: POINTS_IN_ALL })}
+            {t('experts.totalSoFar', {
+              total: computeTotalScore(criteria, said.scores) ?? '—',
+              points: POINTS_IN_ALL,
+            })}
           </p>
           <Form.Item label={t('experts.recommendation')} required {...faultAt(missing, 'recommendation')}>
             <div id="recommendation">

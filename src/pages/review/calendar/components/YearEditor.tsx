@@ -1,4 +1,9 @@
-import { type CalendarDay, calendarFaults, listHolidayDays, groupCalendarDays } from '@domain/windows/calendar-year';
+import {
+  type CalendarDay,
+  calendarFaults,
+  groupCalendarDays,
+  listHolidayDays,
+} from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
 import { Alert, Button, DatePicker, Form, Input, Tag } from 'antd';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@domain/review/phrase-calls';
-import { fillPhrase, PHRASE_AT_MOST, type PhraseValues, generalizePhrase } from '@domain/review/phrases';
+import { fillPhrase, generalizePhrase, PHRASE_AT_MOST, type PhraseValues } from '@domain/review/phrases';
 import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { call } from '@/utils/call';

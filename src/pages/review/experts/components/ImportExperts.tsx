@@ -1,6 +1,6 @@
 import { expertTitles } from '@domain/experts/pool';
 import type { ImportData } from '@domain/experts/pool-calls';
-import { readListedExpert, type ListedExpert, poolList } from '@domain/experts/pool-list';
+import { type ListedExpert, poolList, readListedExpert } from '@domain/experts/pool-list';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListImport from '@/pages/review/components/ListImport';
 import { call } from '@/utils/call';

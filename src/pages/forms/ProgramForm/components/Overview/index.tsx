@@ -89,7 +89,9 @@ export default function Overview(props: OverviewProps) {
 function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'filing' | 'filled'>) {
   const { t } = useLanguage();
   const say = useText();
-  const failed = filled.insight.rules.filter((rule) => isBlockingSubmission(rule) && rule.outcome === 'failed');
+  const failed = filled.insight.rules.filter(
+    (rule) => isBlockingSubmission(rule) && rule.outcome === 'failed',
+  );
   return (
     <Panel id="form-conditions" title={t('forms.overview.conditions')}>
       <ConditionList conditions={listKindConditions(form, filing.kind)} />
