@@ -23,7 +23,7 @@ const WORDED_ELSEWHERE = new Set([
 /** The limit is what to do. */
 const LIMITS = new Set(['numberTooLarge', 'numberTooSmall']);
 /** Outcomes and names, which refuse nothing. */
-const NO_REFUSALS = new Set(['batchDone', 'expertReminded', 'sentBackMany', 'signedMany', 'sweep']);
+const NO_REFUSALS = new Set(['unique', 'batchDone', 'expertReminded', 'sentBackMany', 'signedMany', 'sweep']);
 
 const isText = (value: unknown): value is Text => typeof (value as Text | null)?.zh === 'string';
 
