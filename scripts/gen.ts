@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Form, Manifest } from '../domain/definition';
-import { formShape } from '../domain/filing/form-shape';
+import { describeFormShape } from '../domain/filing/form-shape';
 import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
@@ -92,7 +92,7 @@ function recordEdition(folder: string): void {
   const file = join(programsFolder, folder, 'edition.json');
   const { form } = require(join(programsFolder, folder, 'form')) as { form: Form };
   const { edition } = manifestOf(folder);
-  const shape = createHash('sha256').update(formShape(form)).digest('hex');
+  const shape = createHash('sha256').update(describeFormShape(form)).digest('hex');
   const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
   if (recorded?.edition === edition && recorded.shape !== shape) {
     console.error(

@@ -3,7 +3,7 @@ import { getRightReach, type Reach, RIGHTS, ROLES, type Role, roleNames } from '
 import type { Call } from '../domain/calls/define';
 import { commonCalls } from '../domain/calls/index.generated';
 import { findDownloadCall } from '../domain/document/calls';
-import { filingCallsOf } from '../domain/filing/program-calls';
+import { defineFilingCalls } from '../domain/filing/program-calls';
 import { programs } from '../domain/programs/index.generated';
 import { table } from './generated-pages';
 
@@ -47,7 +47,7 @@ const callRow = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'acces
 function programRows(): string[][] {
   const byKind = new Map<string, Call['access']>();
   for (const program of programs) {
-    const { info, one, saves, submit, submitQuantity, log } = filingCallsOf(program);
+    const { info, one, saves, submit, submitQuantity, log } = defineFilingCalls(program);
     const download = findDownloadCall(program);
     const kinds = { info, one, save: saves[0], submit, submitQuantity, log, download };
     for (const [kind, call] of Object.entries(kinds)) if (call) byKind.set(kind, call.access);

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { findTransition } from '../filing/transitions';
 import {
   APPEALABLE,
-  appealRefusal,
   computeAppealDeadline,
-  hearingRefusal,
+  findAppealableDecision,
+  findAppealRefusal,
+  findHearingRefusal,
+  getReopeningAction,
+  getRestoredStatus,
   isOverdue,
-  reopeningOf,
-  standingDecision,
-  statusRestored,
 } from './appeal';
 
 const line = (action: string, toStatus: string | null) => ({ action, toStatus });
 
-describe(standingDecision, () => {
+describe(findAppealableDecision, () => {
   it('returns the last decision against the company, and null once it was undone', () => {
     const lines = [
       line('submit', 'submitted'),
       line('reject_first', 'rejected'),
       line('download_letter', null),
     ];
-    expect(standingDecision(lines, 'rejected')?.action).toBe('reject_first');
-    expect(standingDecision([...lines, line('reopen_to_first', 'submitted')], 'submitted')).toBeNull();
-    expect(standingDecision([line('approve', 'approved')], 'approved')).toBeNull();
+    expect(findAppealableDecision(lines, 'rejected')?.action).toBe('reject_first');
+    expect(findAppealableDecision([...lines, line('reopen_to_first', 'submitted')], 'submitted')).toBeNull();
+    expect(findAppealableDecision([line('approve', 'approved')], 'approved')).toBeNull();
   });
 
   it('computeAppealDeadline returns the end of the fifteenth working day, not counting holidays', () => {
@@ -34,20 +34,20 @@ describe(standingDecision, () => {
     expect(computeAppealDeadline(told, new Map()).toISOString()).toBe('2026-07-02T09:00:00.000Z');
   });
 
-  it('appealRefusal refuses a second appeal and one after the deadline', () => {
+  it('findAppealRefusal refuses a second appeal and one after the deadline', () => {
     const until = new Date('2026-07-01T09:00:00Z');
-    expect(appealRefusal(until, false, until)).toBeNull();
-    expect(appealRefusal(until, true, until)?.en).toContain('only once');
-    expect(appealRefusal(until, false, new Date(until.getTime() + 1))?.en).toContain('2026-07-01');
-    expect(appealRefusal(null, false, until)?.en).toContain('no decision');
+    expect(findAppealRefusal(until, false, until)).toBeNull();
+    expect(findAppealRefusal(until, true, until)?.en).toContain('only once');
+    expect(findAppealRefusal(until, false, new Date(until.getTime() + 1))?.en).toContain('2026-07-01');
+    expect(findAppealRefusal(null, false, until)?.en).toContain('no decision');
   });
 });
 
-describe(hearingRefusal, () => {
+describe(findHearingRefusal, () => {
   it('refuses an officer who decided or signed, and allows any other', () => {
-    expect(hearingRefusal(['a', 'b'], 'b')).not.toBeNull();
-    expect(hearingRefusal(['a', 'b'], 'c')).toBeNull();
-    expect(hearingRefusal([], 'c')).toBeNull();
+    expect(findHearingRefusal(['a', 'b'], 'b')).not.toBeNull();
+    expect(findHearingRefusal(['a', 'b'], 'c')).toBeNull();
+    expect(findHearingRefusal([], 'c')).toBeNull();
   });
 });
 
@@ -63,7 +63,7 @@ describe(isOverdue, () => {
   });
 });
 
-describe(statusRestored, () => {
+describe(getRestoredStatus, () => {
   it.each([
     ['reject_first', 'submitted', true, 'submitted'],
     ['reject_level', 'district_passed', true, 'district_passed'],
@@ -76,14 +76,16 @@ describe(statusRestored, () => {
   ] as const)(
     'returns, to undo %s taken from %s (with experts: %s), the status %s',
     (action, from, experts, to) => {
-      expect(statusRestored({ action, from }, { experts })).toBe(to);
+      expect(getRestoredStatus({ action, from }, { experts })).toBe(to);
     },
   );
 
   it('has a transition in the filing table for every decision that can be appealed', () => {
     for (const action of APPEALABLE) {
       const stands = action === 'revoke' ? 'revoked' : 'rejected';
-      expect(findTransition(reopeningOf({ action, from: null }, { experts: false }), stands)).toBeDefined();
+      expect(
+        findTransition(getReopeningAction({ action, from: null }, { experts: false }), stands),
+      ).toBeDefined();
       expect(findTransition('dismiss_appeal', stands)?.to).toBe('same');
       expect(findTransition('appeal', stands)?.to).toBe('same');
     }

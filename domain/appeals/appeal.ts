@@ -11,7 +11,7 @@ import { findTransition } from '../filing/transitions';
 import type { AnswerStatus, Outcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
-import { type WorkCalendar, workingDeadline } from '../windows/working-days';
+import { computeWorkingDeadline, type WorkCalendar } from '../windows/working-days';
 import { appealMessages } from './messages';
 
 export const appealStatuses: Record<AnswerStatus, StateWord> = {
@@ -53,7 +53,7 @@ export interface Contested {
 }
 
 /** The decision that stands: the last one that can be appealed against, while the filing is in the status that it led to. */
-export function standingDecision<Line extends { action: string; toStatus: string | null }>(
+export function findAppealableDecision<Line extends { action: string; toStatus: string | null }>(
   lines: readonly Line[],
   status: FilingStatus,
 ): (Line & { action: AppealableAction }) | null {
@@ -68,7 +68,7 @@ export function computeAppealDeadline(
   { at, appealUntil: told = null }: { at: Date; appealUntil?: Date | null },
   calendar: WorkCalendar,
 ): Date {
-  const until = workingDeadline(at, APPEAL_DAYS, calendar);
+  const until = computeWorkingDeadline(at, APPEAL_DAYS, calendar);
   return told && told > until ? told : until;
 }
 
@@ -77,14 +77,14 @@ export const readAppealDeadline = (details: Record<string, unknown> | null): Dat
   typeof details?.appeal_until === 'string' ? new Date(details.appeal_until) : null;
 
 /** The reason why a decision cannot be appealed against; null while it can. `until` is null where no decision stands. */
-export function appealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {
+export function findAppealRefusal(until: Date | null, isAppealed: boolean, now: Date): Text | null {
   if (!until) return appealMessages.nothingDecided;
   if (isAppealed) return appealMessages.onceOnly;
   return now > until ? fillText(appealMessages.tooLate, { until: formatBeijingMinute(until) }) : null;
 }
 
 /** The reason why a person cannot hear an appeal: whoever decided, or signed the decision, is no judge of it. */
-export const hearingRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
+export const findHearingRefusal = (decidedBy: readonly string[], userId: string): Text | null =>
   decidedBy.includes(userId) ? appealMessages.ownDecision : null;
 
 export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date }, now: Date): boolean =>
@@ -94,7 +94,7 @@ export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date
  * The step that undoes a decision. A filing that was rejected in its public notice goes back before it: the notice was
  * broken off, and is given anew in full if it comes to that.
  */
-export function reopeningOf(
+export function getReopeningAction(
   { action, from }: Pick<Contested, 'action' | 'from'>,
   { experts }: { experts: boolean },
 ): ReopeningAction {
@@ -126,22 +126,22 @@ const NEXT: Record<ReopeningAction, Text> = {
   },
 };
 
-export const nextWords = (action: ReopeningAction, until: Date | null): Text =>
+export const describeNextStep = (action: ReopeningAction, until: Date | null): Text =>
   fillText(NEXT[action], { until: until ? formatBeijingMinute(until) : '' });
 
 /** The step of an outcome, as the log of the filing names it. */
-export const stepOfHearing = (
+export const getStepAfterHearing = (
   outcome: Outcome,
   contested: Pick<Contested, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): ReopeningAction | 'dismiss_appeal' =>
-  outcome === 'dismissed' ? 'dismiss_appeal' : reopeningOf(contested, workflow);
+  outcome === 'dismissed' ? 'dismiss_appeal' : getReopeningAction(contested, workflow);
 
 /** The status that an appeal against the decision brings the filing back to. */
-export const statusRestored = (
+export const getRestoredStatus = (
   contested: Pick<Contested, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): FilingStatus => {
   const from: FilingStatus = contested.action === 'revoke' ? 'revoked' : 'rejected';
-  return findTransition(reopeningOf(contested, workflow), from)?.to as FilingStatus;
+  return findTransition(getReopeningAction(contested, workflow), from)?.to as FilingStatus;
 };

@@ -8,7 +8,7 @@ import type { FilingStatus } from '../filing/status';
 import { transitions } from '../filing/transitions';
 import type { FilingDecision } from '../filing/types';
 import type { WorkCalendar } from '../windows/working-days';
-import { appealRefusal, computeAppealDeadline, isAppealable } from './appeal';
+import { computeAppealDeadline, findAppealRefusal, isAppealable } from './appeal';
 
 const DECIDED: readonly FilingStatus[] = ['returned', 'approved', 'rejected', 'revoked'];
 
@@ -57,4 +57,4 @@ export const isOpenToAppeal = (
   decision: Pick<FilingDecision, 'appeal_until'> | null | undefined,
   now: Date,
 ): boolean =>
-  appealRefusal(decision?.appeal_until ? new Date(decision.appeal_until) : null, false, now) === null;
+  findAppealRefusal(decision?.appeal_until ? new Date(decision.appeal_until) : null, false, now) === null;

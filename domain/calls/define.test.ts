@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadPart } from '../files/calls';
-import { filingCallsOf } from '../filing/program-calls';
+import { defineFilingCalls } from '../filing/program-calls';
 import { programs } from '../programs/index.generated';
 import { getCallKind } from './define';
 import { commonCalls } from './index.generated';
@@ -8,7 +8,7 @@ import { commonCalls } from './index.generated';
 describe(getCallKind, () => {
   it('returns "submit" for a submission by any of its calls, and for a save whose body has not arrived yet', () => {
     for (const manifest of programs) {
-      const { saves, submit } = filingCallsOf(manifest);
+      const { saves, submit } = defineFilingCalls(manifest);
       for (const save of saves) {
         expect(getCallKind(save, { action: 'submit' })).toBe('submit');
         expect([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { logFile } from '../audit/chain';
 import { registerBody } from '../company/calls';
-import { filingCalls } from '../filing/program-calls';
+import { listFilingCalls } from '../filing/program-calls';
 import { programs } from '../programs/index.generated';
 import { lookupQuery } from '../reference/calls';
 import type { Call } from './define';
@@ -55,7 +55,7 @@ function textsOf(schema: z.ZodType, place: string): Leaf[] {
 /** Answers are judged by the form that they belong to. */
 const OF_FORMS = /\.data( keys|\{\})?$/;
 
-const calls: Call[] = [...commonCalls, ...programs.flatMap((program) => filingCalls(program))];
+const calls: Call[] = [...commonCalls, ...programs.flatMap((program) => listFilingCalls(program))];
 const taken = [
   ...calls.flatMap((call) =>
     [call.query, call.body].flatMap((schema) => (schema ? textsOf(schema, call.name) : [])),

@@ -10,7 +10,7 @@ import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
 import { checkAnswers } from '../filing/check';
 import type { Fault } from '../filing/fault-words';
-import { ruleFault, runRules } from '../filing/rules';
+import { createRuleFault, runRules } from '../filing/rules';
 import { department, district, taxAuthority } from '../reference/authorities';
 import { companyQualification, enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod, unitType } from '../reference/companies';
 import { industry } from '../reference/industry';
@@ -180,6 +180,6 @@ export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
   const faults = checkAnswers(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
   const broken = runRules(profileForm, answers, ctx)
     .filter(({ level, outcome }) => level === 'error' && outcome === 'failed')
-    .map(ruleFault);
+    .map(createRuleFault);
   return [...faults, ...broken];
 }

@@ -6,17 +6,17 @@ import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
 import { createFault } from '../filing/fault-words';
 import {
+  applyFollowedValues,
   COMPANY,
   hasSourceOrigin,
   isLockedToOrigin,
   RECORD_WARNING,
-  withFollowed,
 } from '../filing/following';
 import { formatValue } from '../filing/input';
 import { sameValue } from '../filing/merge';
 import type { Profile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
-import { isVisible, openScope, visibleSections } from '../filing/scope';
+import { isVisible, listVisibleSections, openScope } from '../filing/scope';
 import { getSectionAnswers, isEmpty, isRowSection, listSectionFields } from '../filing/sections';
 import type { Text } from '../text';
 import { findProfileField } from './profile';
@@ -33,7 +33,7 @@ export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredComp
   ({ ...profile, name, credit_code: creditCode }) as Profile;
 
 export const withRecord = (form: Form, answers: Answers, record: Profile): Answers =>
-  withFollowed(form, answers, COMPANY, ([key = '']) => record[key]);
+  applyFollowedValues(form, answers, COMPANY, ([key = '']) => record[key]);
 
 /** A value that says another company, or the same one otherwise. Sensitive values are masked. */
 export interface RecordDifference {
@@ -65,7 +65,7 @@ export function recordDifferences(
   record: Profile,
 ): RecordDifference[] {
   const scope = openScope(form, filled, ctx);
-  return visibleSections(form, scope).flatMap((section) => {
+  return listVisibleSections(form, scope).flatMap((section) => {
     if (isRowSection(section)) return [];
     return listSectionFields(section)
       .filter((field) => isCompared(field) && isVisible(field, scope))

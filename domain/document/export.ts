@@ -1,7 +1,7 @@
 /** Exports of the work list: columns of the list, columns of the answers, and their cells. */
 import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
 import { formatValue } from '../filing/input';
-import { statusWords } from '../filing/outcome';
+import { getStatusWords } from '../filing/outcome';
 import { isRowSection, listSectionFields, listSectionRecords } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import { fillText, type Language, say, type Text } from '../text';
@@ -70,7 +70,7 @@ export const LIST_COLUMNS = {
   },
   status: {
     ...words.status,
-    cell: ({ status, program }, language) => say(statusWords(status, program ?? {}), language),
+    cell: ({ status, program }, language) => say(getStatusWords(status, program ?? {}), language),
   },
   first_submitted_at: {
     zh: '首次提交时间',

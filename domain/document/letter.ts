@@ -5,7 +5,7 @@
 
 import { getDecisionWords, type Manifest } from '../definition';
 import { toFileName } from '../files/names';
-import { submittedAnswers } from '../filing/linked';
+import { readSubmittedAnswers } from '../filing/linked';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
 import { reasonTexts } from '../reference/decision-reason';
@@ -73,7 +73,7 @@ export function parseLetterNumber(no: string): { receiptNo: string; line: number
 }
 
 function subjectOf({ program, paper }: LetterFacts): string {
-  const said = program.subject && getAnswerAtPath(submittedAnswers(paper), program.subject);
+  const said = program.subject && getAnswerAtPath(readSubmittedAnswers(paper), program.subject);
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
 }
 

@@ -2,12 +2,12 @@
 
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
-import { datedForm } from '../filing/dated-form';
+import { adaptFormToBatch } from '../filing/dated-form';
 import { formatValue } from '../filing/input';
-import { statusWords } from '../filing/outcome';
+import { getStatusWords } from '../filing/outcome';
 import { verdictTable } from '../filing/rule-words';
 import { runRules } from '../filing/rules';
-import { isVisible, openScope, visibleSections } from '../filing/scope';
+import { isVisible, listVisibleSections, openScope } from '../filing/scope';
 import {
   getSectionAnswers,
   isEmpty,
@@ -114,7 +114,7 @@ export function listPaperAttachments({
   item: string;
 })[] {
   const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);
-  return visibleSections(form, scope).flatMap((section) => {
+  return listVisibleSections(form, scope).flatMap((section) => {
     const fields = listSectionFields(section).filter(isShown);
     return listSectionRecords(section, answers).flatMap((record) =>
       fields.flatMap((field) =>
@@ -141,7 +141,7 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
     [words.company, company.name],
     [words.creditCode, company.creditCode],
     [words.batch, say(batchName, language)],
-    [words.status, say(statusWords(status, program), language)],
+    [words.status, say(getStatusWords(status, program), language)],
     [words.receiptNo, receipt?.no ?? say(words.notSubmitted, language)],
     ...(receipt
       ? ([
@@ -228,7 +228,7 @@ const statementsOf = ({ sections }: Form): Text[] =>
 
 export function paperModel(filing: PaperFiling): PaperModel {
   const { answers, ctx, language, files, company } = filing;
-  const form = datedForm(filing.form, ctx.batchYear);
+  const form = adaptFormToBatch(filing.form, ctx.batchYear);
   const told = (text: Text) => say(text, language);
   const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const scope = openScope(form, answers, ctx);
@@ -237,7 +237,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
   const watermark = getWatermarkText(document, filing);
-  const sections = visibleSections(form, scope);
+  const sections = listVisibleSections(form, scope);
   const attached = listPaperAttachments({ ...filing, scope });
 
   return {

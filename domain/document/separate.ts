@@ -1,9 +1,9 @@
 /** Separate papers of a filing: the entry of a published list, or a sheet for experts that does not say who files. */
 import type { Answers, PaperPart, Section, SeparatePaper } from '../definition';
 import { toFileName } from '../files/names';
-import { blindAnswers } from '../filing/blind';
-import { datedForm } from '../filing/dated-form';
-import { openScope, visibleSections } from '../filing/scope';
+import { redactIdentity } from '../filing/blind';
+import { adaptFormToBatch } from '../filing/dated-form';
+import { listVisibleSections, openScope } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
@@ -30,14 +30,14 @@ export function separateModel(
   present: PaperFiling['form'],
 ): SeparateModel {
   const { company, ctx, language, files } = filing;
-  const form = datedForm(filing.form, ctx.batchYear);
+  const form = adaptFormToBatch(filing.form, ctx.batchYear);
   const told = (text: Text) => say(text, language);
   const whole: Answers = filing.answers;
   const answers = plan.isBlind
-    ? blindAnswers([form, present], whole, [company.name, company.creditCode]).answers
+    ? redactIdentity([form, present], whole, [company.name, company.creditCode]).answers
     : whole;
   const scope = openScope(form, whole, ctx);
-  const visible = visibleSections(form, scope);
+  const visible = listVisibleSections(form, scope);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const sections = plan.shows.flatMap((part): PaperSection[] => {

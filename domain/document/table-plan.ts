@@ -1,7 +1,7 @@
 /** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
-import { expectedYears, isVisible, totalledYears } from '../filing/scope';
+import { isVisible, listExpectedYears, listTotalledYears } from '../filing/scope';
 import { findCrossing, isEmpty, type RowSection } from '../filing/sections';
 import type { Text } from '../text';
 import { words } from './words';
@@ -53,14 +53,16 @@ export interface AcrossTable {
 function yearGrid(section: YearlySection, rows: Row[], scope: Scope): AcrossTable[] {
   const year = yearField(section);
   const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
-  const years = expectedYears(section, scope);
+  const years = listExpectedYears(section, scope);
   if (years.length === 0) return [];
   return [
     {
       year: '',
       fields: section.indicators.filter((field) => field !== year && isVisible(field, scope)),
       columns: years.map((wanted) => ({ key: String(wanted), name: String(wanted), row: rowOf(wanted) })),
-      total: section.total ? { name: section.total, rows: totalledYears(section, scope).map(rowOf) } : null,
+      total: section.total
+        ? { name: section.total, rows: listTotalledYears(section, scope).map(rowOf) }
+        : null,
     },
   ];
 }

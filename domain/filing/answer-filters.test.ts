@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
-import { answerFields, formatAnswerFilters, isAskedFor, parseAnswerFilters } from './answer-filters';
+import {
+  formatAnswerFilters,
+  isFilterableAnswer,
+  listAnswerFields,
+  parseAnswerFilters,
+} from './answer-filters';
 
 describe(parseAnswerFilters, () => {
   it('returns the filters that formatAnswerFilters wrote, whatever text they hold', () => {
@@ -29,13 +34,13 @@ describe(parseAnswerFilters, () => {
   });
 });
 
-describe(answerFields, () => {
+describe(listAnswerFields, () => {
   it('returns the single answers of every program, but no files and no identity numbers to search by', async () => {
     for (const program of programs) {
-      const fields = answerFields(await program.load());
+      const fields = listAnswerFields(await program.load());
       expect(fields.length, program.key).toBeGreaterThan(5);
       expect(fields.filter(({ field }) => field.type === 'file')).toEqual([]);
-      expect(fields.filter((each) => each.field.type === 'id_card' && isAskedFor(each))).toEqual([]);
+      expect(fields.filter((each) => each.field.type === 'id_card' && isFilterableAnswer(each))).toEqual([]);
     }
   });
 });

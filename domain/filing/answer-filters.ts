@@ -89,7 +89,7 @@ export interface AnswerField {
 }
 
 /** The single answers of a form: those that are no files, stand in no table and name no other filing. */
-export const answerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[] =>
+export const listAnswerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[] =>
   sections
     .filter((section) => !isRowSection(section) && section.kind !== 'files')
     .flatMap((section) =>
@@ -103,4 +103,4 @@ export const answerFields = ({ sections }: Pick<Form, 'sections'>): AnswerField[
     );
 
 /** Nobody is looked for by what is sensitive: it would stand in addresses, and in views that others open. */
-export const isAskedFor = ({ field }: AnswerField): boolean => !field.sensitive;
+export const isFilterableAnswer = ({ field }: AnswerField): boolean => !field.sensitive;

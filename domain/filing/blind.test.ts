@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
-import { blindAnswers, HIDDEN, withoutFileAnswers, withoutFiles } from './blind';
+import { HIDDEN, redactIdentity, removeFileAnswers, removeFileFields } from './blind';
 import { listSectionFields } from './sections';
 
 const COMPANY = '示例智能装备有限公司';
@@ -23,8 +23,8 @@ const NAMING = /姓名|联系人$|法定代表人$|负责人$|签名|^(企业|�
 /** Other companies, which a carrier lists as its own achievement. */
 const OTHERS = ['incubateeData.company_name', 'graduateData.company_name'];
 
-describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
-  const { answers, words } = blindAnswers([form], sample, [COMPANY, CODE]);
+describe.each(loaded)('redactIdentity of %s', (_key, form, sample) => {
+  const { answers, words } = redactIdentity([form], sample, [COMPANY, CODE]);
 
   it('hides every field that is labelled as a name of a person or of the applicant', () => {
     const open = form.sections.flatMap((section) =>
@@ -32,7 +32,7 @@ describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
         .filter(({ zh, type }) => type === 'text' && NAMING.test(zh))
         .filter(({ key }) => {
           const probe = { [section.key]: section.kind === 'table' ? [{ [key]: '某某' }] : { [key]: '某某' } };
-          return JSON.stringify(blindAnswers([form], probe as Answers, []).answers).includes('某某');
+          return JSON.stringify(redactIdentity([form], probe as Answers, []).answers).includes('某某');
         })
         .map(({ key }) => `${section.key}.${key}`),
     );
@@ -48,14 +48,14 @@ describe.each(loaded)('blindAnswers of %s', (_key, form, sample) => {
     expect(numbers(answers)).toBe(numbers(sample));
   });
 
-  it('withoutFiles removes the attachments from form and answers', () => {
-    const bare = withoutFiles(form);
+  it('removeFileFields removes the attachments from form and answers', () => {
+    const bare = removeFileFields(form);
     expect(bare.sections.flatMap(listSectionFields).filter(({ type }) => type === 'file')).toEqual([]);
-    expect(withoutFileAnswers(form, sample).filesData ?? {}).toEqual({});
+    expect(removeFileAnswers(form, sample).filesData ?? {}).toEqual({});
   });
 });
 
-describe(blindAnswers, () => {
+describe(redactIdentity, () => {
   const form = {
     sections: [
       {
@@ -78,7 +78,7 @@ describe(blindAnswers, () => {
   } as unknown as Form;
 
   const shown = (base: object, team: object[] = []) =>
-    blindAnswers([form], { base, team } as Answers, [COMPANY]).answers;
+    redactIdentity([form], { base, team } as Answers, [COMPANY]).answers;
 
   it("hides a person's name in every section that mentions it", () => {
     const { base, team } = shown(
@@ -108,7 +108,7 @@ describe(blindAnswers, () => {
       })),
     } as Form;
     const of = (...forms: [Form, ...Form[]]) =>
-      blindAnswers(forms, { base: { leader: '欧阳静' } } as Answers, []).answers;
+      redactIdentity(forms, { base: { leader: '欧阳静' } } as Answers, []).answers;
     expect(of(old)).toEqual({ base: { leader: '欧阳静' } });
     expect(of(old, form)).toMatchObject({ base: { leader: HIDDEN } });
   });

@@ -44,14 +44,12 @@ const inOrder = (words: Iterable<string>): string[] =>
   [...new Set([...words].map((word) => word.trim()).filter(isTelling))].sort((a, b) => b.length - a.length);
 
 /** A copy of any value in which none of the words is left. */
-export function withoutWords<T>(value: T, words: readonly string[]): T {
+export function redactWords<T>(value: T, words: readonly string[]): T {
   if (typeof value === 'string')
     return words.reduce<string>((text, word) => text.replaceAll(word, HIDDEN), value) as T;
-  if (Array.isArray(value)) return value.map((each) => withoutWords(each, words)) as T;
+  if (Array.isArray(value)) return value.map((each) => redactWords(each, words)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withoutWords(each, words)]),
-  ) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redactWords(each, words)])) as T;
 }
 
 type Stored = Record<string, unknown>;
@@ -76,7 +74,7 @@ export interface Blinded {
 }
 
 /** `names`: what the company is called, and its credit code. `forms`: the one that the answers stand in first. */
-export function blindAnswers(
+export function redactIdentity(
   forms: readonly [Sections, ...Sections[]],
   answers: Answers,
   names: string[],
@@ -93,7 +91,7 @@ export function blindAnswers(
     if (section.key in hidden) hidden[section.key] = withRecords(hidden[section.key], hideIn(keys));
   }
   const telling = inOrder(words);
-  return { answers: withoutWords(hidden, telling) as Answers, words: telling };
+  return { answers: redactWords(hidden, telling) as Answers, words: telling };
 }
 
 const isFileField = ({ type }: Field): boolean => type === 'file';
@@ -107,13 +105,13 @@ function withoutFilesIn(section: Section): Section[] {
 }
 
 /** A form that asks for no attachments, for those who do not get them. */
-export const withoutFiles = (form: Form): Form => ({
+export const removeFileFields = (form: Form): Form => ({
   ...form,
   sections: form.sections.flatMap(withoutFilesIn),
 });
 
 /** The same answers without the ids of attachments. */
-export function withoutFileAnswers({ sections }: Sections, answers: Answers): Answers {
+export function removeFileAnswers({ sections }: Sections, answers: Answers): Answers {
   const copy: Stored = { ...answers };
   for (const section of sections) {
     const keys = listSectionFields(section)

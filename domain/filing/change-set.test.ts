@@ -3,7 +3,7 @@ import { samplesOf } from '../../tests/support/samples';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Context, Form, Row, Section } from '../definition';
 import { programs } from '../programs/index.generated';
-import { applyChanges, CHANGES_AT_MOST, type Change, changesBetween, faultsTouched } from './change-set';
+import { applyChanges, CHANGES_AT_MOST, type Change, computeChangeSet, faultsTouched } from './change-set';
 import { computeAnswers, selectInputAnswers } from './compute';
 import { withRowIds } from './rows';
 import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
@@ -50,13 +50,13 @@ function edited(form: Form, answers: Answers, pick: (below: number) => number): 
 
 const overTheWire = (changes: Change[] | null): Change[] => JSON.parse(JSON.stringify(changes));
 
-describe('changesBetween and applyChanges', () => {
+describe('computeChangeSet and applyChanges', () => {
   const proves = (form: Form, data: Answers, about: Context) => {
     const pick = chance(7);
     let before = stored(form, data, about);
     for (let i = 0; i < 60; i++) {
       const after = stored(form, edited(form, before, pick), about);
-      const changes = overTheWire(changesBetween(form, before, after));
+      const changes = overTheWire(computeChangeSet(form, before, after));
       expect(applyChanges(form, before, changes)).toEqual({ answers: after, faults: [] });
       before = after;
     }
@@ -77,9 +77,9 @@ const with_ = (change: (answers: Answers) => void): Answers => {
   change(answers);
   return answers;
 };
-const between = (after: Answers) => changesBetween(smallForm, before, stored(smallForm, after, ctx));
+const between = (after: Answers) => computeChangeSet(smallForm, before, stored(smallForm, after, ctx));
 
-describe(changesBetween, () => {
+describe(computeChangeSet, () => {
   it('returns nothing for equal drafts, and one change for one value', () => {
     expect(between(before)).toEqual([]);
     expect(between(with_(({ basics }) => Object.assign(basics as Row, { name: '乙' })))).toEqual([
@@ -103,10 +103,10 @@ describe(changesBetween, () => {
   it('returns one move for a row that was moved, however many rows surround it', () => {
     const tasks = Array.from({ length: 40 }, (_, i): Row => ({ row: `t${i}`, title: `${i}` }));
     const [first, ...rest] = tasks;
-    const changes = changesBetween(smallForm, { tasks }, { tasks: [...rest, first as Row] });
+    const changes = computeChangeSet(smallForm, { tasks }, { tasks: [...rest, first as Row] });
     expect(changes).toEqual([{ op: 'move', path: 'tasks[t0]', before: null }]);
     const [last] = tasks.slice(-1);
-    const upwards = changesBetween(smallForm, { tasks }, { tasks: [last as Row, ...tasks.slice(0, -1)] });
+    const upwards = computeChangeSet(smallForm, { tasks }, { tasks: [last as Row, ...tasks.slice(0, -1)] });
     expect(upwards).toEqual([{ op: 'move', path: 'tasks[t39]', before: 't0' }]);
   });
 
@@ -125,14 +125,16 @@ describe(changesBetween, () => {
       { row: 'a', title: '1' },
       { row: 'a', title: '2' },
     ];
-    expect(changesBetween(smallForm, { tasks: [] }, { tasks: twins })).toBeNull();
-    expect(changesBetween(smallForm, { tasks: [] }, { tasks: [{ title: '1' }] })).toBeNull();
+    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: twins })).toBeNull();
+    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: [{ title: '1' }] })).toBeNull();
     const many = Array.from(
       { length: CHANGES_AT_MOST + 1 },
       (_, i): Row => ({ row: `t${i}`, title: `${i}` }),
     );
-    expect(changesBetween(smallForm, { tasks: [] }, { tasks: many })).toBeNull();
-    expect(changesBetween(smallForm, { tasks: [] }, { tasks: many.slice(1) })).toHaveLength(CHANGES_AT_MOST);
+    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: many })).toBeNull();
+    expect(computeChangeSet(smallForm, { tasks: [] }, { tasks: many.slice(1) })).toHaveLength(
+      CHANGES_AT_MOST,
+    );
   });
 });
 

@@ -126,7 +126,7 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] 
 }
 
 /** The change set that makes `after` of `before`; null where there is none: rows that cannot be told apart, or too many. */
-export function changesBetween(form: Form, before: Answers, after: Answers): Change[] | null {
+export function computeChangeSet(form: Form, before: Answers, after: Answers): Change[] | null {
   const changes: Change[] = [];
   for (const section of form.sections) {
     const [was, is] = [before[section.key], after[section.key]];

@@ -78,7 +78,7 @@ function changesOfRecord(before: Placed | undefined, after: Placed | undefined):
 }
 
 /** In the order of the later paper; what only the earlier one has comes last. */
-export function paperChanges(before: SubmittedForm, after: SubmittedForm): PaperChange[] {
+export function listPaperChanges(before: SubmittedForm, after: SubmittedForm): PaperChange[] {
   const [old, now] = [recordsOf(before), recordsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((place) =>
     changesOfRecord(old.get(place), now.get(place)),

@@ -19,10 +19,18 @@ import type {
   YearlySection,
 } from '../definition';
 import type { TextParameters } from '../text';
-import { datedForm } from './dated-form';
+import { adaptFormToBatch } from './dated-form';
 import { createFault, type Fault, type FaultKind, prefixed, rowName } from './fault-words';
 import { knownKeys, unknownKeys } from './measure';
-import { expectedYears, hiddenYears, isNeeded, isVisible, leastRows, openScope, tryEvaluate } from './scope';
+import {
+  isNeeded,
+  isVisible,
+  leastRows,
+  listExpectedYears,
+  listHiddenYears,
+  openScope,
+  tryEvaluate,
+} from './scope';
 import {
   getRowLimit,
   isBlankRow,
@@ -33,7 +41,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { draftFault, submitFault } from './values';
+import { findDraftFault, submitFault } from './values';
 
 type Strength = 'draft' | 'submit';
 
@@ -59,7 +67,7 @@ export function checkAnswers(
   strength: Strength,
   only?: ReadonlySet<string>,
 ): Fault[] {
-  const { sections } = datedForm(form, ctx.batchYear);
+  const { sections } = adaptFormToBatch(form, ctx.batchYear);
   const about: Check = { filled, scope: openScope(form, filled, ctx) };
   const known = new Set(sections.map((section) => section.key));
   const faults = unknownKeys(filled, known, '');
@@ -102,7 +110,7 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   const visible = isVisible(section, about.scope);
   const sums = sumRowsOf(section);
   const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
-  const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
+  const hidden = section.kind === 'yearly' ? listHiddenYears(section, about.scope) : [];
   const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
   if (rows.length > getRowLimit(section)) return faults;
   const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, asked) };
@@ -135,15 +143,15 @@ function fieldFault(
 ): Fault | null {
   if (isEmpty(value)) {
     if (Array.isArray(value) && !HOLDS_LIST.includes(field.type))
-      return faultAt(record, field, 'type', draftFault(field, value)?.parameters);
+      return faultAt(record, field, 'type', findDraftFault(field, value)?.parameters);
     if (typeof value === 'string') {
-      const tooLong = draftFault({ ...field, type: 'text' } as Field, value);
+      const tooLong = findDraftFault({ ...field, type: 'text' } as Field, value);
       if (tooLong) return faultAt(record, field, tooLong.kind, tooLong.parameters);
     }
     return needed ? faultAt(record, field, requiredKind(field)) : null;
   }
   const found =
-    draftFault(field, value) ??
+    findDraftFault(field, value) ??
     (strength === 'submit'
       ? (submitFault(field, value, filled, scope.ctx.today) ?? fileCountFault(field, value, scope))
       : null);
@@ -159,7 +167,7 @@ export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
 }
 
 /** The years that the papers of a field are about; none where that cannot be said. */
-export const paperYears = (field: FileField, scope: Scope): number[] =>
+export const listPaperYears = (field: FileField, scope: Scope): number[] =>
   (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
@@ -211,8 +219,8 @@ function tooFewRows(section: TableSection, rows: Row[], scope: Scope): Fault[] {
 
 function yearFaults(section: YearlySection, rows: Row[], scope: Scope): Fault[] {
   const about = (year: unknown) => ({ label: section.title, year: String(year ?? '') });
-  const expected = expectedYears(section, scope);
-  const hidden = hiddenYears(section, scope);
+  const expected = listExpectedYears(section, scope);
+  const hidden = listHiddenYears(section, scope);
   const there = rows
     .filter((row) => section.years.minCount === undefined || !isBlankRow(section, row))
     .map((row) => row.affiliation_year);

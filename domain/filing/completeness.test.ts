@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Row } from '../definition';
-import { computeCompleteness, sectionMark, sectionStates } from './completeness';
+import { computeCompleteness, computeSectionStates, sectionMark } from './completeness';
 import { computeAnswers } from './compute';
 import { isOptionalSection, openScope } from './scope';
 
@@ -49,10 +49,10 @@ describe(computeCompleteness, () => {
   });
 });
 
-describe(sectionStates, () => {
+describe(computeSectionStates, () => {
   it('returns the state of each section', () => {
     const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
-    expect(sectionStates(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx)).toEqual({
+    expect(computeSectionStates(smallForm, computeAnswers(smallForm, answers as never, ctx), ctx)).toEqual({
       basics: 'started',
       team: 'hidden',
       tasks: 'untouched',
@@ -76,7 +76,7 @@ describe(sectionMark, () => {
   it('returns "optional" for an untouched section that requires nothing, never "complete"', () => {
     const marksOf = (answers: object) => {
       const filled = computeAnswers(smallForm, answers as never, ctx);
-      const states = sectionStates(smallForm, filled, ctx);
+      const states = computeSectionStates(smallForm, filled, ctx);
       const scope = openScope(smallForm, filled, ctx);
       return Object.fromEntries(
         smallForm.sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),

@@ -13,7 +13,7 @@ export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automa
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years', UNDECIDED]);
 
 /** True if nobody has made a mistake: something is not there yet. */
-export const isToFillIn = ({ code }: Fault): boolean => MISSING.has(code);
+export const isMissingAnswer = ({ code }: Fault): boolean => MISSING.has(code);
 
 /** Whole percent that a filing can have while anything is missing. */
 const NEARLY = 99;
@@ -29,7 +29,7 @@ export function computeCompleteness(
   ctx: Context,
   faults: readonly Fault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): { percent: number; missing: Fault[] } {
-  const missing = faults.filter(isToFillIn);
+  const missing = faults.filter(isMissingAnswer);
   const scope = openScope(form, filled, ctx);
   let [there, needed] = [0, 0];
   for (const section of form.sections) {
@@ -66,7 +66,7 @@ function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], 
  * Progress of a filing, section by section. complete: nothing would be said of it on submission (rules apart). A section
  * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart. `faults` as above.
  */
-export function sectionStates(
+export function computeSectionStates(
   form: Form,
   filled: Answers,
   ctx: Context,

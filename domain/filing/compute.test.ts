@@ -4,9 +4,9 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { programs } from '../programs/index.generated';
 import { checkAnswers } from './check';
-import { computeCompleteness, sectionStates } from './completeness';
+import { computeCompleteness, computeSectionStates } from './completeness';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from './compute';
-import { emptyAnswers } from './rows';
+import { createEmptyAnswers } from './rows';
 import { runRules } from './rules';
 
 describe(computeAnswers, () => {
@@ -87,7 +87,7 @@ describe.each(programs)('compute() of $key', (program) => {
     const form = await program.load();
     const [sample] = samplesOf(program.key);
     if (!sample) throw new Error('no sample');
-    const states: Answers[] = [{}, emptyAnswers(form, sample.ctx)];
+    const states: Answers[] = [{}, createEmptyAnswers(form, sample.ctx)];
     // In as many states as there are values, every section has had each of them; beside a sound rest it has one.
     const hostile = (i: number) => HOSTILE[i % HOSTILE.length];
     for (const turn of HOSTILE.keys())
@@ -101,7 +101,7 @@ describe.each(programs)('compute() of $key', (program) => {
       checkAnswers(form, filled, sample.ctx, 'submit');
       runRules(form, filled, sample.ctx);
       computeCompleteness(form, filled, sample.ctx);
-      sectionStates(form, filled, sample.ctx);
+      computeSectionStates(form, filled, sample.ctx);
       expect(() => JSON.stringify(selectComputedAnswers(form, filled))).not.toThrow();
     }
   });

@@ -7,10 +7,10 @@ import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Sec
 import { fillText, type Text } from '../text';
 import { computeAnswers } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';
-import { bringForward, type Fitted } from './editions';
+import { type Fitted, migrateAnswersToEdition } from './editions';
 import { formatValue } from './input';
-import { isRowOptions, optionValues } from './options';
-import { expectedYears, hiddenYears, openScope } from './scope';
+import { isRowOptions, listOptionValues } from './options';
+import { listExpectedYears, listHiddenYears, openScope } from './scope';
 import {
   getSectionAnswers,
   getSectionRows,
@@ -66,7 +66,7 @@ export function copyAnswers(
   ctx: Context,
   files: ReadonlySet<string>,
 ): Copied {
-  const { answers: given, ...brought } = bringForward(form, source.answers, source.edition);
+  const { answers: given, ...brought } = migrateAnswersToEdition(form, source.answers, source.edition);
   const copied: Copied = { answers: { ...fresh }, brought, leftOut: [...brought.aside] };
   for (const section of form.sections) {
     if (section.kind === 'computed' || section.kind === 'declaration') continue;
@@ -126,7 +126,7 @@ const listed = (value: AnswerValue): unknown[] => (Array.isArray(value) ? value 
 function testOf(field: Field, files: ReadonlySet<string>): ((value: unknown) => boolean) | null {
   if (field.type === 'file') return (id) => files.has(String(id));
   if (!('options' in field) || isRowOptions(field.options)) return null;
-  const known = optionValues(field, {});
+  const known = listOptionValues(field, {});
   return (value) => known.has(value);
 }
 
@@ -157,7 +157,7 @@ function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: C
   const copied: Copied = { answers: { ...answers }, brought, leftOut: [...leftOut] };
   for (const section of form.sections) {
     if (section.kind !== 'yearly') continue;
-    const years = [...expectedYears(section, scope), ...hiddenYears(section, scope)];
+    const years = [...listExpectedYears(section, scope), ...listHiddenYears(section, scope)];
     const asked = (row: Row) => years.includes(Number(row.affiliation_year));
     const rows = getSectionRows(answers, section);
     copied.answers[section.key] = rows.filter(asked);

@@ -5,7 +5,7 @@
 
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
-import { daysBetween, formatBeijingDay } from '../windows/calendar';
+import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
 import type { Fault } from './fault-words';
 import { correctionMessages } from './messages';
 import { formatPath, parsePath } from './paths';
@@ -136,7 +136,7 @@ export function reminderDue(
   { dueAt, setAt }: Deadline,
   now: Date,
 ): { kind: CorrectionReminder; days: number } | null {
-  const days = daysBetween(formatBeijingDay(now), formatBeijingDay(dueAt));
+  const days = countDaysBetween(formatBeijingDay(now), formatBeijingDay(dueAt));
   const kind: CorrectionReminder = days <= DAYS_BEFORE.last_day ? 'last_day' : 'soon';
   const from = beginsAt(kind, dueAt);
   const isTold = setAt !== null && setAt >= from;

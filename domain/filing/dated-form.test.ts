@@ -3,7 +3,7 @@ import type { Answers, Form } from '../definition';
 import { findProgram } from '../programs/find';
 import { checkAnswers } from './check';
 import { computeAnswers } from './compute';
-import { datedForm } from './dated-form';
+import { adaptFormToBatch } from './dated-form';
 import { formatValue } from './input';
 import { listSectionFields } from './sections';
 import { createSnapshotText } from './snapshot';
@@ -19,9 +19,9 @@ const names = (form: Form) =>
     .map(({ zh }) => zh)
     .filter((zh) => zh.includes('支出'));
 
-describe(datedForm, () => {
+describe(adaptFormToBatch, () => {
   it('names the years of the batch in its labels', async () =>
-    expect(names(datedForm(await load(), 2026)).slice(0, 3)).toEqual([
+    expect(names(adaptFormToBatch(await load(), 2026)).slice(0, 3)).toEqual([
       '2023年研发支出',
       '2024年研发支出',
       '2025年研发支出',
@@ -29,14 +29,14 @@ describe(datedForm, () => {
 
   it('returns one form for each batch, and the same form where no label has a year', async () => {
     const form = await load();
-    expect(datedForm(form, 2026)).toBe(datedForm(form, 2026));
-    expect(names(datedForm(datedForm(form, 2026), 2025))[0]).toBe('2022年研发支出');
+    expect(adaptFormToBatch(form, 2026)).toBe(adaptFormToBatch(form, 2026));
+    expect(names(adaptFormToBatch(adaptFormToBatch(form, 2026), 2025))[0]).toBe('2022年研发支出');
     const plain = (await findProgram('gazelle')?.load()) as Form;
-    expect(datedForm(plain, 2026)).toBe(plain);
+    expect(adaptFormToBatch(plain, 2026)).toBe(plain);
   });
 });
 
-describe(datedForm, () => {
+describe(adaptFormToBatch, () => {
   it('shows the years of the batch in faults, in the submitted document and in headings of workbooks', async () => {
     const form = await load();
     const answers = { rd_activities: [{ row: 'a', rd_name: '研发' }] } as Answers;
@@ -51,7 +51,7 @@ describe(datedForm, () => {
     );
     expect(paper).toContain('2025年研发支出');
     expect([...faults, paper].filter((text) => text.includes('Y-'))).toEqual([]);
-    const spent = datedForm(form, 2026)
+    const spent = adaptFormToBatch(form, 2026)
       .sections.flatMap(listSectionFields)
       .find(({ key }) => key === 'spend_y1');
     expect(spent && withUnit(spent).zh).toBe('2023年研发支出（万元）');

@@ -24,7 +24,7 @@ function datedSection(section: Section, batchYear: number): Section {
 }
 
 /** The form itself where none of its fields is about a year; else one and the same form for each batch. */
-export function datedForm(form: Form, batchYear: number): Form {
+export function adaptFormToBatch(form: Form, batchYear: number): Form {
   if (!Number.isInteger(batchYear) || !form.sections.some(isDated)) return form;
   const known = made.get(form) ?? new Map<number, Form>();
   made.set(form, known);

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { bindingDeadline } from './deadline';
+import { findBindingDeadline } from './deadline';
 
 const closesAt = '2027-01-05T11:12:00Z';
 const decision = { appeal_until: '2026-12-17T09:00:00Z' };
 
-describe('bindingDeadline', () => {
+describe('findBindingDeadline', () => {
   it('returns the end of the correction for a returned filing, whatever its window says', () => {
     const filing = {
       status: 'returned',
       correction_due_at: '2026-12-03T09:00:00Z',
       actions: ['save'],
     } as const;
-    expect(bindingDeadline(filing, closesAt)).toEqual({ kind: 'correction', at: '2026-12-03T09:00:00Z' });
+    expect(findBindingDeadline(filing, closesAt)).toEqual({ kind: 'correction', at: '2026-12-03T09:00:00Z' });
   });
 
   it('returns the end of the window for a draft, and none after it', () => {
     const draft = { status: 'withdrawn', actions: ['save'] } as const;
-    expect(bindingDeadline(draft, closesAt)).toEqual({ kind: 'window', at: closesAt });
-    expect(bindingDeadline(draft, null)).toBeNull();
+    expect(findBindingDeadline(draft, closesAt)).toEqual({ kind: 'window', at: closesAt });
+    expect(findBindingDeadline(draft, null)).toBeNull();
   });
 
   it('returns the last moment of an appeal for a rejected filing, while the person may appeal', () => {
     const rejected = { status: 'rejected', decision } as const;
-    expect(bindingDeadline({ ...rejected, actions: ['appeal'] }, closesAt)).toEqual({
+    expect(findBindingDeadline({ ...rejected, actions: ['appeal'] }, closesAt)).toEqual({
       kind: 'appeal',
       at: decision.appeal_until,
     });
-    expect(bindingDeadline({ ...rejected, actions: [] }, closesAt)).toBeNull();
+    expect(findBindingDeadline({ ...rejected, actions: [] }, closesAt)).toBeNull();
   });
 
   it('returns none for a filing under review', () => {
-    expect(bindingDeadline({ status: 'submitted', actions: ['withdraw'] }, closesAt)).toBeNull();
+    expect(findBindingDeadline({ status: 'submitted', actions: ['withdraw'] }, closesAt)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const deadlineAt = (kind: FilingDeadline['kind'], at: string | null | undefined)
   at ? { kind, at } : null;
 
 /** `closesAt`: the end of its window for the company; null where that is over, or none is known. */
-export function bindingDeadline(
+export function findBindingDeadline(
   { status, correction_due_at, decision, actions }: BoundFiling,
   closesAt: string | null,
 ): FilingDeadline | null {

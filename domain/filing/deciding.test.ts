@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
 import type { DecisionReason } from '../reference/decision-reason';
-import { defaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
+import { createDefaultWorkflow, LEVEL_CODES, type Workflow } from '../workflow/workflow';
 import {
+  findNoticeRefusal,
   listMissingDecisionItems,
   listOfficeSteps,
   listStatusesAwaitingRole,
-  noticeRefusal,
   OFFICE_ACTIONS,
   type OfficeAction,
   resolveOfficeStep,
@@ -18,7 +18,7 @@ const WHOLE = { expertReview: true, publicNotice: true };
 const at = (status: FilingStatus, review: typeof WHOLE) => ({
   status,
   reviewLevel: 1,
-  workflow: defaultWorkflow(review),
+  workflow: createDefaultWorkflow(review),
 });
 const as = (role: Role) => ({ role, duties: [] });
 const OFFICES: Role[] = ['reviewer', 'administrator'];
@@ -41,7 +41,7 @@ function walk(seed: number): { trail: string[]; review: typeof WHOLE; middle: nu
   let status: FilingStatus = 'draft';
   const codes = roll(2) === 1 ? LEVEL_CODES : (['district', 'city'] as const);
   const levels = codes.map((code) => ({ code, dueDays: null, signatures: [] }));
-  const workflow: Workflow = { ...defaultWorkflow(review), levels };
+  const workflow: Workflow = { ...createDefaultWorkflow(review), levels };
   let returnedBy: Returner | null = null;
   let reviewLevel = 1;
   const trail: string[] = [];
@@ -198,8 +198,8 @@ describe(listMissingDecisionItems, () => {
   });
 });
 
-describe(noticeRefusal, () => {
-  const refusal = (today: string) => noticeRefusal('approve', 'publicised', '2026-06-17', today);
+describe(findNoticeRefusal, () => {
+  const refusal = (today: string) => findNoticeRefusal('approve', 'publicised', '2026-06-17', today);
 
   it('refuses until the last day of the notice has passed', () => {
     expect(refusal('2026-06-16')?.en).toContain('2026-06-17');
@@ -208,7 +208,7 @@ describe(noticeRefusal, () => {
   });
 
   it('refuses only the approval, and only after a publication', () => {
-    expect(noticeRefusal('reject_city', 'publicised', '2026-06-17', '2026-06-10')).toBeNull();
-    expect(noticeRefusal('approve', 'expert_review', null, '2026-06-10')).toBeNull();
+    expect(findNoticeRefusal('reject_city', 'publicised', '2026-06-17', '2026-06-10')).toBeNull();
+    expect(findNoticeRefusal('approve', 'expert_review', null, '2026-06-10')).toBeNull();
   });
 });

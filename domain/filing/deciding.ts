@@ -7,9 +7,16 @@ import { expertMessages } from '../experts/messages';
 import { type DecisionReason, listDecisionReasons, reasonTexts } from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
-import { actsAt, type Officer } from '../workflow/duties';
+import { canActAtLevel, type Officer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
-import { isLastLevel, type Level, levelAt, levelInfo, partNames, type Workflow } from '../workflow/workflow';
+import {
+  getWorkflowLevel,
+  isLastLevel,
+  type Level,
+  levelInfo,
+  partNames,
+  type Workflow,
+} from '../workflow/workflow';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
 
@@ -109,7 +116,7 @@ const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_rev
 /** The level that decides now. */
 export function getDecidingLevel(standing: Standing): Level | null {
   const place = getDecidingPlace(standing);
-  return place === null ? null : levelAt(standing.workflow, place);
+  return place === null ? null : getWorkflowLevel(standing.workflow, place);
 }
 
 /** The reason why the workflow does not take this step from here; null where it does. */
@@ -132,7 +139,7 @@ function workflowRefusal(action: OfficeAction, standing: Standing): Text | null 
 
 /** The reason why the level that decides now is not this person's; null where it is. */
 function dutyRefusal(officer: Officer, level: Level | null): Text | null {
-  if (!level || actsAt(officer, level.code, 'handle')) return null;
+  if (!level || canActAtLevel(officer, level.code, 'handle')) return null;
   const { code } = level;
   if (levelInfo[code].role !== officer.role) return reviewMessages.otherOffice;
   return fillText(workflowMessages.notYourDuty, { level: levelInfo[code], part: partNames.handle });
@@ -157,7 +164,7 @@ export function resolveOfficeStep(
 }
 
 /** The reason why a filing in public notice cannot be approved yet: everybody may object until its last day has passed. */
-export const noticeRefusal = (
+export const findNoticeRefusal = (
   action: OfficeAction,
   from: FilingStatus,
   until: string | null,
@@ -187,7 +194,7 @@ export const listStatusesAwaitingRole = (role: Role): FilingStatus[] =>
   );
 
 /** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
-export const endsExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
+export const isEndOfExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
   from === 'expert_review' && (action === 'publicise' || action === 'approve' || action === 'reject_city');
 
 export interface Decision {

@@ -3,15 +3,15 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, EditionStep, Form } from '../definition';
 import { checkAnswers } from './check';
 import { computeAnswers, selectInputAnswers } from './compute';
-import { bringForward } from './editions';
+import { migrateAnswersToEdition } from './editions';
 
 const withSteps = (...editions: EditionStep[]): Form => ({ ...smallForm, editions });
 const given = (): Answers => selectInputAnswers(smallForm, validAnswers());
 
-describe(bringForward, () => {
+describe(migrateAnswersToEdition, () => {
   it('returns the answers unchanged where the form has not changed, including rows without values', () => {
     const answers = { ...given(), tasks: [{ row: 't9' }] };
-    const { aside, moved, ...fitted } = bringForward(smallForm, answers, '2025.1');
+    const { aside, moved, ...fitted } = migrateAnswersToEdition(smallForm, answers, '2025.1');
     expect(fitted.answers).toEqual(answers);
     expect({ aside, moved }).toEqual({ aside: [], moved: [] });
   });
@@ -33,7 +33,7 @@ describe(bringForward, () => {
       base: { title: '甲公司', amount: 3 },
       people: [{ row: 'p1', name: '张三', mails: 'a@b.cn' }, { row: 'p2' }],
     };
-    const fitted = bringForward(form, old, '1');
+    const fitted = migrateAnswersToEdition(form, old, '1');
     expect(fitted.answers).toEqual({
       basics: { name: '甲公司', amount: 3 },
       team: [{ row: 'p1', name: '张三', mail: 'a@b.cn' }, { row: 'p2' }],
@@ -58,7 +58,7 @@ describe(bringForward, () => {
         },
       },
     });
-    const { answers, aside } = bringForward(form, { basics: { amount: 125_000, score: 7 } }, '1');
+    const { answers, aside } = migrateAnswersToEdition(form, { basics: { amount: 125_000, score: 7 } }, '1');
     expect(answers).toEqual({ basics: { amount: 12.5 } });
     expect(aside).toMatchObject([{ path: 'basics.score', value: 7, reason: 'misfit' }]);
   });
@@ -83,7 +83,7 @@ describe(bringForward, () => {
       basics: { name: '甲', motto: '向前', sort: 'x', nobody_knows: 1 },
       prizes: [{ row: 'a' }, { row: 'b', title: '一等奖', year: 2020 }],
     };
-    const { answers, aside } = bringForward(form, old, '1');
+    const { answers, aside } = migrateAnswersToEdition(form, old, '1');
     expect(answers).toEqual({ basics: { name: '甲' } });
     expect(aside).toMatchObject([
       { path: 'basics.motto', edition: '1', label: { zh: '基本信息 / 口号' }, value: '向前', reason: 'gone' },
@@ -106,7 +106,7 @@ describe(bringForward, () => {
       totals: { shares: 100 },
       years: {} as never,
     };
-    const { answers, aside } = bringForward(smallForm, old, '1');
+    const { answers, aside } = migrateAnswersToEdition(smallForm, old, '1');
     expect(aside.map(({ path, reason }) => [path, reason])).toEqual([
       ['basics.name', 'misfit'],
       ['basics.amount', 'misfit'],
@@ -122,7 +122,7 @@ describe(bringForward, () => {
 
   it('never replaces an answer that is already in the new place', () => {
     const form = withSteps({ from: '1', to: '2', moves: { 'basics.alias': 'basics.name' } });
-    const { answers, aside } = bringForward(form, { basics: { name: '甲', alias: '乙' } }, '1');
+    const { answers, aside } = migrateAnswersToEdition(form, { basics: { name: '甲', alias: '乙' } }, '1');
     expect(answers).toEqual({ basics: { name: '甲' } });
     expect(aside).toMatchObject([{ path: 'basics.name', value: '乙', reason: 'taken' }]);
   });
@@ -137,9 +137,9 @@ describe(bringForward, () => {
           : section,
       ),
     };
-    const back = bringForward(smaller, { basics, ...others } as Answers, '2');
+    const back = migrateAnswersToEdition(smaller, { basics, ...others } as Answers, '2');
     expect(back.aside).toMatchObject([{ path: 'basics.colour', value: 'red', edition: '2' }]);
-    const again = bringForward(smallForm, back.answers, '1', back.aside);
+    const again = migrateAnswersToEdition(smallForm, back.answers, '1', back.aside);
     expect(again.answers).toEqual(given());
     expect(again.aside).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { type Arrival, type Cell, followCellThroughEditions, listLaterEditionSte
 import { formatValue } from './input';
 import { parsePath } from './paths';
 import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
-import { draftFault } from './values';
+import { findDraftFault } from './values';
 
 /** An answer without a place, in words that can be read when its form is forgotten. */
 const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
@@ -81,7 +81,7 @@ interface Fitting {
 }
 
 /** `from`: the edition of the answers. `aside`: set aside before; it returns where it has a place again. */
-export function bringForward(
+export function migrateAnswersToEdition(
   form: Form,
   answers: Answers,
   from: string,
@@ -159,7 +159,7 @@ function settle(fitting: Fitting, { cell, retired }: Arrival, given: Cell): Asid
   if (!field) return 'gone';
   if (field.computed || sumRowsOf(section).has(cell.id ?? '')) return 'computed';
   const isLost = isEmpty(cell.value) && !isEmpty(given.value);
-  if (isLost || (!isEmpty(cell.value) && draftFault(field, cell.value))) return 'misfit';
+  if (isLost || (!isEmpty(cell.value) && findDraftFault(field, cell.value))) return 'misfit';
   if (!isEmpty(record[field.key])) return 'taken';
   record[field.key] = cell.value;
   return null;

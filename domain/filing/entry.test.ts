@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilingEntry, findLatestFiling, freePlace, type Standing } from './entry';
+import { chooseFilingEntry, findFreePlace, findLatestFiling, type Standing } from './entry';
 
 const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
@@ -19,11 +19,11 @@ describe(chooseFilingEntry, () => {
     expect(chooseFilingEntry({ ...standing, ...change })).toBe(expected);
   });
 
-  it('freePlace returns the number of the next filing while the window is open and the quota is not used up', () => {
+  it('findFreePlace returns the number of the next filing while the window is open and the quota is not used up', () => {
     const room = { mayFile: true, isOpen: true, quota: 3, used: 1 };
-    expect(freePlace(room)).toEqual({ nth: 2, of: 3 });
+    expect(findFreePlace(room)).toEqual({ nth: 2, of: 3 });
     for (const change of [{ used: 3 }, { isOpen: false }, { mayFile: false }])
-      expect(freePlace({ ...room, ...change })).toBeNull();
+      expect(findFreePlace({ ...room, ...change })).toBeNull();
   });
 
   it('findLatestFiling returns the filing that waits for the user, else the one edited last', () => {

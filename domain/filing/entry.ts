@@ -32,7 +32,7 @@ interface Room extends Pick<Standing, 'mayFile' | 'isOpen'> {
 }
 
 /** null where nothing new can be begun. */
-export const freePlace = ({ mayFile, isOpen, quota, used }: Room): Place | null =>
+export const findFreePlace = ({ mayFile, isOpen, quota, used }: Room): Place | null =>
   mayFile && isOpen && used < quota ? { nth: used + 1, of: quota } : null;
 
 interface OwnFiling {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Form, recurringFigures } from '../definition';
 import { programs } from '../programs/index.generated';
 import {
-  asksFigures,
   figureKeys,
-  figureQuestions,
-  figureWarnings,
+  hasSharedFigures,
   type KnownFigure,
+  listFigureQuestions,
+  listFigureWarnings,
   listFormFigures,
 } from './figures';
 import { listSectionFields } from './sections';
@@ -51,11 +51,11 @@ const year = (affiliation_year: number, income: number | null, gain?: number) =>
   ...(gain !== undefined && { gain }),
 });
 const asked = (answers: object, ...before: KnownFigure[]) =>
-  figureQuestions(alpha, form, answers as never, before);
+  listFigureQuestions(alpha, form, answers as never, before);
 const found = (answers: object, ...before: KnownFigure[]) =>
   asked(answers, ...before).map(({ path, is }) => [path, is]);
 
-describe(figureQuestions, () => {
+describe(listFigureQuestions, () => {
   it('returns figures that differ from another filing for the same year, whatever its program', () => {
     const now = { finance: [year(2025, 150), year(2024, 90)] };
     const [question] = asked(now, known('revenue', 2024, 100));
@@ -97,7 +97,7 @@ describe(figureQuestions, () => {
     const staff = (n: number) => ({ basics: { staff: n, since: 2000 + n } });
     const [question] = asked(staff(21), known('alpha.basics.staff', null, 10));
     expect(question).toMatchObject({ id: 'alpha.basics.staff', is: 'jump', isAsked: false });
-    expect(figureWarnings(question ? [question] : [])).toEqual([]);
+    expect(listFigureWarnings(question ? [question] : [])).toEqual([]);
     expect(found(staff(20), known('alpha.basics.staff', null, 10))).toEqual([]);
     expect([...figureKeys(alpha, form)]).toEqual(['alpha.basics.staff', 'revenue', 'total_profit']);
   });
@@ -124,7 +124,7 @@ describe('recurringFigures', () => {
   it('are each required by several programs', async () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
     const kinds = forms
-      .filter(asksFigures)
+      .filter(hasSharedFigures)
       .flatMap((each) => [
         ...new Set(
           each.sections.flatMap((section) => listSectionFields(section).flatMap(({ recurs = [] }) => recurs)),

@@ -102,7 +102,7 @@ const keyOf = (program: Source, section: Section, { recurs, key }: Field): strin
   recurs ?? `${program.key}.${section.key}.${key}`;
 
 /** The form asks for figures that other programs ask for, too. */
-export const asksFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
+export const hasSharedFigures = ({ sections }: Pick<Form, 'sections'>): boolean =>
   sections.some((section) => listSectionFields(section).some(({ recurs }) => recurs));
 
 /** The figures that a form asks for. */
@@ -192,7 +192,7 @@ function questionOf(figure: SaidFigure, known: readonly KnownFigure[]): FigureQu
 }
 
 /** In the order of the form. `known` begins with what was said last: of two filings that disagree, that counts. */
-export const figureQuestions = (
+export const listFigureQuestions = (
   program: Source,
   form: Pick<Form, 'sections'>,
   filled: Answers,
@@ -203,7 +203,7 @@ export const figureQuestions = (
     : listFormFigures(program, form, filled).flatMap((figure) => questionOf(figure, known));
 
 /** A warning for each that the company is asked about: confirmed like one of the form's own. */
-export const figureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
+export const listFigureWarnings = (questions: readonly FigureQuestion[]): RuleResult[] =>
   questions
     .filter(({ isAsked }) => isAsked)
     .map(({ id, path, message }) => ({

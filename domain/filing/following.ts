@@ -26,7 +26,7 @@ export const isLockedToOrigin = (field: Field, origin: string): boolean =>
   isLocked(field) && hasSourceOrigin(field.source, origin);
 
 /** Answers in which what follows `origin` says what that says, and nothing where that says nothing. */
-export function withFollowed(
+export function applyFollowedValues(
   form: Form,
   answers: Answers,
   origin: string,

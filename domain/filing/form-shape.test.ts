@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
 import type { Field, Form } from '../definition';
-import { formShape } from './form-shape';
+import { describeFormShape } from './form-shape';
 
 /** The form with another first field. */
 const withField = (change: object): Form => {
@@ -14,7 +14,7 @@ const withField = (change: object): Form => {
   };
 };
 
-describe(formShape, () => {
+describe(describeFormShape, () => {
   it.each([
     ['its key', { key: 'other' }],
     ['its kind', { type: 'textarea' }],
@@ -22,20 +22,22 @@ describe(formShape, () => {
     ['a limit', { maxLength: 7 }],
     ['whether it is needed', { required: false }],
   ])('changes when an item changes %s', (_, change) => {
-    expect(formShape(withField(change))).not.toBe(formShape(smallForm));
+    expect(describeFormShape(withField(change))).not.toBe(describeFormShape(smallForm));
   });
 
   it('stays the same when only labels, hints or who may read an item change', () => {
-    expect(formShape(withField({ identifies: true }))).toBe(formShape(smallForm));
-    expect(formShape(withField({ zh: '另一个名称', help: { zh: '说明', en: 'Help' } }))).toBe(
-      formShape(smallForm),
+    expect(describeFormShape(withField({ identifies: true }))).toBe(describeFormShape(smallForm));
+    expect(describeFormShape(withField({ zh: '另一个名称', help: { zh: '说明', en: 'Help' } }))).toBe(
+      describeFormShape(smallForm),
     );
-    expect(formShape(withField({ why: { zh: '原因', en: 'Reason' }, example: '例' }))).toBe(
-      formShape(smallForm),
+    expect(describeFormShape(withField({ why: { zh: '原因', en: 'Reason' }, example: '例' }))).toBe(
+      describeFormShape(smallForm),
     );
   });
 
   it('changes when an item is removed', () => {
-    expect(formShape({ ...smallForm, sections: smallForm.sections.slice(1) })).not.toBe(formShape(smallForm));
+    expect(describeFormShape({ ...smallForm, sections: smallForm.sections.slice(1) })).not.toBe(
+      describeFormShape(smallForm),
+    );
   });
 });

@@ -60,4 +60,4 @@ function shapeOf(section: Section): Record<string, unknown> {
 }
 
 /** In the order of the form; equal texts ask for the same. */
-export const formShape = ({ sections }: Form): string => JSON.stringify(sections.map(shapeOf));
+export const describeFormShape = ({ sections }: Form): string => JSON.stringify(sections.map(shapeOf));

@@ -18,7 +18,7 @@ function exampleOf(field: Field): Text | undefined {
 }
 
 /** The note at a field: what it takes, the reason why it is asked, and an example. Undefined where it has none of them. */
-export function helpOf(field: Field): Text | undefined {
+export function getFieldHelp(field: Field): Text | undefined {
   const parts = [field.help, field.why, exampleOf(field)].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
   return { zh: parts.map(({ zh }) => zh).join('。'), en: parts.map(({ en }) => en).join('. ') };

@@ -80,7 +80,7 @@ export function parseInput(field: Field, raw: string): Parsed {
 }
 
 /** The reason why a text is no value of its field. */
-export function unreadReason(field: Field, raw: string): Text {
+export function explainUnreadText(field: Field, raw: string): Text {
   const read = parseInput(field, raw);
   return 'fault' in read ? read.fault : unreadTexts.other;
 }
@@ -134,7 +134,7 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
 }
 
 /** The filing that is meant, in the words beside it: its number and title. */
-export const wordsFor = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
+export const formatFilingReference = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
   says.flatMap((key) => record[key] || []).join(' ');
 
 const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } satisfies Record<string, Text>;

@@ -12,10 +12,10 @@ import type {
   TableSection,
 } from '../definition';
 import { fillText, type Text } from '../text';
-import { hasSourceOrigin, withFollowed } from './following';
+import { applyFollowedValues, hasSourceOrigin } from './following';
 import { continuingMessages } from './messages';
 import { getAnswerAtPath } from './paths';
-import { givenRows } from './rows';
+import { completeGivenRows } from './rows';
 import { tryEvaluate } from './scope';
 import { getSectionRows, isEmpty, isInput, sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
@@ -33,7 +33,7 @@ export interface LinkedFiling {
 export type LinkedFilings = Record<string, LinkedFiling | undefined>;
 
 /** The answers that a paper holds. What its filer did not see is not in it. */
-export function submittedAnswers({ sections }: SubmittedForm): Answers {
+export function readSubmittedAnswers({ sections }: SubmittedForm): Answers {
   return Object.fromEntries(
     sections.map(({ key, kind, rows }): [string, Row[] | FieldAnswers] => {
       const records = rows.map(({ row, values }): Row => {
@@ -46,7 +46,7 @@ export function submittedAnswers({ sections }: SubmittedForm): Answers {
 }
 
 /** The single values of a filing, without its tables. */
-export const headingOf = (answers: Answers): Answers =>
+export const selectSingleValues = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, section]) => !Array.isArray(section)));
 
 /** `[section, field]` of the answers, or `['$filing', …]` of what the server knows. */
@@ -61,7 +61,7 @@ export function linkedValue(
 }
 
 /** The rows of the linked table with the columns that are taken over. Given rows stay, and take what their namesakes hold. */
-export function linkedRows(section: TableSection, present: Row[], linked: LinkedFilings): Row[] {
+export function buildLinkedRows(section: TableSection, present: Row[], linked: LinkedFilings): Row[] {
   const [program = '', table = ''] = section.source?.table.split('.') ?? [];
   const theirs = linked[program]?.answers[table];
   if (!section.source || !Array.isArray(theirs)) return present;
@@ -93,7 +93,7 @@ export interface Link {
  */
 export function withLinked(form: Form, answers: Answers, link: Link): Answers {
   const { program, filing, isNew } = link;
-  const copy = withFollowed(form, answers, program, (path) => linkedValue(filing, path));
+  const copy = applyFollowedValues(form, answers, program, (path) => linkedValue(filing, path));
   for (const section of form.sections) {
     const given: unknown = copy[section.key];
     const begins = section.kind === 'table' && isNew && hasSourceOrigin(section.source?.table, program);
@@ -108,7 +108,7 @@ function beginning(section: TableSection, answers: Answers, { program, filing }:
   const own = section.columns.filter(({ key }) => !(key in (section.source?.columns ?? {})));
   const isTyped = rows.some((row) => own.some((column) => isInput(column) && !isEmpty(row[column.key])));
   if (isTyped || !filing) return rows;
-  return linkedRows(section, givenRows(section, rows), { [program]: filing });
+  return buildLinkedRows(section, completeGivenRows(section, rows), { [program]: filing });
 }
 
 /** A filing that a company may know of. */
@@ -127,7 +127,7 @@ const isForSeveral = (rules: Rules, answers: Answers): boolean => {
 };
 
 /** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
-export function refusalToContinue(
+export function findContinuationRefusal(
   { thing }: Continues,
   rules: Rules,
   candidate: Candidate | undefined,

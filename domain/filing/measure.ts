@@ -5,7 +5,7 @@
 import type { Answers, Form, Row, Section } from '../definition';
 import { createFault, type Fault } from './fault-words';
 import { getRowLimit, isRecord, isRowSection, listSectionFields, memoizeBySection } from './sections';
-import { excessFault } from './values';
+import { findExcessFault } from './values';
 
 const UNKNOWN_AT_MOST = 20;
 const KEY_SHOWN = 80;
@@ -59,7 +59,7 @@ function recordExcesses(section: Section) {
   return (record: Record<string, unknown>, path: string): Fault[] => {
     const faults = unknownKeys(record, known, path);
     for (const field of fields) {
-      const found = excessFault(field, record[field.key]);
+      const found = findExcessFault(field, record[field.key]);
       if (found)
         faults.push(createFault(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters }));
     }

@@ -27,7 +27,7 @@ function columnValues({ rowsOf, column }: RowOptions, filled: Answers): string[]
 }
 
 /** The values that may be chosen: leaves of a dictionary, or what stands in a column of another table. */
-export const optionValues = ({ options }: ChoiceField, filled: Answers): ReadonlySet<unknown> =>
+export const listOptionValues = ({ options }: ChoiceField, filled: Answers): ReadonlySet<unknown> =>
   isRowOptions(options) ? new Set(columnValues(options, filled)) : leafValues(options);
 
 /** Options as a list component draws them. Values of other rows are shown as they are. */

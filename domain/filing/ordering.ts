@@ -11,9 +11,9 @@ import type { Officer } from '../workflow/duties';
 import {
   DUE_ACTIONS,
   type DueAction,
-  endsExpertReview,
+  findNoticeRefusal,
+  isEndOfExpertReview,
   isLevelAction,
-  noticeRefusal,
   type OfficeAction,
   resolveOfficeStep,
   type Standing,
@@ -70,7 +70,7 @@ export function findOmissionReason(
   const { refusal } = resolveOfficeStep(action, filing, officer);
   if (refusal) return refusal;
   const { panel = { required: 0, submitted: 0, complete: false } } = filing;
-  if (endsExpertReview(action, filing.status) && !panel.complete && !isEarly)
+  if (isEndOfExpertReview(action, filing.status) && !panel.complete && !isEarly)
     return fillText(expertMessages.expertsMissing, { required: panel.required, submitted: panel.submitted });
-  return noticeRefusal(action, filing.status, filing.noticeUntil, today);
+  return findNoticeRefusal(action, filing.status, filing.noticeUntil, today);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { letterName } from '../document/letter-names';
-import { fillTemplate, shortMessage } from '../inbox/messages';
+import { fillTemplate, formatSms } from '../inbox/messages';
 import { messageTemplates } from '../inbox/templates';
 import { programs } from '../programs/index.generated';
-import { actionWords, needsTaskBook, outcomeParameters, statusWords, stepWords } from './outcome';
+import {
+  createOutcomeParameters,
+  getActionWords,
+  getStatusWords,
+  getStepWords,
+  needsTaskBook,
+} from './outcome';
 
 const HOW = { zh: '到三楼办理', en: 'on the third floor' };
 
@@ -12,11 +18,11 @@ const told = (code: 'approved' | 'revoked' | 'publicised', key: string, grant = 
   const params = { project: '某申报', project_no: 'X1', doc_no: '文1', from: '一', to: '二' };
   return fillTemplate(messageTemplates[code], {
     ...params,
-    ...outcomeParameters(program, grant, due ? { due, how: HOW } : undefined),
+    ...createOutcomeParameters(program, grant, due ? { due, how: HOW } : undefined),
   });
 };
 
-describe(statusWords, () => {
+describe(getStatusWords, () => {
   it.each([
     ['hightech', '已认定', '拟认定公示', '撤销认定'],
     ['gazelle', '已认定', '拟认定公示', '撤销认定'],
@@ -27,24 +33,24 @@ describe(statusWords, () => {
     ['jiebangguashuai_result', '已通过验收', '验收结果公示', '撤销验收'],
   ])('of %s call an approval %s, a proposal %s and a revocation %s', (key, approved, proposed, revoke) => {
     const program = programs.find((candidate) => candidate.key === key) ?? {};
-    expect(statusWords('approved', program).zh).toBe(approved);
-    expect(actionWords('publicise', program).zh).toBe(proposed);
-    expect(stepWords('revoke', program).zh).toBe(revoke);
+    expect(getStatusWords('approved', program).zh).toBe(approved);
+    expect(getActionWords('publicise', program).zh).toBe(proposed);
+    expect(getStepWords('revoke', program).zh).toBe(revoke);
     expect(letterName('revoke', program).zh).toBe(`${revoke}决定书`);
     expect(told('publicised', key).title.zh).toBe(proposed);
   });
 
   it('returns the general words where the program is unknown', () => {
-    expect(statusWords('approved').zh).toBe('通过');
-    expect(actionWords('approve').zh).toBe('通过');
+    expect(getStatusWords('approved').zh).toBe('通过');
+    expect(getActionWords('approve').zh).toBe('通过');
   });
 
-  it('stepWords returns the imperative in English', () => {
-    expect(stepWords('reject_city', {}).en).toBe('Reject');
-    expect(stepWords('approve', { group: 'recognition' }).en).toBe('Recognise');
+  it('getStepWords returns the imperative in English', () => {
+    expect(getStepWords('reject_city', {}).en).toBe('Reject');
+    expect(getStepWords('approve', { group: 'recognition' }).en).toBe('Recognise');
   });
 
-  it('outcomeParameters mention no grant of zero; needsTaskBook returns false for recognitions', () => {
+  it('createOutcomeParameters mention no grant of zero; needsTaskBook returns false for recognitions', () => {
     expect(told('approved', 'hightech').body).toEqual({
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',
@@ -68,9 +74,9 @@ describe(statusWords, () => {
       opinion: '无',
     };
     expect(
-      shortMessage(messageTemplates.revoked, {
+      formatSms(messageTemplates.revoked, {
         ...params,
-        ...outcomeParameters({ group: 'recognition' }, 0),
+        ...createOutcomeParameters({ group: 'recognition' }, 0),
       }),
     ).toBe(
       '已撤销认定：“某申报”（X1）已撤销认定，文号文1。原因：弄虚作假。如不服，可于2026-12-17 17:00前登录平台申诉。意见：无',

@@ -7,14 +7,14 @@ import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
 
 /** The status of a filing; where its program is not known, in words that hold for all. */
-export function statusWords(status: FilingStatus, program?: Deciding): Text {
+export function getStatusWords(status: FilingStatus, program?: Deciding): Text {
   if (program && status === 'approved') return getDecisionWords(program).approved;
   if (program && status === 'revoked') return getDecisionWords(program).revoked;
   return statuses[status];
 }
 
 /** A step that was taken, as the log names it. */
-export function actionWords(action: FilingAction, program?: Deciding): Text {
+export function getActionWords(action: FilingAction, program?: Deciding): Text {
   const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
   return (program && own[action]) ?? actionNames[action];
@@ -36,11 +36,11 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> =
 };
 
 /** A step as whoever may take it chooses it. */
-export function stepWords(action: OfficeAction, program: Deciding): Text {
+export function getStepWords(action: OfficeAction, program: Deciding): Text {
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
   if (action === 'revoke') return revoke;
-  return { zh: actionWords(action, program).zh, en: imperatives[action] };
+  return { zh: getActionWords(action, program).zh, en: imperatives[action] };
 }
 
 /** True where a task book is signed: for money that a project gets. */
@@ -63,7 +63,11 @@ function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
 }
 
 /** The places of a message that depend on what is decided. */
-export function outcomeParameters(program: Deciding, grant: number, taskBook?: TaskBook): MessageParameters {
+export function createOutcomeParameters(
+  program: Deciding,
+  grant: number,
+  taskBook?: TaskBook,
+): MessageParameters {
   const { approved, proposed, revoked } = getDecisionWords(program);
   return { approved, proposed, revoked, terms: termsOf(grant, taskBook) };
 }

@@ -7,9 +7,9 @@ import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { computeAnswers } from './compute';
-import { submittedAnswers } from './linked';
+import { readSubmittedAnswers } from './linked';
 import { prefillAnswers, withKind } from './prefill';
-import { newRow } from './rows';
+import { createRow } from './rows';
 import { createSnapshotText, type SubmittedForm } from './snapshot';
 
 describe(prefillAnswers, () => {
@@ -33,10 +33,10 @@ describe(prefillAnswers, () => {
   });
 });
 
-describe(newRow, () => {
+describe(createRow, () => {
   it('returns a row with the identity that the client chose', () => {
     const tasks = smallForm.sections.find(({ key }) => key === 'tasks');
-    expect(tasks?.kind === 'table' && newRow(tasks, 'id-1')).toEqual({ row: 'id-1' });
+    expect(tasks?.kind === 'table' && createRow(tasks, 'id-1')).toEqual({ row: 'id-1' });
   });
 });
 
@@ -47,11 +47,11 @@ describe('prefill() of a filing that continues another', () => {
   const program = { key: 'jiebang_second', title: { zh: '第二阶段', en: 'Second stage' }, edition: '2026.1' };
   const paper: SubmittedForm = JSON.parse(createSnapshotText(program, second, filled, sample.ctx));
   const linked = {
-    jiebang_second: { facts: { id: 'f1', no: 'JS-1' }, answers: submittedAnswers(paper) },
+    jiebang_second: { facts: { id: 'f1', no: 'JS-1' }, answers: readSubmittedAnswers(paper) },
   };
 
-  it('submittedAnswers returns the answers of a submitted document, with its computed values', () => {
-    const read = submittedAnswers(paper);
+  it('readSubmittedAnswers returns the answers of a submitted document, with its computed values', () => {
+    const read = readSubmittedAnswers(paper);
     expect(read.budget_summary).toEqual(filled.budget_summary);
     expect(read.milestones).toEqual(filled.milestones);
     expect(read.demand_link).toEqual(filled.demand_link);

@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form } from '../definition';
-import { type LinkedFilings, linkedRows, linkedValue } from './linked';
+import { buildLinkedRows, type LinkedFilings, linkedValue } from './linked';
 import { isRowOptions } from './options';
-import { emptyAnswers } from './rows';
+import { createEmptyAnswers } from './rows';
 import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFields } from './sections';
 
 export type Profile = Record<string, AnswerValue>;
@@ -19,10 +19,10 @@ export function prefillAnswers(
   ctx: Context,
   { linked = {}, kind = '' }: Origins = {},
 ): Answers {
-  const answers = emptyAnswers(form, ctx);
+  const answers = createEmptyAnswers(form, ctx);
   for (const section of form.sections) {
     if (section.kind === 'table')
-      answers[section.key] = linkedRows(section, getSectionRows(answers, section), linked);
+      answers[section.key] = buildLinkedRows(section, getSectionRows(answers, section), linked);
     if (isRowSection(section) || section.kind === 'computed') continue;
     const given = listSectionFields(section).flatMap((field) => {
       const value = isInput(field) ? firstValue(field, profile, linked, ctx) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
 import { findProfileField } from '../company/profile';
 import { programs } from '../programs/index.generated';
-import { maskAnswers, maskChanges, seesWhole } from './privacy';
+import { canReadSensitiveAnswers, maskAnswers, maskChanges } from './privacy';
 import { listSectionFields } from './sections';
 
 const form = {
@@ -26,7 +26,7 @@ describe(maskAnswers, () => {
     ['reviewer', [], true],
     ['administrator', [], true],
   ] as const)('seesWhole: %s with %j reads the answers of gazelle unmasked: %s', (role, granted, whole) => {
-    expect(seesWhole({ role, programs: granted }, 'gazelle')).toBe(whole);
+    expect(canReadSensitiveAnswers({ role, programs: granted }, 'gazelle')).toBe(whole);
   });
 
   it('masks sensitive answers in every row and nothing else, whatever the type of the section', () => {

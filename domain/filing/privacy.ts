@@ -14,7 +14,7 @@ interface Reader extends Holder {
 }
 
 /** Whoever files the program for the company, or is named to sign for it, and the offices that read it. */
-export const seesWhole = (user: Reader, program: string): boolean =>
+export const canReadSensitiveAnswers = (user: Reader, program: string): boolean =>
   mayFile(user, program) || isNamedHand(user) || hasRight(user, 'review.read');
 
 const masked = (value: unknown): unknown => (typeof value === 'string' ? maskSensitiveText(value) : value);

@@ -63,7 +63,7 @@ const quantityData = z.object({
 export type SubmitQuantity = z.infer<typeof quantityData>;
 
 /** The calls of a program as its manifest spells them. */
-export function filingCallsOf(manifest: Manifest) {
+export function defineFilingCalls(manifest: Manifest) {
   const { key, calls, title } = manifest;
   const call = <P = undefined, Q = undefined, B = undefined, D = unknown, QI = undefined, BI = undefined>(
     name: string,
@@ -131,7 +131,7 @@ export function filingCallsOf(manifest: Manifest) {
 }
 
 /** The same calls as a flat list: what describes and walks the wire. */
-export function filingCalls(manifest: Manifest): Call[] {
-  const { saves, ...rest } = filingCallsOf(manifest);
+export function listFilingCalls(manifest: Manifest): Call[] {
+  const { saves, ...rest } = defineFilingCalls(manifest);
   return [...Object.values(rest), ...saves].filter((call) => call !== undefined) as Call[];
 }

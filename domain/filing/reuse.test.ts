@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Field, Form } from '../definition';
 import { computeAnswers } from './compute';
-import { offersFor, reusableAnswers } from './reuse';
+import { listReuseOffers, selectReusableAnswers } from './reuse';
 
 const file = (id: string, extension = 'pdf', size = 1000) => ({ id, extension, size });
 const files = new Map(['f1', 'f2', 'f3'].map((id) => [id, file(id)]));
@@ -21,9 +21,9 @@ const withField = (section: string, key: string, change: Partial<Field>): Form =
 });
 
 const reusable = (answers: Answers, { target = smallForm, source = smallForm } = {}) =>
-  reusableAnswers(target, { form: source, answers, whole: true }, { known: files, takesOfd: true });
+  selectReusableAnswers(target, { form: source, answers, whole: true }, { known: files, takesOfd: true });
 
-describe(reusableAnswers, () => {
+describe(selectReusableAnswers, () => {
   it('returns what both forms ask alike, without computed values, sums, row identities and references', () => {
     const answers = computeAnswers(smallForm, validAnswers(), ctx);
     expect(reusable(answers)).toEqual({
@@ -68,7 +68,7 @@ describe(reusableAnswers, () => {
   it('excludes sensitive values that the user may not read in the source', () => {
     const source = withField('basics', 'amount', { sensitive: true });
     const of = (whole: boolean) =>
-      reusableAnswers(
+      selectReusableAnswers(
         smallForm,
         { form: source, answers: validAnswers(), whole },
         { known: files, takesOfd: true },
@@ -83,7 +83,7 @@ describe(reusableAnswers, () => {
     ['has a type that the field does not take', [file('f1', 'docx')]],
     ['is too large for the field', [file('f1', 'pdf', 5 * 1024 * 1024 + 1)]],
   ])('excludes a file that %s', (_what, known) => {
-    const found = reusableAnswers(
+    const found = selectReusableAnswers(
       smallForm,
       { form: smallForm, answers: validAnswers(), whole: true },
       { known: new Map(known.map((each) => [each.id, each])), takesOfd: true },
@@ -92,9 +92,9 @@ describe(reusableAnswers, () => {
   });
 });
 
-describe(offersFor, () => {
+describe(listReuseOffers, () => {
   const offers = (standing: Answers, ...earlier: Answers[]) =>
-    offersFor(
+    listReuseOffers(
       smallForm,
       computeAnswers(smallForm, standing, ctx),
       ctx,

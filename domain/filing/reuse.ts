@@ -10,7 +10,7 @@ import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
 import { isRowOptions } from './options';
-import { expectedYears, isVisible, openScope, visibleSections } from './scope';
+import { isVisible, listExpectedYears, listVisibleSections, openScope } from './scope';
 import {
   getRowLimit,
   getSectionAnswers,
@@ -24,7 +24,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { draftFault, submitFault } from './values';
+import { findDraftFault, submitFault } from './values';
 
 type Section = Form['sections'][number];
 
@@ -56,7 +56,7 @@ function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean 
 /** True if the field would take the value today, whatever else stands in the form. */
 const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
   !isEmpty(value) &&
-  !draftFault(field, value) &&
+  !findDraftFault(field, value) &&
   !submitFault(field, value, {}) &&
   takesFiles(field, value, files);
 
@@ -68,7 +68,7 @@ export interface Earlier {
 }
 
 /** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
-export function reusableAnswers(form: Form, earlier: Earlier, files: KnownFiles): Answers {
+export function selectReusableAnswers(form: Form, earlier: Earlier, files: KnownFiles): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
     const theirs = earlier.form.sections.find(({ key }) => key === section.key);
@@ -132,21 +132,21 @@ export interface Offer {
 }
 
 /** Offers that differ from the present answers. Of several earlier answers to one question the newest counts. `filled` is computed. */
-export function offersFor(
+export function listReuseOffers(
   form: Form,
   filled: Answers,
   ctx: Context,
   earlier: readonly EarlierAnswers[],
 ): Offer[] {
   const scope = openScope(form, filled, ctx);
-  return visibleSections(form, scope).flatMap((section) => {
+  return listVisibleSections(form, scope).flatMap((section) => {
     const fields = listSectionFields(section).filter((field) => isReusable(field) && isVisible(field, scope));
     if (!isRowSection(section)) {
       const ours = { record: getSectionAnswers(filled, section), path: section.key };
       return fieldOffers(section, fields, ours, recordsAt(earlier, section));
     }
     if (section.kind === 'table' && !section.fixedRows) return rowOffers(section, fields, filled, earlier);
-    const years = section.kind === 'yearly' ? expectedYears(section, scope) : null;
+    const years = section.kind === 'yearly' ? listExpectedYears(section, scope) : null;
     return getSectionRows(filled, section).flatMap((record, i) => {
       if (years && !years.includes(Number(record.affiliation_year))) return [];
       const row = identityIn(section, record);

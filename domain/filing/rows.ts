@@ -1,6 +1,6 @@
 /** Rows that are there before anybody types: given rows of a table, and one row per year. */
 import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
-import { expectedYears, openScope } from './scope';
+import { listExpectedYears, openScope } from './scope';
 import { getSectionRows, isBlankRow, isRecord, isRowSection } from './sections';
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
@@ -9,17 +9,21 @@ const areRows = (value: unknown): boolean => Array.isArray(value) && value.every
 export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
   for (const section of form.sections) {
     if (section.kind !== 'table' || !section.fixedRows || !areRows(filled[section.key])) continue;
-    filled[section.key] = givenRows(section, getSectionRows(filled, section));
+    filled[section.key] = completeGivenRows(section, getSectionRows(filled, section));
   }
   const scope = openScope(form, filled, ctx);
   for (const section of form.sections) {
     if (section.kind !== 'yearly' || !areRows(filled[section.key])) continue;
-    filled[section.key] = yearRows(section, getSectionRows(filled, section), expectedYears(section, scope));
+    filled[section.key] = yearRows(
+      section,
+      getSectionRows(filled, section),
+      listExpectedYears(section, scope),
+    );
   }
 }
 
 /** Every given row once, in the order of the form; rows that the form does not know follow, for `check` to name. */
-export function givenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
+export function completeGivenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
   const given = fixedRows.map(({ key }) => rows.find((row) => row.row === key) ?? { row: key });
   return [...given, ...rows.filter((row) => !given.includes(row))];
 }
@@ -39,7 +43,7 @@ function yearRows(section: YearlySection, rows: Row[], years: number[]): Row[] {
 }
 
 /** Answers before anybody typed: empty sections, given rows, years. */
-export function emptyAnswers(form: Form, ctx: Context): Answers {
+export function createEmptyAnswers(form: Form, ctx: Context): Answers {
   const answers: Answers = Object.fromEntries(
     form.sections
       .filter((section) => section.kind !== 'computed')
@@ -50,7 +54,7 @@ export function emptyAnswers(form: Form, ctx: Context): Answers {
 }
 
 /** A fresh row of a table. `id` is its identity for life; the client makes it. */
-export const newRow = (section: TableSection, id: string): Row => ({
+export const createRow = (section: TableSection, id: string): Row => ({
   row: id,
   ...Object.fromEntries(
     section.columns.flatMap((column) =>

@@ -115,7 +115,7 @@ export function waitingWords({ message, missing }: RuleResult): Text {
 }
 
 /** Sentence and aside as one. */
-export function ruleWords(result: RuleResult): Text {
+export function formatRuleResult(result: RuleResult): Text {
   const { message } = result;
   const aside = describeRuleFigure(result);
   return aside ? { zh: `${message.zh}（${aside.zh}）`, en: `${message.en} (${aside.en})` } : message;

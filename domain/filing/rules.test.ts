@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Figure, Rule } from '../definition';
 import { computeAnswers } from './compute';
-import { isBlockingSubmission, isUndecided, ruleFault, runRules } from './rules';
+import { createRuleFault, isBlockingSubmission, isUndecided, runRules } from './rules';
 
 const results = (answers: Answers) => runRules(smallForm, computeAnswers(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);
@@ -99,7 +99,7 @@ describe('runRules() of one rule', () => {
       blocks: true,
       missing: [{ zh: '说明', en: 'Note' }],
     });
-    expect(ruleFault(short).message.zh).toBe('请填写“说明”，以便判断：经费充足');
+    expect(createRuleFault(short).message.zh).toBe('请填写“说明”，以便判断：经费充足');
   });
 
   it('returns "undecided" until everything required is filled in, even if the rule holds', () => {
@@ -110,12 +110,12 @@ describe('runRules() of one rule', () => {
   it('points to the missing answer, not to the right one', () => {
     const waiting = judge({ paths: ['basics.note', 'basics.name'] }, { name: '', note: '说明文字' });
     expect(waiting).toMatchObject({ path: 'basics.name', missing: [{ zh: '名称' }] });
-    expect(isUndecided(ruleFault(waiting))).toBe(true);
-    expect(ruleFault(waiting).message.zh).toBe('请填写“名称”，以便判断：经费充足');
+    expect(isUndecided(createRuleFault(waiting))).toBe(true);
+    expect(createRuleFault(waiting).message.zh).toBe('请填写“名称”，以便判断：经费充足');
   });
 
-  it("ruleFault adds the company's figure to its message", () => {
-    expect(ruleFault(judge({ check: () => false, figure: () => figure })).message).toEqual({
+  it("createRuleFault adds the company's figure to its message", () => {
+    expect(createRuleFault(judge({ check: () => false, figure: () => figure })).message).toEqual({
       zh: '经费不足（3.2%，要求不低于5%）',
       en: 'Funds are short (3.2 %, at least 5 %)',
     });
@@ -124,7 +124,7 @@ describe('runRules() of one rule', () => {
   it('returns "other" while no threshold is set', () => {
     const open = judge({ figure: () => ({ ...figure, threshold: null }) });
     expect(open).toMatchObject({ outcome: 'other', blocks: false });
-    expect(ruleFault(open).message.zh).toContain('尚未设定标准，不作判断');
+    expect(createRuleFault(open).message.zh).toContain('尚未设定标准，不作判断');
     const other = judge({ figure: () => ({ ...figure, threshold: null }), check: () => false });
     expect(other).toMatchObject({ outcome: 'failed', figure: null });
   });

@@ -11,10 +11,10 @@ import type {
   Section,
 } from '../definition';
 import type { Text } from '../text';
-import { datedForm } from './dated-form';
+import { adaptFormToBatch } from './dated-form';
 import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
-import { type Outcome, type RuleResult, type RuleRow, ruleWords, waitingWords } from './rule-words';
-import { hiddenYears, isNeeded, isOptionalSection, isVisible, openScope, tryEvaluate } from './scope';
+import { formatRuleResult, type Outcome, type RuleResult, type RuleRow, waitingWords } from './rule-words';
+import { isNeeded, isOptionalSection, isVisible, listHiddenYears, openScope, tryEvaluate } from './scope';
 import {
   getSectionRows,
   isBlankRow,
@@ -35,7 +35,7 @@ interface Asked {
 
 /** Results of all rules of the form on filled answers, in the order of the form. */
 export function runRules(given: Form, filled: Answers, ctx: Context): RuleResult[] {
-  const form = datedForm(given, ctx.batchYear);
+  const form = adaptFormToBatch(given, ctx.batchYear);
   const asked: Asked = { form, filled, offenders: [], scope: {} as Scope };
   asked.scope = openScope(form, filled, ctx, (row) => void asked.offenders.push(row));
   return form.rules.map((rule) => resultOf(rule, asked));
@@ -60,7 +60,11 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
 }
 
 /** Rules that speak of a section, wherever they are mended. */
-export function rulesAbout(form: Pick<Form, 'rules'>, results: RuleResult[], section: string): RuleResult[] {
+export function listRulesAboutSection(
+  form: Pick<Form, 'rules'>,
+  results: RuleResult[],
+  section: string,
+): RuleResult[] {
   const about = form.rules.filter(({ paths = [] }) => paths.some((path) => path.split('.')[0] === section));
   return results.filter(({ id }) => about.some((rule) => rule.id === id));
 }
@@ -76,10 +80,10 @@ export const UNDECIDED = 'undecided';
 export const isUndecided = ({ code }: Fault): boolean => code === UNDECIDED;
 
 /** The fault for which a rule refuses a submission. */
-export const ruleFault = (result: RuleResult): Fault => ({
+export const createRuleFault = (result: RuleResult): Fault => ({
   path: result.path,
   code: result.outcome === 'undecided' ? UNDECIDED : result.id,
-  message: result.outcome === 'undecided' ? waitingWords(result) : ruleWords(result),
+  message: result.outcome === 'undecided' ? waitingWords(result) : formatRuleResult(result),
 });
 
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
@@ -159,7 +163,7 @@ function placeAt(path: string, asked: Asked): Place | undefined {
 function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAnswers[] {
   const records = listSectionRecords(section, filled);
   if (section.kind !== 'yearly') return records;
-  const hidden = hiddenYears(section, scope);
+  const hidden = listHiddenYears(section, scope);
   const mayMissYears = section.years.minCount !== undefined;
   return (records as Row[]).filter(
     (row) => !hidden.includes(row.affiliation_year as number) && !(mayMissYears && isBlankRow(section, row)),

@@ -3,7 +3,7 @@ import { samplesOf } from '../../tests/support/samples';
 import type { Answers, Form, YearlySection } from '../definition';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { form as keyproject } from '../programs/keyproject/form';
-import { expectedYears, openScope, totalledYears } from './scope';
+import { listExpectedYears, listTotalledYears, openScope } from './scope';
 
 function gridOf(form: Form, program: string, change: (data: Answers) => void = () => {}) {
   const [sample] = samplesOf(program);
@@ -13,22 +13,22 @@ function gridOf(form: Form, program: string, change: (data: Answers) => void = (
   return { section: section as YearlySection, scope: openScope(form, sample.data, sample.ctx) };
 }
 
-describe(totalledYears, () => {
+describe(listTotalledYears, () => {
   it('returns the years of the project without the year before it', () => {
     const { section, scope } = gridOf(keyproject, 'keyproject');
-    const years = expectedYears(section, scope);
+    const years = listExpectedYears(section, scope);
     expect(years[0]).toBe(2025);
-    expect(totalledYears(section, scope)).toEqual(years.slice(1));
+    expect(listTotalledYears(section, scope)).toEqual(years.slice(1));
   });
 });
 
-describe(expectedYears, () => {
+describe(listExpectedYears, () => {
   it('returns no years while the date that determines them is missing', () => {
     const { section, scope } = gridOf(result, 'jiebangguashuai_result');
-    expect(expectedYears(section, scope).length).toBeGreaterThan(0);
+    expect(listExpectedYears(section, scope).length).toBeGreaterThan(0);
     const without = gridOf(result, 'jiebangguashuai_result', (data) => {
       data.project_link = {};
     });
-    expect(expectedYears(without.section, without.scope)).toEqual([]);
+    expect(listExpectedYears(without.section, without.scope)).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ export const isNeeded = (field: Field, scope: Scope): boolean =>
   isVisible(field, scope) &&
   (field.required === true || tryEvaluate(() => field.requiredWhen?.(scope)) === true);
 
-export const visibleSections = (form: Form, scope: Scope): Section[] =>
+export const listVisibleSections = (form: Form, scope: Scope): Section[] =>
   form.sections.filter((section) => isVisible(section, scope));
 
 /**
@@ -171,19 +171,20 @@ function yearsOf({ years }: YearlySection, scope: Scope): { shown: number[]; hid
 }
 
 /** The years that a display row of totals adds up. */
-export function totalledYears(section: YearlySection, scope: Scope): number[] {
+export function listTotalledYears(section: YearlySection, scope: Scope): number[] {
   const { years, total } = section;
   const first =
     (tryEvaluate(() => years.base(scope)) ?? scope.ctx.batchYear) + (total?.fromOffset ?? -Infinity);
-  return expectedYears(section, scope).filter((year) => year >= first);
+  return listExpectedYears(section, scope).filter((year) => year >= first);
 }
 
 /** The years that are asked for. */
-export const expectedYears = (section: YearlySection, scope: Scope): number[] =>
+export const listExpectedYears = (section: YearlySection, scope: Scope): number[] =>
   yearsOf(section, scope).shown;
 
 /** Years after `showUntil`: what was typed for them is kept, and neither shown nor needed. */
-export const hiddenYears = (section: YearlySection, scope: Scope): number[] => yearsOf(section, scope).hidden;
+export const listHiddenYears = (section: YearlySection, scope: Scope): number[] =>
+  yearsOf(section, scope).hidden;
 
 /** Nothing in it must be filled in as the answers stand. */
 export function isOptionalSection(section: Section, scope: Scope): boolean {

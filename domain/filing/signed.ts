@@ -5,18 +5,18 @@
 import type { Answers, AskedHand, Form, Program } from '../definition';
 import type { SignedHand } from '../workflow/hands';
 import { computeAnswers } from './compute';
-import { bringForward } from './editions';
-import { submittedAnswers } from './linked';
+import { migrateAnswersToEdition } from './editions';
+import { readSubmittedAnswers } from './linked';
 import { isEmpty, isRecord } from './sections';
-import { canonicalJson, type SubmittedForm } from './snapshot';
+import { type SubmittedForm, toCanonicalJson } from './snapshot';
 
 /** The signed answers as the present form of their program has them; unchanged where the program is not known here. */
-export async function signedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
+export async function readSignedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
   const paper = JSON.parse(snapshot) as SubmittedForm;
-  const signed = submittedAnswers(paper);
+  const signed = readSubmittedAnswers(paper);
   if (!program || paper.edition === program.edition) return signed;
   const form = await program.load();
-  const { answers } = bringForward(form, signed, paper.edition);
+  const { answers } = migrateAnswersToEdition(form, signed, paper.edition);
   return computeAnswers(form, answers, {
     batchYear: paper.batch_year,
     today: paper.submitted_on,
@@ -37,10 +37,10 @@ const isSaid = (section: unknown): boolean =>
   !isEmpty(section) && !(isRecord(section) && Object.keys(section).length === 0);
 
 /** `sections`: none for the whole. */
-export function coveredText(answers: Answers, sections: readonly string[]): string {
+export function createCoveredText(answers: Answers, sections: readonly string[]): string {
   const entries = Object.entries(answers).filter(([key]) => sections.length === 0 || sections.includes(key));
   const said = entries.map(([key, section]) => [key, bare(section)] as const);
-  return canonicalJson(Object.fromEntries(said.filter(([, section]) => isSaid(section))));
+  return toCanonicalJson(Object.fromEntries(said.filter(([, section]) => isSaid(section))));
 }
 
 /** The sections of this edition that a hand answers for: all of them where the form has none of those any more. */
@@ -55,6 +55,6 @@ export function sortSigned(
   answers: Answers,
   hash: (text: string) => string,
 ): { good: SignedHand[]; voided: SignedHand[] } {
-  const isGood = ({ sections, sha256 }: SignedHand) => hash(coveredText(answers, sections)) === sha256;
+  const isGood = ({ sections, sha256 }: SignedHand) => hash(createCoveredText(answers, sections)) === sha256;
   return { good: signed.filter(isGood), voided: signed.filter((each) => !isGood(each)) };
 }

@@ -15,7 +15,7 @@ import type {
 import type { Outcome } from './rule-words';
 import type { SubmittedField, SubmittedForm, SubmittedSection, SubmittedVerdict } from './snapshot';
 
-export const formOfSnapshot = ({ sections, document, verdicts = [] }: SubmittedForm): Form => ({
+export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: SubmittedForm): Form => ({
   sections: sections.map(sectionOf),
   rules: verdicts.map(ruleOf),
   eligibility: [],

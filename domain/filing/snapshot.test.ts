@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { computeAnswers } from './compute';
-import { canonicalJson, createSnapshotText, type SubmittedForm } from './snapshot';
+import { createSnapshotText, type SubmittedForm, toCanonicalJson } from './snapshot';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
 const paper = (answers: Answers) =>
@@ -51,9 +51,9 @@ describe(createSnapshotText, () => {
   });
 });
 
-describe(canonicalJson, () => {
+describe(toCanonicalJson, () => {
   it('sorts keys, drops undefined keys and writes null for undefined items', () => {
-    expect(canonicalJson({ b: [1, undefined, 'x'], a: { d: null, c: undefined } })).toBe(
+    expect(toCanonicalJson({ b: [1, undefined, 'x'], a: { d: null, c: undefined } })).toBe(
       '{"a":{"d":null},"b":[1,null,"x"]}',
     );
   });

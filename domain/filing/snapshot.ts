@@ -22,12 +22,12 @@ import type {
 import type { PaperAgent } from '../mandates/mandate';
 import type { Text } from '../text';
 import type { PaperSignature } from '../workflow/hands';
-import { datedForm } from './dated-form';
-import { formatValue, wordsFor } from './input';
+import { adaptFormToBatch } from './dated-form';
+import { formatFilingReference, formatValue } from './input';
 import { optionText } from './options';
 import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
-import { expectedYears, isVisible, openScope, totalledYears, visibleSections } from './scope';
+import { isVisible, listExpectedYears, listTotalledYears, listVisibleSections, openScope } from './scope';
 import { getSectionAnswers, getSectionRows, isEmpty, isRowSection, listSectionFields } from './sections';
 
 export interface SubmittedField extends Text {
@@ -106,7 +106,7 @@ export function createSnapshotText(
   ctx: Context,
 ): string {
   const scope = openScope(form, filled, ctx);
-  const sections = visibleSections(datedForm(form, ctx.batchYear), scope).map((section) =>
+  const sections = listVisibleSections(adaptFormToBatch(form, ctx.batchYear), scope).map((section) =>
     submittedSection(
       section,
       listSectionFields(section).filter((field) => isVisible(field, scope)),
@@ -131,7 +131,7 @@ export function createSnapshotText(
       figure,
     })),
   };
-  return canonicalJson(submitted);
+  return toCanonicalJson(submitted);
 }
 
 function submittedSection(
@@ -166,10 +166,10 @@ const submittedTable = ({ layout, crossedBy, groups }: TableSection): Partial<Su
 });
 
 function submittedYears(section: YearlySection, scope: Scope): Pick<SubmittedSection, 'years' | 'total'> {
-  const years = expectedYears(section, scope);
+  const years = listExpectedYears(section, scope);
   if (!section.total) return { years };
   const { zh, en } = section.total;
-  return { years, total: { zh, en, from: totalledYears(section, scope)[0] ?? 0 } };
+  return { years, total: { zh, en, from: listTotalledYears(section, scope)[0] ?? 0 } };
 }
 
 function submittedField(field: Field, records: Row[]): SubmittedField {
@@ -213,7 +213,7 @@ function submittedRow(section: Section, fields: Field[], record: Row): Submitted
 function submittedValue(field: Field, record: Record<string, AnswerValue>): SubmittedValue {
   const value = record[field.key];
   if (field.type === 'filing') {
-    const words = wordsFor(field, record);
+    const words = formatFilingReference(field, record);
     return { value, text: { zh: words, en: words } };
   }
   const inWords = 'options' in field || field.words || field.type === 'boolean';
@@ -222,11 +222,11 @@ function submittedValue(field: Field, record: Record<string, AnswerValue>): Subm
 }
 
 /** JSON with the keys of every object in code-unit order and without blanks; what is undefined is left out. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((each) => toCanonicalJson(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value)
     .filter(([, each]) => each !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`;
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${toCanonicalJson(each)}`).join(',')}}`;
 }

@@ -2,14 +2,14 @@
 import { getDecisionWords, type Manifest } from '../definition';
 import type { Text } from '../text';
 import {
-  defaultWorkflow,
+  createDefaultWorkflow,
   type FilingWay,
   type LevelCode,
   levelInfo,
   type Workflow,
 } from '../workflow/workflow';
 import { getDecidingPlace, type Standing } from './deciding';
-import { statusWords } from './outcome';
+import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
 /** A level between the first and the last has its code. The last one hears experts, publishes and decides. */
@@ -106,7 +106,7 @@ function stateAt(status: FilingStatus): StageState {
 function nameOf(key: StageKey, program: Program, { status }: FilingOnItsWay): Text {
   if (key === 'decided')
     return statuses[status].group === 'rejected'
-      ? statusWords(status, program)
+      ? getStatusWords(status, program)
       : getDecisionWords(program).decision;
   return key in names ? names[key as keyof typeof names] : levelInfo[key as LevelCode];
 }
@@ -120,7 +120,7 @@ function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: Fili
 /** The stages of a filing in their order. */
 export function listFilingStages(program: Program, filing: FilingOnItsWay): Stage[] {
   const { status } = filing;
-  const way = filing.way ?? getRouteAhead(defaultWorkflow(program.review));
+  const way = filing.way ?? getRouteAhead(createDefaultWorkflow(program.review));
   const order = orderOf(way);
   const from = order.indexOf(stageNow(status, way));
   const keys = keysOf(way, status);
@@ -141,7 +141,7 @@ export function standingWords(status: FilingStatus, level: LevelCode | null, pro
   const { hint } = statuses[status];
   const isUsual = level === null || level === (status === 'submitted' ? 'district' : 'city');
   if (isUsual || (status !== 'submitted' && status !== 'district_passed'))
-    return { words: statusWords(status, program), hint };
+    return { words: getStatusWords(status, program), hint };
   const { zh, en } = levelInfo[level];
   const words = { zh: `审核中（${zh}）`, en: `Under review: ${en}` };
   const waits = { zh: `待${zh}`, en: `Waiting for: ${en}` };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countDueByOfficer,
-  escalatedTo,
+  countEscalatedByAdministrator,
   findNotifiedPerson,
   listDepartmentOfficers,
   type Officer,
@@ -69,7 +69,7 @@ describe(countDueByOfficer, () => {
     ]);
   });
 
-  it('returns those who handle a late level; escalatedTo returns the administrators of the program', () => {
+  it('returns those who handle a late level; countEscalatedByAdministrator returns the administrators of the program', () => {
     const due = {
       program: 'gazelle',
       status: 'district_passed',
@@ -81,7 +81,7 @@ describe(countDueByOfficer, () => {
     const checker: Officer = { ...colleague, duties: ['district.check'] };
     const other: Officer = { id: 'o', role: 'administrator', department: null, programs: ['hightech'] };
     expect([...countDueByOfficer(late, [reviewer, checker, elsewhere, city])]).toEqual([['r', 2]]);
-    expect([...escalatedTo(late, [reviewer, checker, city, other])]).toEqual([['a', 2]]);
+    expect([...countEscalatedByAdministrator(late, [reviewer, checker, city, other])]).toEqual([['a', 2]]);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Role } from '../accounts/roles';
 import { listPresentOfficers } from '../workflow/absences';
-import { actsAt, type Duty } from '../workflow/duties';
+import { canActAtLevel, type Duty } from '../workflow/duties';
 import type { LevelCode } from '../workflow/workflow';
 import { listStatusesAwaitingRole } from './deciding';
 import type { FilingStatus } from './status';
@@ -55,7 +55,7 @@ export interface DueFilings {
 }
 
 const hasTurn = (officer: Officer, { status, level }: DueFilings): boolean =>
-  level ? actsAt({ duties: [], ...officer }, level, 'handle') : isTurnOf(officer, status);
+  level ? canActAtLevel({ duties: [], ...officer }, level, 'handle') : isTurnOf(officer, status);
 
 const looksAfter = ({ role, department, programs = [] }: Officer, due: DueFilings): boolean =>
   (role !== 'reviewer' || department === due.department) &&
@@ -66,7 +66,7 @@ type Away = Pick<ReadonlyMap<string, unknown>, 'has'>;
 const NOBODY: Away = new Set<string>();
 
 /** The number of filings that fell due for each administrator who is here, whosever turn it is. */
-export function escalatedTo(
+export function countEscalatedByAdministrator(
   due: readonly DueFilings[],
   officers: readonly Officer[],
   away: Away = NOBODY,

@@ -16,7 +16,7 @@ export interface UnshownText {
 }
 
 /** In the order of the form. */
-export function unshownTexts(form: Form, answers: Answers): UnshownText[] {
+export function listUnshownTexts(form: Form, answers: Answers): UnshownText[] {
   return form.sections.flatMap((section) => {
     const fields = listSectionFields(section);
     const of = (record: Record<string, AnswerValue>, path: string): UnshownText[] =>
@@ -33,5 +33,5 @@ export function unshownTexts(form: Form, answers: Answers): UnshownText[] {
 }
 
 /** The same in one language, as the wire has it. */
-export const unshownOf = (form: Form, answers: Answers, language: Language) =>
-  unshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));
+export const labelUnshownTexts = (form: Form, answers: Answers, language: Language) =>
+  listUnshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../definition';
-import { draftFault, submitFault } from './values';
+import { findDraftFault, submitFault } from './values';
 
 const field = (type: Field['type'], more: object = {}): Field =>
   ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
 
-describe(draftFault, () => {
+describe(findDraftFault, () => {
   it('counts characters, not UTF-16 units', () => {
     const name = field('text', { maxLength: 3 });
-    expect(draftFault(name, '𠮷野家')).toBeNull();
-    expect(draftFault(name, '𠮷野家店')).toEqual({ kind: 'max_length', parameters: { limit: 3, actual: 4 } });
+    expect(findDraftFault(name, '𠮷野家')).toBeNull();
+    expect(findDraftFault(name, '𠮷野家店')).toEqual({
+      kind: 'max_length',
+      parameters: { limit: 3, actual: 4 },
+    });
   });
 
   it.each([
@@ -19,7 +22,7 @@ describe(draftFault, () => {
     ['year', 2101],
     ['year', 1899],
   ] as const)('refuses a %s of %s as outside the years of a form', (type, value) => {
-    expect(draftFault(field(type), value)).toMatchObject({
+    expect(findDraftFault(field(type), value)).toMatchObject({
       kind: 'format',
       parameters: { reason: { zh: '年份应在1900年至2100年之间，请核对' } },
     });
@@ -30,7 +33,7 @@ describe(draftFault, () => {
     ['month', '2100-12'],
     ['year', 1900],
   ] as const)('accepts a %s of %s', (type, value) => {
-    expect(draftFault(field(type), value)).toBeNull();
+    expect(findDraftFault(field(type), value)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Is one given value right for its field? `draftFault`: type and size only, so that a half-filled form can be kept.
+ * Is one given value right for its field? `findDraftFault`: type and size only, so that a half-filled form can be kept.
  * `submitFault`: everything else that can be said of a value by itself.
  */
 
@@ -12,7 +12,7 @@ import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
 import { type FaultKind, kindNames, unreadTexts } from './fault-words';
 import { normaliseValue } from './input';
-import { optionValues } from './options';
+import { listOptionValues } from './options';
 
 export interface ValueFault {
   kind: FaultKind;
@@ -43,7 +43,7 @@ const isKey = (value: unknown): boolean =>
 const isKeyList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length <= CHOICES_AT_MOST && value.every(isKey);
 
-export function draftFault(field: Field, value: unknown): ValueFault | null {
+export function findDraftFault(field: Field, value: unknown): ValueFault | null {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -87,7 +87,7 @@ function tooLong(limit: number, text: string): ValueFault | null {
 }
 
 /** The fault of a text that is far too long, whatever is cut off when it gets its stored form. */
-export const excessFault = (field: Field, value: unknown): ValueFault | null =>
+export const findExcessFault = (field: Field, value: unknown): ValueFault | null =>
   typeof value === 'string'
     ? tooLong(Math.max(TEXT_AT_MOST, ('maxLength' in field && field.maxLength) || 0), value)
     : null;
@@ -112,7 +112,7 @@ function numberSizeFault(field: NumberField, value: unknown): ValueFault | null 
   return exact ? null : { kind: 'precision', parameters: { limit: precision } };
 }
 
-/** The fault of a value that passed `draftFault`. Without a day nothing is said of days to come. */
+/** The fault of a value that passed `findDraftFault`. Without a day nothing is said of days to come. */
 export function submitFault(field: Field, value: unknown, filled: Answers, today = ''): ValueFault | null {
   if ('isPast' in field && field.isPast && today && isLater(String(value), today)) return { kind: 'future' };
   if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
@@ -126,7 +126,7 @@ export function submitFault(field: Field, value: unknown, filled: Answers, today
 const isLater = (day: string, today: string): boolean => day > today.slice(0, day.length);
 
 function optionFault(field: ChoiceField, value: unknown, filled: Answers): ValueFault | null {
-  const known = optionValues(field, filled);
+  const known = listOptionValues(field, filled);
   const given = Array.isArray(value) ? value : [value];
   const twice = new Set(given).size !== given.length;
   return twice || given.some((each) => !known.has(each)) ? { kind: 'option' } : null;

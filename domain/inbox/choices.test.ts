@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFault, choiceOf, dailyKinds, kindsOf, mutedKinds, type Side, waysOut } from './choices';
+import {
+  findChannelChoiceFault,
+  getChannelChoice,
+  kindsOf,
+  listDailyMailKinds,
+  listOutsideChannels,
+  mutedKinds,
+  type Side,
+} from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
 
 const ALL = { mail: true, sms: true };
 const off = { portal: false, mail: 'off', sms: false } as const;
 const SIDES: Side[] = ['contact', 'company', 'office', 'expert'];
 
-describe(choiceFault, () => {
+describe(findChannelChoiceFault, () => {
   it('accepts every default choice', () => {
     for (const side of SIDES)
       for (const kind of MESSAGE_CATEGORIES)
-        expect(choiceFault(side, kind, choiceOf(side, kind, {})), `${side} ${kind}`).toBeNull();
+        expect(
+          findChannelChoiceFault(side, kind, getChannelChoice(side, kind, {})),
+          `${side} ${kind}`,
+        ).toBeNull();
   });
 
-  it('waysOut returns no way for company users by default, and both ways for the contact', () => {
-    expect(waysOut('company', 'correction', {}, ALL)).toEqual([]);
-    expect(waysOut('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
+  it('listOutsideChannels returns no way for company users by default, and both ways for the contact', () => {
+    expect(listOutsideChannels('company', 'correction', {}, ALL)).toEqual([]);
+    expect(listOutsideChannels('contact', 'correction', {}, ALL)).toEqual(['mail', 'sms']);
   });
 
   it.each([
@@ -29,25 +40,30 @@ describe(choiceFault, () => {
     ['office', 'review', off, undefined],
     ['office', 'account', { ...off, portal: true }, 'keep mail at once or SMS'],
   ] as const)('returns, for %s, %s and %j, the right fault', (side, kind, choice, fault) => {
-    const text = choiceFault(side, kind, choice)?.en;
+    const text = findChannelChoiceFault(side, kind, choice)?.en;
     if (fault) expect(text).toContain(fault);
     else expect(text).toBeUndefined();
   });
 
-  it('waysOut falls back to a known way where one is required', () => {
+  it('listOutsideChannels falls back to a known way where one is required', () => {
     const byMail = { deadline: { ...off, mail: 'now' } } as const;
-    expect(waysOut('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
-    expect(waysOut('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
-    expect(waysOut('expert', 'review', {}, { mail: false, sms: true })).toEqual(['sms']);
+    expect(listOutsideChannels('contact', 'deadline', byMail, ALL)).toEqual(['mail']);
+    expect(listOutsideChannels('contact', 'deadline', byMail, { mail: false, sms: true })).toEqual(['sms']);
+    expect(listOutsideChannels('expert', 'review', {}, { mail: false, sms: true })).toEqual(['sms']);
     expect(
-      waysOut('company', 'window', { window: { ...off, mail: 'now' } }, { mail: false, sms: true }),
+      listOutsideChannels(
+        'company',
+        'window',
+        { window: { ...off, mail: 'now' } },
+        { mail: false, sms: true },
+      ),
     ).toEqual([]);
   });
 
-  it('mutedKinds and dailyKinds return the kinds that are off and those sent once a day', () => {
+  it('mutedKinds and listDailyMailKinds return the kinds that are off and those sent once a day', () => {
     const choices = { policy: off, window: { portal: true, mail: 'daily', sms: false } } as const;
     expect(mutedKinds(choices)).toEqual(['policy']);
-    expect(dailyKinds(choices)).toEqual(['window']);
+    expect(listDailyMailKinds(choices)).toEqual(['window']);
   });
 
   it('kindsOf offers every kind to a company', () => {

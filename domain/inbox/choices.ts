@@ -46,7 +46,7 @@ interface Needs {
 }
 
 /** The company itself is reached at its contact: its people choose freely whether they are told outside as well. */
-export function needsOf(side: Side, kind: MessageCategory): Needs {
+export function getChannelNeeds(side: Side, kind: MessageCategory): Needs {
   if (side === 'contact') return { portal: false, outside: LEGAL.includes(kind) };
   if (side === 'company') return { portal: LEGAL.includes(kind), outside: false };
   const isNeeded = kind === 'account' || (side === 'expert' && kind === 'review');
@@ -56,19 +56,24 @@ export function needsOf(side: Side, kind: MessageCategory): Needs {
 /** The choices of a person who has made none. */
 const defaultOf = (side: Side, kind: MessageCategory): Choice => ({
   portal: side !== 'contact',
-  mail: needsOf(side, kind).outside ? 'now' : 'off',
+  mail: getChannelNeeds(side, kind).outside ? 'now' : 'off',
   sms: side === 'contact',
 });
 
-export const choiceOf = (side: Side, kind: MessageCategory, choices: Choices): Choice =>
+export const getChannelChoice = (side: Side, kind: MessageCategory, choices: Choices): Choice =>
   choices[kind] ?? defaultOf(side, kind);
 
 /** The ways by which a message goes out at once: those chosen that are known, or the first known one where one is needed. */
-export function waysOut(side: Side, kind: MessageCategory, choices: Choices, known: Known): Outside[] {
-  const { mail, sms } = choiceOf(side, kind, choices);
+export function listOutsideChannels(
+  side: Side,
+  kind: MessageCategory,
+  choices: Choices,
+  known: Known,
+): Outside[] {
+  const { mail, sms } = getChannelChoice(side, kind, choices);
   const isChosen = { mail: mail === 'now', sms };
   const ways = OUTSIDE.filter((way) => isChosen[way] && known[way]);
-  if (ways.length > 0 || !needsOf(side, kind).outside) return ways;
+  if (ways.length > 0 || !getChannelNeeds(side, kind).outside) return ways;
   return OUTSIDE.filter((way) => known[way]).slice(0, 1);
 }
 
@@ -83,8 +88,12 @@ export const CHOICE_FAULTS = {
   },
 } satisfies Record<string, Text>;
 
-export function choiceFault(side: Side, kind: MessageCategory, { portal, mail, sms }: Choice): Text | null {
-  const needs = needsOf(side, kind);
+export function findChannelChoiceFault(
+  side: Side,
+  kind: MessageCategory,
+  { portal, mail, sms }: Choice,
+): Text | null {
+  const needs = getChannelNeeds(side, kind);
   if (needs.portal && !portal) return CHOICE_FAULTS.portal;
   return needs.outside && mail !== 'now' && !sms ? CHOICE_FAULTS.outside : null;
 }
@@ -99,4 +108,4 @@ const kindsWhere = (choices: Choices, holds: (choice: Choice) => boolean): Messa
 export const mutedKinds = (choices: Choices) => kindsWhere(choices, ({ portal }) => !portal);
 
 /** Kinds that are told in one mail a day. */
-export const dailyKinds = (choices: Choices) => kindsWhere(choices, ({ mail }) => mail === 'daily');
+export const listDailyMailKinds = (choices: Choices) => kindsWhere(choices, ({ mail }) => mail === 'daily');

@@ -97,11 +97,7 @@ const isLong = (value: MessageParameters[string]): boolean =>
   (typeof value === 'object' ? value.zh : String(value)).length > FREE_WORDS_AT_MOST;
 
 /** A message as an SMS, in Chinese. Long opinions and reasons are read in the portal; whatever is still too long ends there too. */
-export function shortMessage(
-  template: MessageTemplate,
-  params: MessageParameters,
-  inPlaceOf?: string,
-): string {
+export function formatSms(template: MessageTemplate, params: MessageParameters, inPlaceOf?: string): string {
   const short = Object.entries(params).map(([name, value]) => [
     name,
     FREE_WORDS.includes(name) && isLong(value) ? ELSEWHERE : value,

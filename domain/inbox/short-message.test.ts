@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SMS_AT_MOST, shortMessage } from './messages';
+import { formatSms, SMS_AT_MOST } from './messages';
 import { messageTemplates } from './templates';
 
 const returned = (opinion: string) =>
-  shortMessage(messageTemplates.returned, {
+  formatSms(messageTemplates.returned, {
     project: '数控机床项目',
     unit: '浑南区科技局',
     count: 2,
@@ -11,7 +11,7 @@ const returned = (opinion: string) =>
     opinion,
   });
 
-describe(shortMessage, () => {
+describe(formatSms, () => {
   it('includes a short opinion, and for a long one says where to read it', () => {
     expect(returned('请核对金额')).toContain('意见：请核对金额');
     const long = returned('核'.repeat(1000));
@@ -22,7 +22,7 @@ describe(shortMessage, () => {
   it('never exceeds two messages, and cuts no character in half', () => {
     for (const letter of ['长', '𠮷'])
       for (const extra of [0, 1]) {
-        const text = shortMessage(messageTemplates.correction_last_day, {
+        const text = formatSms(messageTemplates.correction_last_day, {
           project: 'x'.repeat(extra) + letter.repeat(200),
           deadline: '2026-06-17 17:00',
         });
@@ -34,6 +34,6 @@ describe(shortMessage, () => {
 
   it.each(Object.entries(messageTemplates))('%s fits with values of usual length', (_, template) => {
     const names = [...template.body.zh.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '一二三四五六七八']);
-    expect(shortMessage(template, Object.fromEntries(names)).length).toBeLessThanOrEqual(SMS_AT_MOST);
+    expect(formatSms(template, Object.fromEntries(names)).length).toBeLessThanOrEqual(SMS_AT_MOST);
   });
 });

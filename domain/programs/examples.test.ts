@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
-import { helpOf } from '../filing/help';
+import { getFieldHelp } from '../filing/help';
 import { isInput, listSectionFields } from '../filing/sections';
-import { draftFault, excessFault, submitFault } from '../filing/values';
+import { findDraftFault, findExcessFault, submitFault } from '../filing/values';
 import { programs } from './index.generated';
 
 const explained = async (load: () => Promise<unknown>): Promise<[string, Field][]> => {
@@ -14,11 +14,11 @@ const explained = async (load: () => Promise<unknown>): Promise<[string, Field][
 };
 
 const faultOf = (field: Field) =>
-  draftFault(field, field.example) ??
-  excessFault(field, field.example) ??
+  findDraftFault(field, field.example) ??
+  findExcessFault(field, field.example) ??
   submitFault(field, field.example, {});
 
-describe.each(programs)('helpOf fields of $key', ({ load }) => {
+describe.each(programs)('getFieldHelp fields of $key', ({ load }) => {
   it('has examples that pass the checks of their fields', async () => {
     const examples = (await explained(load)).filter(([, { example }]) => example !== undefined);
     expect(examples.filter(([, field]) => faultOf(field) !== null || !isInput(field))).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(programs)('helpOf fields of $key', ({ load }) => {
 
   it('shows the reason once, in both languages', async () => {
     for (const [path, field] of await explained(load)) {
-      const note = helpOf(field);
+      const note = getFieldHelp(field);
       for (const language of ['zh', 'en'] as const) {
         if (field.why) expect(note?.[language].split(field.why[language]), path).toHaveLength(2);
         expect(note?.[language], path).not.toMatch(/undefined|[{}]|。。|\.\./);
@@ -35,7 +35,7 @@ describe.each(programs)('helpOf fields of $key', ({ load }) => {
   });
 });
 
-describe(helpOf, () => {
+describe(getFieldHelp, () => {
   it('shows an example with its unit, and a choice in words', () => {
     const amount: Field = {
       key: 'a',
@@ -45,7 +45,10 @@ describe(helpOf, () => {
       unit: '万元',
       example: 1234.5,
     };
-    expect(helpOf(amount)).toEqual({ zh: '例：1,234.50万元', en: 'Example: 1,234.50 ten thousand CNY' });
+    expect(getFieldHelp(amount)).toEqual({
+      zh: '例：1,234.50万元',
+      en: 'Example: 1,234.50 ten thousand CNY',
+    });
     const isUsed: Field = {
       key: 'b',
       zh: '是否使用',
@@ -55,8 +58,8 @@ describe(helpOf, () => {
       why: { zh: '原因', en: 'Reason' },
       example: false,
     };
-    expect(helpOf(isUsed)).toEqual({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
-    expect(helpOf({ key: 'c', zh: '名称', en: 'Name', type: 'text' })).toBeUndefined();
+    expect(getFieldHelp(isUsed)).toEqual({ zh: '说明。原因。例：否', en: 'Help. Reason. Example: No' });
+    expect(getFieldHelp({ key: 'c', zh: '名称', en: 'Name', type: 'text' })).toBeUndefined();
   });
 });
 

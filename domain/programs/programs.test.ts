@@ -3,15 +3,15 @@ import { countsIn, samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
 import { paperModel } from '../document/paper';
 import { checkAnswers } from '../filing/check';
-import { computeCompleteness, sectionStates } from '../filing/completeness';
+import { computeCompleteness, computeSectionStates } from '../filing/completeness';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../filing/compute';
-import { bringForward } from '../filing/editions';
-import { submittedAnswers } from '../filing/linked';
-import { emptyAnswers } from '../filing/rows';
+import { migrateAnswersToEdition } from '../filing/editions';
+import { readSubmittedAnswers } from '../filing/linked';
+import { createEmptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { createSnapshotText, type SubmittedForm } from '../filing/snapshot';
-import { formOfSnapshot, withoutAnswers } from '../filing/snapshot-form';
+import { restoreFormFromSnapshot, withoutAnswers } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 
 function countsOf(form: Form): Record<string, number> {
@@ -107,7 +107,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     );
     expect(lies).toEqual([]);
     expect(computeCompleteness(form, filled, ctx)).toEqual({ percent: 100, missing: [] });
-    expect(Object.values(sectionStates(form, filled, ctx))).not.toContain('started');
+    expect(Object.values(computeSectionStates(form, filled, ctx))).not.toContain('started');
   });
 
   it.each(samplesOf(program.key))(
@@ -121,7 +121,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
   it.each(samplesOf(program.key))(
     'keeps all of the sample "$name" from edition to edition',
     async ({ data }) => {
-      const { answers, aside } = bringForward(await program.load(), data, 'another');
+      const { answers, aside } = migrateAnswersToEdition(await program.load(), data, 'another');
       expect(answers).toEqual(data);
       expect(aside).toEqual([]);
     },
@@ -133,11 +133,11 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
       const form = await program.load();
       const filled = computeAnswers(form, data, ctx);
       const signed = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
-      const later = formOfSnapshot(signed);
+      const later = restoreFormFromSnapshot(signed);
       const print = (with_: Form, answers: Answers) =>
         paperModel({ ...printed, program, ctx, form: with_, answers: computeAnswers(with_, answers, ctx) });
-      expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
-      const bare = print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed));
+      expect(print(later, readSubmittedAnswers(signed))).toEqual(print(form, data));
+      const bare = print(restoreFormFromSnapshot(withoutAnswers(signed)), readSubmittedAnswers(signed));
       expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
     },
   );
@@ -147,7 +147,7 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
     const [{ ctx } = { ctx: { batchYear: 2026, today: '2026-06-10', settings: {} } }] = samplesOf(
       program.key,
     );
-    for (const answers of [{}, emptyAnswers(form, ctx)] satisfies Answers[]) {
+    for (const answers of [{}, createEmptyAnswers(form, ctx)] satisfies Answers[]) {
       const filled = computeAnswers(form, answers, ctx);
       expect(checkAnswers(form, filled, ctx, 'draft')).toEqual([]);
       expect(checkAnswers(form, filled, ctx, 'submit').length).toBeGreaterThan(20);

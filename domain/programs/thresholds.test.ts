@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { ruleWords } from '../filing/rule-words';
+import { formatRuleResult } from '../filing/rule-words';
 import { isBlockingSubmission, runRules } from '../filing/rules';
 import { programs } from './index.generated';
 
@@ -39,7 +39,7 @@ describe.each(set)('runRules() of $key without thresholds', ({ key, form }) => {
       for (const result of results.filter(({ id }) => concerned.has(id))) {
         expect({ id: result.id, outcome: result.outcome }).toEqual({ id: result.id, outcome: 'other' });
         const { elsewhere } = form.rules.find(({ id }) => id === result.id) ?? {};
-        const { zh, en } = ruleWords(result);
+        const { zh, en } = formatRuleResult(result);
         const isSaid = zh.includes('尚未设定标准') && en.includes('no threshold is set');
         expect(isSaid || zh === elsewhere?.zh, `${result.id}: ${zh}`).toBe(true);
       }

@@ -4,7 +4,7 @@
  * told once.
  */
 import { addDays } from '../expressions/dates';
-import { daysBetween } from '../windows/calendar';
+import { countDaysBetween } from '../windows/calendar';
 import type { ReportDays } from './status';
 
 const DAYS_BEFORE = [1, 3, 7, 15];
@@ -34,19 +34,19 @@ function reminderAt(left: number, daysBefore: readonly number[]): Reminder | nul
 
 export function findReportReminder({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
   if (today < openOn) return null;
-  const left = daysBetween(today, dueOn);
+  const left = countDaysBetween(today, dueOn);
   return reminderAt(left, DAYS_BEFORE) ?? { stage: 'open', template: 'report_open', days: left };
 }
 
 /** The reminder of a returned report, which waits for its correction. */
 export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
-  reminderAt(daysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
+  reminderAt(countDaysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
 
 /** The first of the days after today, or the next of those on which it is sent once it is overdue. */
 function nextOf(days: string[], dueOn: string, today: string): string {
   const overdue = [...OVERDUE_ON, OVERDUE_EVERY].map((day) => addDays(dueOn, day));
   const [next] = [...days, ...overdue].filter((day) => day > today).sort();
-  const rounds = Math.floor(daysBetween(dueOn, today) / OVERDUE_EVERY) + 1;
+  const rounds = Math.floor(countDaysBetween(dueOn, today) / OVERDUE_EVERY) + 1;
   return next ?? addDays(dueOn, rounds * OVERDUE_EVERY);
 }
 

@@ -25,7 +25,7 @@ const isInCharge = ({ role, department, programs = [] }: Officer, of: Placed): b
   (role === 'administrator' || (role === 'reviewer' && department !== null && department === of.department));
 
 /** The reason why a caller, who is in charge, may not assign a filing to this person; null when it may. */
-export function assignFault(caller: Officer, assignee: Officer, filing: Placed): Text | null {
+export function findAssignmentFault(caller: Officer, assignee: Officer, filing: Placed): Text | null {
   if (caller.role === 'reviewer' && assignee.role === 'administrator') return assigningMessages.cityAssigns;
   return isInCharge(assignee, filing) ? null : assigningMessages.notInCharge;
 }

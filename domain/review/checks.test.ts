@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   CHECK_KINDS,
   checkKinds,
-  concernsOf,
   GRAVITIES,
   isCountConfirmed,
+  listFilingConcerns,
   openChecks,
   TYPED_ABOVE,
 } from './checks';
@@ -24,11 +24,11 @@ describe(openChecks, () => {
   });
 });
 
-describe(concernsOf, () => {
+describe(listFilingConcerns, () => {
   it('returns each reason to look first, and none for a read filing without open checks', () => {
     const checks = openChecks({ objection: 1, rule: 1, namesake: 4 });
-    expect(concernsOf({ checks, is_opened: false })).toEqual(['forbidden', 'asked', 'unopened']);
-    expect(concernsOf({ checks: openChecks({ namesake: 4 }), is_opened: true })).toEqual([]);
+    expect(listFilingConcerns({ checks, is_opened: false })).toEqual(['forbidden', 'asked', 'unopened']);
+    expect(listFilingConcerns({ checks: openChecks({ namesake: 4 }), is_opened: true })).toEqual([]);
   });
 });
 

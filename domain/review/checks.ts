@@ -63,10 +63,10 @@ export const openChecks = (found: Partial<Record<CheckKind, number>>): OpenCheck
   CHECK_KINDS.flatMap((kind) => (found[kind] ? [{ kind, count: found[kind] }] : []));
 
 /** Findings in the order in which they are read. */
-export const inOrderOfGravity = <T extends { kind: CheckKind }>(found: readonly T[]): T[] =>
+export const sortByGravity = <T extends { kind: CheckKind }>(found: readonly T[]): T[] =>
   CHECK_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind));
 
-export const gravityOf = ({ kind }: Pick<OpenCheck, 'kind'>): Gravity => checkKinds[kind].gravity;
+export const getCheckGravity = ({ kind }: Pick<OpenCheck, 'kind'>): Gravity => checkKinds[kind].gravity;
 
 export const countChecks = (checks: readonly OpenCheck[]): number =>
   checks.reduce((sum, { count }) => sum + count, 0);
@@ -82,8 +82,8 @@ export const LIST_CONCERNS = ['forbidden', 'asked', 'unopened'] as const;
 export type ListConcern = (typeof LIST_CONCERNS)[number];
 
 /** Reasons to look at a filing before it is decided on in a list. */
-export function concernsOf({ checks, is_opened: isOpened }: ListedFiling): ListConcern[] {
-  const gravities = checks.map(gravityOf);
+export function listFilingConcerns({ checks, is_opened: isOpened }: ListedFiling): ListConcern[] {
+  const gravities = checks.map(getCheckGravity);
   return LIST_CONCERNS.filter((concern) => {
     if (concern === 'unopened') return !isOpened;
     return gravities.includes(concern === 'forbidden' ? 'forbids' : 'asks');

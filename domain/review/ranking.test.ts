@@ -3,7 +3,7 @@ import {
   computeRemainingBudget,
   countAboveCutOff,
   type RankedStatus,
-  ranked,
+  rankByScore,
   sumAmounts,
   sumProposedGrants,
 } from './ranking';
@@ -18,9 +18,9 @@ const filing = (
   status,
 });
 
-describe(ranked, () => {
+describe(rankByScore, () => {
   it('gives equal scores one rank, counts them all, and puts filings without a score last', () => {
-    const list = ranked([filing(80), filing(null), filing(91.5), filing(80), filing(70)]);
+    const list = rankByScore([filing(80), filing(null), filing(91.5), filing(80), filing(70)]);
     expect(list.map(({ score, rank, isTied }) => [score, rank, isTied])).toEqual([
       [91.5, 1, false],
       [80, 2, true],
@@ -31,7 +31,7 @@ describe(ranked, () => {
   });
 
   it('countAboveCutOff includes all filings that share a rank, and filings from a score on', () => {
-    const list = ranked([filing(90), filing(80), filing(80), filing(70), filing(null)]);
+    const list = rankByScore([filing(90), filing(80), filing(80), filing(70), filing(null)]);
     expect(countAboveCutOff(list, { by: 'rank', at: 2 }, 0)).toBe(3);
     expect(countAboveCutOff(list, { by: 'rank', at: 99 }, 0)).toBe(4);
     expect(countAboveCutOff(list, { by: 'rank', at: 0 }, 0)).toBe(0);
@@ -40,7 +40,7 @@ describe(ranked, () => {
   });
 
   it('countAboveCutOff stops where the budget ends, without counting approved grants twice', () => {
-    const list = ranked([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
+    const list = rankByScore([filing(90, 30, 'approved'), filing(80, 20.1), filing(75, 20.2), filing(70, 5)]);
     expect(sumProposedGrants(list)).toBe(45.3);
     expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 40.3)).toBe(3);
     expect(countAboveCutOff(list, { by: 'budget', at: 0 }, 40.29)).toBe(2);

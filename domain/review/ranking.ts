@@ -27,7 +27,7 @@ export type Ranked<T> = T & {
 };
 
 /** Ranks by score, the highest first; those of one score in the order in which they came, those without one last. */
-export function ranked<T extends Scored>(list: readonly T[]): Ranked<T>[] {
+export function rankByScore<T extends Scored>(list: readonly T[]): Ranked<T>[] {
   const scored = list.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return scored.map((each) => ({
     ...each,

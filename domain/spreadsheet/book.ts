@@ -1,7 +1,7 @@
 /** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
 import type { Answers, Context, Form, Scope } from '../definition';
 import { type RuleResult, type VerdictTable, verdictTable } from '../filing/rule-words';
-import { visibleSections } from '../filing/scope';
+import { listVisibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
 import { sheetWords } from './messages';
 import type { Book, Origin, Sheet } from './model';
@@ -28,7 +28,7 @@ export function* generateWorkbook(
   rules: RuleResult[] = [],
 ): Generator<void, Book> {
   const sheets: Sheet[] = [];
-  for (const section of visibleSections(from.form, from.scope)) {
+  for (const section of listVisibleSections(from.form, from.scope)) {
     const sheet = buildSheet({ ...from, section }, language);
     if (sheet.rows.length > 0 || sheet.room > 0) sheets.push(sheet);
     yield;

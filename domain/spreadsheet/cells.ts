@@ -7,7 +7,7 @@ import { formatValue, type Parsed, parseInput } from '../filing/input';
 import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
-import { draftFault, submitFault } from '../filing/values';
+import { findDraftFault, submitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
 import { type SheetMessage, sheetText } from './messages';
 import type { NumberCell, PlainCell } from './model';
@@ -147,7 +147,7 @@ export function readValue(
       }
     );
   if (isEmpty(parsed.value)) return { value: null, hint: null };
-  const fault = draftFault(field, parsed.value);
+  const fault = findDraftFault(field, parsed.value);
   if (fault) return { refused: createFault('', fault.kind, { label: field, ...fault.parameters }).message };
   const later = submitFault(field, parsed.value, filled);
   const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;

@@ -3,7 +3,7 @@
 import type { Answers, Field, Scope, Section } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
 import { kindNames } from '../filing/fault-words';
-import { helpOf } from '../filing/help';
+import { getFieldHelp } from '../filing/help';
 import { isRowOptions } from '../filing/options';
 import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
@@ -126,7 +126,7 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Vali
 
 /** Notes for the person who fills the column: help, need, kinds of values. */
 function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
-  const help = helpOf(field);
+  const help = getFieldHelp(field);
   const lines: Text[] = help ? [help] : [];
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>
     lines.push(fillText(sheetWords[word], parameters));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { rulesAbout, runRules } from '../filing/rules';
+import { listRulesAboutSection, runRules } from '../filing/rules';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { cellName, type PlainCell, type ReadBook } from './model';
@@ -281,7 +281,7 @@ describe('planImport() of given rows and years', () => {
 describe(buildSheet, () => {
   it('shows the verdicts on a second sheet, which is never read as the table', () => {
     const source = sourceOf('team');
-    const results = rulesAbout(smallForm, runRules(smallForm, source.filled, ctx), 'team');
+    const results = listRulesAboutSection(smallForm, runRules(smallForm, source.filled, ctx), 'team');
     const { verdicts } = buildSheet(source, 'zh', results);
     expect(verdicts?.head).toEqual(['条件', '判断结果', '实际值与要求']);
     expect(verdicts?.rows.map(([, verdict]) => verdict)).toEqual(['已满足']);

@@ -1,7 +1,7 @@
 /** The plan of an import: all changes of a file that came back, before anything is changed. */
 
 import type { AnswerValue, FieldAnswers, Row } from '../definition';
-import { newRow } from '../filing/rows';
+import { createRow } from '../filing/rows';
 import { getSectionAnswers, getSectionRows, isRowSection } from '../filing/sections';
 import { toCell } from './cells';
 import { fittingSheets } from './fitting-sheets';
@@ -215,7 +215,7 @@ function planAdded(
   const isKept = new Set(kept);
   const emptied = read.filter((row) => !isKept.has(row)).flatMap(({ before }) => before ?? []);
   const removed = [...forgotten, ...emptied];
-  const rows = kept.map((row) => mergedRow(row, () => newRow(section, newId())));
+  const rows = kept.map((row) => mergedRow(row, () => createRow(section, newId())));
   const since = absent.filter((row) => !known.has(row.identity)).map((row) => row.typed);
   const old = kept.findLastIndex(({ before }) => before) + 1;
   const places = new Map(source.rows.map((row, place) => [row, place]));

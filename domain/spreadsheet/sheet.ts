@@ -1,5 +1,5 @@
 /** A section of a filing as a sheet to be written. */
-import { wordsFor } from '../filing/input';
+import { formatFilingReference } from '../filing/input';
 import { type RuleResult, verdictTable } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
@@ -94,7 +94,7 @@ function cellAt(
   const { field } = column;
   const value = getColumnValue(row, column);
   const named = (text: string): PlainCell => (text ? { kind: 'text', text } : null);
-  if (field.type === 'filing') return named(wordsFor(field, row.filled));
+  if (field.type === 'filing') return named(formatFilingReference(field, row.filled));
   if (field.type !== 'file') return toCell(field, value, column.choices, language);
   const ids = Array.isArray(value) ? value : [];
   return named(ids.map((id) => fileNames?.get(String(id)) ?? say(sheetWords.file, language)).join('\n'));

@@ -1,7 +1,7 @@
 /** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
 
 import type { Answers, AnswerValue, Field, FixedRow, Row, Scope, Section } from '../definition';
-import { expectedYears, isVisible } from '../filing/scope';
+import { isVisible, listExpectedYears } from '../filing/scope';
 import {
   getRowLimit,
   getSectionAnswers,
@@ -94,7 +94,7 @@ function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
 /** Every given row and expected year, stored or not, and rows of other years that hold something. */
 function keyedRows({ section, answers, filled, scope }: SheetSource<RowSection>, key: string): SourceRow[] {
   const [stored, computed] = [getSectionRows(answers, section), getSectionRows(filled, section)];
-  const expected: AnswerValue[] = section.kind === 'yearly' ? expectedYears(section, scope) : [];
+  const expected: AnswerValue[] = section.kind === 'yearly' ? listExpectedYears(section, scope) : [];
   const sums = sumRowsOf(section);
   return [...new Set([...expected, ...computed.map((row) => row[key])])].map((identity) => {
     const bare: Row = { [key]: identity };

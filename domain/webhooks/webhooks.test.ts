@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { transitions } from '../filing/transitions';
-import { WEBHOOK_EVENTS, webhookEventOf } from './webhooks';
+import { findWebhookEvent, WEBHOOK_EVENTS } from './webhooks';
 
-describe(webhookEventOf, () => {
+describe(findWebhookEvent, () => {
   it.each([
     ['submit', 'draft', 'submitted', 'filing.submitted'],
     ['return_first', 'submitted', 'returned', 'filing.returned'],
@@ -10,7 +10,7 @@ describe(webhookEventOf, () => {
     ['save', 'returned', 'returned', null],
     ['create', null, 'draft', null],
   ] as const)('returns, for %s from %s to %s, %s', (action, from, to, event) => {
-    expect(webhookEventOf(action, from, to)).toBe(event);
+    expect(findWebhookEvent(action, from, to)).toBe(event);
   });
 });
 

@@ -27,7 +27,7 @@ export function webhookEventName(event: WebhookEvent | typeof WEBHOOK_TEST): Tex
 export const WEBHOOK_TEST = 'webhook.test';
 
 /** Null where nothing has happened that others are told of: drafts are the company's own. */
-export function webhookEventOf(action: string, from: string | null, to: FilingStatus): WebhookEvent | null {
+export function findWebhookEvent(action: string, from: string | null, to: FilingStatus): WebhookEvent | null {
   if (action === 'pass_level' && from === to) return 'filing.level_passed';
   return from !== to && isReached(to) ? `filing.${to}` : null;
 }

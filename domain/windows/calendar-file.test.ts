@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile, type Deadline } from './calendar-file';
+import { createCalendarFile, type Deadline } from './calendar-file';
 
 const deadline: Deadline = {
   id: 'window-gazelle-2026-1@portal.example',
@@ -9,10 +9,10 @@ const deadline: Deadline = {
 };
 const NOW = new Date('2026-11-23T01:02:03.456Z');
 
-const file = calendarFile([deadline], '申报截止日期', NOW);
+const file = createCalendarFile([deadline], '申报截止日期', NOW);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
-describe(calendarFile, () => {
+describe(createCalendarFile, () => {
   it('returns each deadline at its time, with reminders a week and a day before', () => {
     expect(unfolded).toContain('DTSTART:20270101T155959Z');
     expect(unfolded).toContain('DTSTAMP:20261123T010203Z');
@@ -23,7 +23,7 @@ describe(calendarFile, () => {
   });
 
   it('escapes special characters and line breaks in a title', () => {
-    const title = calendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], '', NOW);
+    const title = createCalendarFile([{ ...deadline, title: 'a;b,c\\d\ne' }], '', NOW);
     expect(title).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\r\n');
   });
 

@@ -48,7 +48,7 @@ const event = ({ id, title, due, url }: Deadline, now: Date): string[] => [
 ];
 
 /** The file with these deadlines, each with a reminder a week and a day before; lines end as the standard asks. */
-export function calendarFile(deadlines: Deadline[], name: string, now: Date): string {
+export function createCalendarFile(deadlines: Deadline[], name: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,9 +1,9 @@
 /** A year of the working-day calendar, as an administrator keeps it: which days are not what their weekday says. */
 
 import { fillText, type Text } from '../text';
-import { daysBetween } from './calendar';
+import { countDaysBetween } from './calendar';
 import { calendarMessages } from './messages';
-import { type DayKind, isWorkingDay, nextDay } from './working-days';
+import { type DayKind, getNextDay, isWorkingDay } from './working-days';
 
 export interface CalendarDay {
   /** YYYY-MM-DD. */
@@ -16,7 +16,7 @@ export interface CalendarDay {
 /** The days of a holiday, both ends included. */
 export function listHolidayDays(from: string, to: string, kind: DayKind, name: string): CalendarDay[] {
   const days: CalendarDay[] = [];
-  for (let date = from; date <= to; date = nextDay(date)) days.push({ date, kind, name });
+  for (let date = from; date <= to; date = getNextDay(date)) days.push({ date, kind, name });
   return days;
 }
 
@@ -27,7 +27,8 @@ export function groupCalendarDays(
   const spans: ReturnType<typeof groupCalendarDays> = [];
   for (const { date, kind, name } of [...days].sort((a, b) => a.date.localeCompare(b.date))) {
     const last = spans.at(-1);
-    if (last && last.kind === kind && last.name === name && daysBetween(last.to, date) === 1) last.to = date;
+    if (last && last.kind === kind && last.name === name && countDaysBetween(last.to, date) === 1)
+      last.to = date;
     else spans.push({ from: date, to: date, kind, name });
   }
   return spans;
@@ -42,7 +43,7 @@ function refusalOf({ date, kind }: CalendarDay, year: number): Text | null {
 }
 
 /** Faults of the days of a year, in their order. */
-export function calendarFaults(year: number, days: readonly CalendarDay[]): Text[] {
+export function listCalendarFaults(year: number, days: readonly CalendarDay[]): Text[] {
   const seen = new Set<string>();
   return days.flatMap((day) => {
     const twice = seen.has(day.date) && fillText(calendarMessages.twice, { date: day.date });

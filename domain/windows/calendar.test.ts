@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  daysBetween,
+  countDaysBetween,
   formatBeijingDay,
   formatBeijingMinute,
   formatBeijingSecond,
@@ -38,8 +38,8 @@ describe(formatBeijingMinute, () => {
     expect(getBeijingYear(new Date('2025-12-31T16:00:00Z'))).toBe(2026);
   });
 
-  it('startOfDay returns midnight in Shanghai; daysBetween counts such days', () => {
+  it('startOfDay returns midnight in Shanghai; countDaysBetween counts such days', () => {
     expect(startOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
-    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+    expect(countDaysBetween('2026-02-28', '2026-03-01')).toBe(1);
   });
 });

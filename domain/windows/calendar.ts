@@ -24,7 +24,7 @@ export const formatBeijingMinute = (at: Date): string => shanghai(at, 'YYYY-MM-D
 export const formatBeijingSecond = (at: Date): string => shanghai(at, 'YYYY-MM-DD HH:mm:ss'.length);
 
 /** Calendar days from one day to another; both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
+export const countDaysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
 /** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeRefusal,
-  endsNow,
-  extendedPlan,
-  managedState,
-  needsReason,
-  planRefusal,
+  extendWindowPlan,
+  findWindowChangeRefusal,
+  findWindowPlanRefusal,
+  getManagedWindowState,
+  isEndingNow,
+  isReasonRequired,
   toConfirm,
   type WindowPlan,
 } from './managed-windows';
@@ -33,57 +33,63 @@ const other = (from: string, to: string, enabled = true) => ({
 const UNUSED = { drafts: 0, filings: 0, mostHeld: 0 };
 const USED = { drafts: 3, filings: 5, mostHeld: 2 };
 
-describe(planRefusal, () => {
+describe(findWindowPlanRefusal, () => {
   it('refuses a closing before the opening, and a review before the closing', () => {
-    expect(planRefusal(plan(), [])).toBeNull();
-    expect(planRefusal(plan({ closesAt: at('2026-06-01') }), [])?.en).toContain('after the opening');
-    expect(planRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])?.en).toContain('first review');
-    expect(planRefusal(plan({ firstReviewBy: null }), [])).toBeNull();
+    expect(findWindowPlanRefusal(plan(), [])).toBeNull();
+    expect(findWindowPlanRefusal(plan({ closesAt: at('2026-06-01') }), [])?.en).toContain(
+      'after the opening',
+    );
+    expect(findWindowPlanRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])?.en).toContain(
+      'first review',
+    );
+    expect(findWindowPlanRefusal(plan({ firstReviewBy: null }), [])).toBeNull();
   });
 
   it('refuses an overlap with another enabled batch; they may touch', () => {
-    expect(planRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
+    expect(findWindowPlanRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
       'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00). Choose other times',
     );
-    expect(planRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
-    expect(planRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();
-    expect(planRefusal(plan({ enabled: false }), [other('2026-06-05', '2026-06-06')])).toBeNull();
+    expect(findWindowPlanRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
+    expect(findWindowPlanRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();
+    expect(findWindowPlanRefusal(plan({ enabled: false }), [other('2026-06-05', '2026-06-06')])).toBeNull();
   });
 
-  it('changeRefusal refuses a later opening once there are filings, and a quota below what a company has', () => {
+  it('findWindowChangeRefusal refuses a later opening once there are filings, and a quota below what a company has', () => {
     const later = plan({ opensAt: at('2026-06-15') });
-    expect(changeRefusal(plan(), later, USED, NOW)?.en).toContain('filings: 5');
-    expect(changeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
-    expect(changeRefusal(plan(), plan({ quota: 1 }), USED, NOW)?.en).toContain('holds 2 filings');
-    expect(changeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
+    expect(findWindowChangeRefusal(plan(), later, USED, NOW)?.en).toContain('filings: 5');
+    expect(findWindowChangeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
+    expect(findWindowChangeRefusal(plan(), plan({ quota: 1 }), USED, NOW)?.en).toContain('holds 2 filings');
+    expect(findWindowChangeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
   });
 
-  it('toConfirm requires confirmation to end early while there are drafts, and needsReason a reason', () => {
+  it('toConfirm requires confirmation to end early while there are drafts, and isReasonRequired a reason', () => {
     const shortened = plan({ closesAt: NOW });
     for (const ended of [shortened, plan({ enabled: false })]) {
-      expect(endsNow(plan(), ended, NOW)).toBe(true);
+      expect(isEndingNow(plan(), ended, NOW)).toBe(true);
       expect(toConfirm(plan(), ended, USED, NOW)?.en).toContain('submitted: 3');
       expect(toConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
-      expect(needsReason(plan(), ended, NOW)).toBe(true);
+      expect(isReasonRequired(plan(), ended, NOW)).toBe(true);
     }
     expect(toConfirm(plan(), plan({ closesAt: at('2026-06-11') }), USED, NOW)).toBeNull();
-    expect(needsReason(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
-    expect(needsReason(plan(), plan({ quota: 3 }), NOW)).toBe(false);
-    expect(needsReason(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
+    expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
+    expect(isReasonRequired(plan(), plan({ quota: 3 }), NOW)).toBe(false);
+    expect(isReasonRequired(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
   });
 
-  it('managedState returns upcoming, open, closed, or off', () => {
-    const states = ['2026-05-31', '2026-06-01', '2026-06-30'].map((day) => managedState(plan(), at(day)));
+  it('getManagedWindowState returns upcoming, open, closed, or off', () => {
+    const states = ['2026-05-31', '2026-06-01', '2026-06-30'].map((day) =>
+      getManagedWindowState(plan(), at(day)),
+    );
     expect(states).toEqual(['upcoming', 'open', 'closed']);
-    expect(managedState(plan({ enabled: false }), NOW)).toBe('off');
+    expect(getManagedWindowState(plan({ enabled: false }), NOW)).toBe('off');
   });
 
-  it('extendedPlan keeps the time between closing and first review', () => {
-    expect(extendedPlan(plan(), at('2026-07-10'))).toMatchObject({
+  it('extendWindowPlan keeps the time between closing and first review', () => {
+    expect(extendWindowPlan(plan(), at('2026-07-10'))).toMatchObject({
       closesAt: at('2026-07-10'),
       firstReviewBy: at('2026-07-30'),
     });
-    expect(extendedPlan(plan({ firstReviewBy: null }), at('2026-07-10')).firstReviewBy).toBeNull();
+    expect(extendWindowPlan(plan({ firstReviewBy: null }), at('2026-07-10')).firstReviewBy).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ export interface InUse {
   mostHeld: number;
 }
 
-export const managedState = (
+export const getManagedWindowState = (
   { enabled, opensAt, closesAt }: Pick<WindowPlan, 'enabled' | 'opensAt' | 'closesAt'>,
   now: Date,
 ): ManagedState => (enabled ? (computeWindowStatus(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
@@ -57,7 +57,7 @@ export const windowSteps: Record<WindowStep, readonly ManagedState[]> = {
 };
 
 /** The reason why a step cannot be taken from a state; null where it can. */
-export function windowStepRefusal(step: WindowStep, state: ManagedState): Text | null {
+export function findWindowStepRefusal(step: WindowStep, state: ManagedState): Text | null {
   if (windowSteps[step].includes(state)) return null;
   if (step === 'close') return windowMessages.notOpen;
   return state === 'off' ? windowMessages.switchedOff : windowMessages.notUpcoming;
@@ -67,7 +67,7 @@ const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): b
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
 /** The reason why there cannot be such a window, whatever it was before; null where there can. */
-export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
+export function findWindowPlanRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
   const { opensAt, closesAt, firstReviewBy, enabled } = plan;
   if (closesAt <= opensAt) return windowMessages.closesBeforeOpens;
   if (firstReviewBy && firstReviewBy < closesAt) return windowMessages.reviewBeforeClose;
@@ -81,7 +81,12 @@ export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Te
 }
 
 /** The reason why a window cannot become another one because of what companies have in it; null where it can. */
-export function changeRefusal(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
+export function findWindowChangeRefusal(
+  before: WindowPlan,
+  after: WindowPlan,
+  inUse: InUse,
+  now: Date,
+): Text | null {
   const reopensLater = before.opensAt <= now && after.opensAt > now;
   if (reopensLater && inUse.filings > 0)
     return fillText(windowMessages.openedAlready, { count: inUse.filings });
@@ -90,22 +95,22 @@ export function changeRefusal(before: WindowPlan, after: WindowPlan, inUse: InUs
 }
 
 /** Whoever is filing now could not submit any more. */
-export const endsNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
-  managedState(before, now) === 'open' && managedState(after, now) !== 'open';
+export const isEndingNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+  getManagedWindowState(before, now) === 'open' && getManagedWindowState(after, now) !== 'open';
 
 /** The warning that a change of the window must confirm; null where nobody is at work in it. */
 export function toConfirm(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
-  if (inUse.drafts === 0 || !endsNow(before, after, now)) return null;
+  if (inUse.drafts === 0 || !isEndingNow(before, after, now)) return null;
   return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });
 }
 
 /** Companies rely on a closing time: moving it, or ending early, is explained in the log. */
-export const needsReason = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+export const isReasonRequired = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   (before.opensAt <= now && before.closesAt.getTime() !== after.closesAt.getTime()) ||
-  endsNow(before, after, now);
+  isEndingNow(before, after, now);
 
 /** A later closing time; the first review keeps its distance from it. */
-export function extendedPlan(plan: WindowPlan, until: Date): WindowPlan {
+export function extendWindowPlan(plan: WindowPlan, until: Date): WindowPlan {
   const { closesAt, firstReviewBy } = plan;
   const span = until.getTime() - closesAt.getTime();
   const reviewBy = firstReviewBy && new Date(firstReviewBy.getTime() + span);

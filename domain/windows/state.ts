@@ -2,7 +2,7 @@
  * Windows: the times in which a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
  * extension moves the closing time of one company and never brings it forward. The caller's clock is the server's.
  */
-import { daysBetween, formatBeijingDay } from './calendar';
+import { countDaysBetween, formatBeijingDay } from './calendar';
 
 export const WINDOW_STATUSES = ['upcoming', 'open', 'closed'] as const;
 export type WindowStatus = (typeof WINDOW_STATUSES)[number];
@@ -30,7 +30,7 @@ export interface WindowState {
 }
 
 /** The closing time that holds for the company. */
-export function closingTime({ closesAt, extendedUntil }: WindowTimes): Date {
+export function getClosingTime({ closesAt, extendedUntil }: WindowTimes): Date {
   return extendedUntil && extendedUntil > closesAt ? extendedUntil : closesAt;
 }
 
@@ -40,9 +40,9 @@ export function computeWindowStatus(now: Date, opensAt: Date, closesAt: Date): W
 }
 
 /** Until when a submission of what was begun before the closing is still taken; null without grace. */
-export function graceEnd(times: WindowTimes & { graceMinutes: number }): Date | null {
+export function getGraceEnd(times: WindowTimes & { graceMinutes: number }): Date | null {
   if (times.graceMinutes === 0) return null;
-  return new Date(closingTime(times).getTime() + times.graceMinutes * 60_000);
+  return new Date(getClosingTime(times).getTime() + times.graceMinutes * 60_000);
 }
 
 /**
@@ -50,15 +50,16 @@ export function graceEnd(times: WindowTimes & { graceMinutes: number }): Date | 
  * closing is late, and so is whatever comes after the grace.
  */
 export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt: Date, now: Date): boolean {
-  const end = graceEnd(times);
-  const closesAt = closingTime(times);
+  const end = getGraceEnd(times);
+  const closesAt = getClosingTime(times);
   return end !== null && now >= closesAt && now < end && begunAt < closesAt;
 }
 
-export function windowState(times: WindowTimes, now: Date): WindowState {
-  const closesAt = closingTime(times);
+export function computeWindowState(times: WindowTimes, now: Date): WindowState {
+  const closesAt = getClosingTime(times);
   const status = computeWindowStatus(now, times.opensAt, closesAt);
-  const daysLeft = status === 'open' ? daysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) : null;
+  const daysLeft =
+    status === 'open' ? countDaysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) : null;
   return { status, daysLeft, closingSoon: daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS, closesAt };
 }
 
@@ -66,7 +67,10 @@ export function windowState(times: WindowTimes, now: Date): WindowState {
  * The window that a new filing belongs to: the one opened last, else the first that will open. Undefined when the
  * program has none.
  */
-export function currentWindow<W extends WindowTimes>(windows: readonly W[], now: Date): W | undefined {
+export function findWindowForNewFiling<W extends WindowTimes>(
+  windows: readonly W[],
+  now: Date,
+): W | undefined {
   const byOpening = [...windows].sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   return byOpening.findLast((window) => window.opensAt <= now) ?? byOpening[0];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFaults, groupCalendarDays, listHolidayDays, officialYears } from './calendar-year';
-import { addWorkingDays, isWorkingDay, type WorkCalendar, workingDeadline } from './working-days';
+import { groupCalendarDays, listCalendarFaults, listHolidayDays, officialYears } from './calendar-year';
+import { addWorkingDays, computeWorkingDeadline, isWorkingDay, type WorkCalendar } from './working-days';
 
 const NONE: WorkCalendar = new Map();
 const official = new Map(officialYears.flatMap(({ days }) => days.map(({ date, kind }) => [date, kind])));
@@ -26,16 +26,18 @@ describe(addWorkingDays, () => {
     expect(addWorkingDays('2031-09-30', 1, official)).toBe('2031-10-01');
   });
 
-  it('workingDeadline returns five in the afternoon in Shanghai, counted from the day there', () => {
+  it('computeWorkingDeadline returns five in the afternoon in Shanghai, counted from the day there', () => {
     const lateOnThursdayInUtc = new Date('2026-06-11T20:00:00Z');
-    expect(workingDeadline(lateOnThursdayInUtc, 1, NONE).toISOString()).toBe('2026-06-15T09:00:00.000Z');
+    expect(computeWorkingDeadline(lateOnThursdayInUtc, 1, NONE).toISOString()).toBe(
+      '2026-06-15T09:00:00.000Z',
+    );
   });
 });
 
 describe('officialYears', () => {
   it('pass their own check', () => {
     for (const { year, days } of officialYears)
-      expect([year, calendarFaults(year, days)]).toEqual([year, []]);
+      expect([year, listCalendarFaults(year, days)]).toEqual([year, []]);
   });
 
   it('have for 2026 the days of the official notice', () => {
@@ -60,9 +62,9 @@ describe('officialYears', () => {
   });
 });
 
-describe(calendarFaults, () => {
-  const faults = (...days: Parameters<typeof calendarFaults>[1]) =>
-    calendarFaults(2027, days).map(({ en }) => en);
+describe(listCalendarFaults, () => {
+  const faults = (...days: Parameters<typeof listCalendarFaults>[1]) =>
+    listCalendarFaults(2027, days).map(({ en }) => en);
 
   it('refuses days of another year, repeated days, and working days that are ordinary weekdays', () => {
     expect(faults(...listHolidayDays('2027-10-01', '2027-10-03', 'holiday', '国庆节'))).toEqual([]);

@@ -22,14 +22,14 @@ export const isWorkingDay = (day: string, calendar: WorkCalendar): boolean => {
 };
 
 /** The day after, YYYY-MM-DD. */
-export const nextDay = (day: string): string =>
+export const getNextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** The day, YYYY-MM-DD, that lies so many working days after another one. */
 export function addWorkingDays(from: string, days: number, calendar: WorkCalendar): string {
   let day = from;
   for (let left = days; left > 0; ) {
-    day = nextDay(day);
+    day = getNextDay(day);
     if (isWorkingDay(day, calendar)) left -= 1;
   }
   return day;
@@ -39,5 +39,5 @@ export function addWorkingDays(from: string, days: number, calendar: WorkCalenda
 export const getDeadlineEndOn = (day: string): Date => new Date(`${day}${CLOSING}`);
 
 /** The end of a deadline of so many working days from a moment: the day of the moment does not count. */
-export const workingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
+export const computeWorkingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
   getDeadlineEndOn(addWorkingDays(formatBeijingDay(from), days, calendar));

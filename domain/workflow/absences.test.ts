@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { DayKind } from '../windows/working-days';
 import {
   type Absence,
-  absenceFaults,
   countPeriodWorkingDays,
-  deputyFault,
+  findDeputyFault,
   findMessageHearer,
   findPeopleAwayOn,
+  listAbsenceFaults,
   listPresentOfficers,
   type Officer,
 } from './absences';
@@ -28,9 +28,9 @@ const calendar = new Map<string, DayKind>([
 ]);
 const week = { from: '2026-06-15', until: '2026-06-21' };
 
-describe(deputyFault, () => {
+describe(findDeputyFault, () => {
   const fault = (person: Partial<Officer>, deputy: Partial<Officer>) =>
-    deputyFault({ ...ann, ...person }, { ...ben, ...deputy })?.en;
+    findDeputyFault({ ...ann, ...person }, { ...ben, ...deputy })?.en;
 
   it('refuses a deputy with another role or department, or with fewer programs or duties', () => {
     expect(fault({}, {})).toBeUndefined();
@@ -45,14 +45,14 @@ describe(deputyFault, () => {
   });
 
   it('refuses the officer themselves, and a closed account', () => {
-    expect(deputyFault(ann, ann)?.en).toContain('themselves');
+    expect(findDeputyFault(ann, ann)?.en).toContain('themselves');
     expect(fault({}, { isActive: false })).toContain('closed');
   });
 });
 
-describe(absenceFaults, () => {
+describe(listAbsenceFaults, () => {
   const faults = (asked: object, standing: { userId: string; deputyId: string }[] = []) =>
-    absenceFaults(
+    listAbsenceFaults(
       { userId: 'ann', deputyId: 'ben', ...week, ...asked },
       standing.map((each) => ({ ...week, ...each })),
       '2026-06-15',

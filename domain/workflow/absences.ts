@@ -4,9 +4,9 @@
  */
 
 import { fillText, type Text } from '../text';
-import { daysBetween } from '../windows/calendar';
-import { isWorkingDay, nextDay, type WorkCalendar } from '../windows/working-days';
-import { actsAt, OFFICE_DUTIES, type PlacedOfficer } from './duties';
+import { countDaysBetween } from '../windows/calendar';
+import { getNextDay, isWorkingDay, type WorkCalendar } from '../windows/working-days';
+import { canActAtLevel, OFFICE_DUTIES, type PlacedOfficer } from './duties';
 import { absenceMessages } from './messages';
 import { type LevelCode, levelInfo, type Part } from './workflow';
 
@@ -34,7 +34,7 @@ const overlap = (one: Period, other: Period): boolean => one.from <= other.until
 /** Working days of a period, both ends included. */
 export function countPeriodWorkingDays({ from, until }: Period, calendar: WorkCalendar): number {
   let days = 0;
-  for (let day = from; day <= until; day = nextDay(day)) if (isWorkingDay(day, calendar)) days += 1;
+  for (let day = from; day <= until; day = getNextDay(day)) if (isWorkingDay(day, calendar)) days += 1;
   return days;
 }
 
@@ -42,7 +42,7 @@ const includesAll = (mine: readonly string[], theirs: readonly string[]): boolea
   mine.length === 0 || (theirs.length > 0 && theirs.every((each) => mine.includes(each)));
 
 /** The reason why a person cannot act for another one; null where all that is the one's is the deputy's too. */
-export function deputyFault(person: Officer, deputy: Officer): Text | null {
+export function findDeputyFault(person: Officer, deputy: Officer): Text | null {
   if (person.id === deputy.id) return absenceMessages.oneself;
   if (!deputy.isActive) return absenceMessages.closed;
   if (person.role !== deputy.role || person.department !== deputy.department)
@@ -51,7 +51,9 @@ export function deputyFault(person: Officer, deputy: Officer): Text | null {
   const lacks = OFFICE_DUTIES.some((duty) => {
     const [level, part] = duty.split('.') as [LevelCode, Part];
     return (
-      levelInfo[level].role === person.role && actsAt(person, level, part) && !actsAt(deputy, level, part)
+      levelInfo[level].role === person.role &&
+      canActAtLevel(person, level, part) &&
+      !canActAtLevel(deputy, level, part)
     );
   });
   return lacks ? absenceMessages.fewerDuties : null;
@@ -63,7 +65,7 @@ interface Named extends Period {
 }
 
 /** The reasons why a period cannot be entered beside those that stand; none where it can. */
-export function absenceFaults(
+export function listAbsenceFaults(
   asked: Named,
   standing: readonly Named[],
   today: string,
@@ -72,7 +74,7 @@ export function absenceFaults(
   const { from, until, userId, deputyId } = asked;
   if (until < from) return [absenceMessages.endsBefore];
   if (until < today) return [absenceMessages.isPast];
-  if (daysBetween(from, until) >= ABSENCE_DAYS_AT_MOST)
+  if (countDaysBetween(from, until) >= ABSENCE_DAYS_AT_MOST)
     return [fillText(absenceMessages.tooLong, { limit: ABSENCE_DAYS_AT_MOST })];
   const others = standing.filter((other) => overlap(asked, other));
   return [
@@ -101,7 +103,7 @@ export function findPeopleAwayOn<Person extends Officer>(
   const running = absences.filter((absence) => isDayInPeriod(absence, day));
   const away = new Set(running.map(({ person }) => person.id));
   const actsFor = ({ person, deputy }: Absence<Person>): boolean =>
-    !away.has(deputy.id) && deputyFault(person, deputy) === null;
+    !away.has(deputy.id) && findDeputyFault(person, deputy) === null;
   return new Map(
     running.map((absence) => [
       absence.person.id,

@@ -38,7 +38,7 @@ const officeDutyName = (code: LevelCode, part: Part): Text => {
 };
 
 /** Duties that people of a role can have. */
-export const dutiesOf = (role: Role): readonly Duty[] =>
+export const listRoleDuties = (role: Role): readonly Duty[] =>
   isCompanySide(role)
     ? HAND_DUTIES
     : OFFICE_DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
@@ -50,19 +50,19 @@ export interface Officer {
 }
 
 /** The one question of who decides at a level: a person of the level's role who has the duty, or no duties named at all. */
-export const actsAt = ({ role, duties }: Officer, code: LevelCode, part: Part): boolean =>
+export const canActAtLevel = ({ role, duties }: Officer, code: LevelCode, part: Part): boolean =>
   levelInfo[code].role === role && (duties.length === 0 || duties.includes(`${code}.${part}`));
 
 /** The levels at which a person handles filings. */
-export const levelsOf = (officer: Officer): LevelCode[] =>
-  LEVEL_CODES.filter((code) => actsAt(officer, code, 'handle'));
+export const listOfficerLevels = (officer: Officer): LevelCode[] =>
+  LEVEL_CODES.filter((code) => canActAtLevel(officer, code, 'handle'));
 
 /** True where each part of the level finds a person of its own: nobody signs twice. */
 function isStaffed(code: LevelCode, parts: readonly Part[], officers: readonly Officer[]): boolean {
   const [part, ...rest] = parts;
   if (part === undefined) return true;
   return officers.some(
-    (officer, i) => actsAt(officer, code, part) && isStaffed(code, rest, officers.toSpliced(i, 1)),
+    (officer, i) => canActAtLevel(officer, code, part) && isStaffed(code, rest, officers.toSpliced(i, 1)),
   );
 }
 
@@ -90,7 +90,7 @@ function lackText(
   [office, people]: readonly [string, readonly Officer[]],
 ): Text {
   const named = department.items.find(({ value }) => String(value) === office) ?? levelInfo[code];
-  const missing = parts.filter((part) => !people.some((officer) => actsAt(officer, code, part)));
+  const missing = parts.filter((part) => !people.some((officer) => canActAtLevel(officer, code, part)));
   const lacks = (missing.length > 0 ? missing : parts).map((part) => partNames[part]);
   return fillText(missing.length > 0 ? workflowMessages.lacksPart : workflowMessages.lacksPerson, {
     office: named,
@@ -103,7 +103,7 @@ function lackText(
 }
 
 /** Steps that nobody has the right to take, or nobody but somebody who has signed before; of each office that has people. */
-export function staffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
+export function listStaffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
   return levels.flatMap((level) => {
     const { code, signatures } = level;
     const parts: Part[] = ['handle', ...signatures];

@@ -37,7 +37,7 @@ export type PaperSignature = Omit<SignedHand, 'userId'>;
 export const SECTIONS_AT_MOST = 100;
 
 /** The reasons why nobody could sign like that; none where it can be kept. */
-export function signingFaults({ hands }: Signing): Text[] {
+export function listSigningFaults({ hands }: Signing): Text[] {
   const places = hands.map(({ hand }) => HANDS.indexOf(hand));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
   const [first] = hands;
@@ -55,7 +55,10 @@ export interface HandStanding extends AskedHand {
 }
 
 /** Each hand that is asked for, with its signature, and whose turn it is. */
-export function handsStanding({ hands, inOrder }: Signing, signed: readonly SignedHand[]): HandStanding[] {
+export function listSigningProgress(
+  { hands, inOrder }: Signing,
+  signed: readonly SignedHand[],
+): HandStanding[] {
   const standing = hands.map((asked) => ({
     ...asked,
     signature: signed.find(({ hand }) => hand === asked.hand) ?? null,
@@ -78,7 +81,7 @@ export function signFault(standing: readonly HandStanding[], hand: Hand): Text |
 }
 
 /** Hands that have not signed, in words; null when all have. */
-export function missingHands(standing: readonly HandStanding[]): Text | null {
+export function findMissingSignatures(standing: readonly HandStanding[]): Text | null {
   const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => handNames[hand]);
   if (missing.length === 0) return null;
   return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') };
@@ -97,5 +100,5 @@ export const isNamedHand = ({ duties = [] }: Partial<Person>): boolean =>
   HAND_DUTIES.some((duty) => duties.includes(duty));
 
 /** The one question of who signs: `mayFill` says whether the person may fill the filing in. */
-export const holdsHand = (hand: Hand, { duties }: Person, mayFill: boolean): boolean =>
+export const canSignAs = (hand: Hand, { duties }: Person, mayFill: boolean): boolean =>
   hand === 'filler' ? mayFill : duties.includes(handDuty(hand));

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
-import { actsAt, type Duty, dutiesOf, type PlacedOfficer, staffingFaults } from './duties';
-import { defaultWorkflow, LEVEL_CODES, type LevelCode, type Workflow, workflowFaults } from './workflow';
+import { canActAtLevel, type Duty, listRoleDuties, listStaffingFaults, type PlacedOfficer } from './duties';
+import {
+  createDefaultWorkflow,
+  LEVEL_CODES,
+  type LevelCode,
+  listWorkflowFaults,
+  type Workflow,
+} from './workflow';
 
 const levelsOf = (...codes: LevelCode[]) =>
   codes.map((code) => ({ code, dueDays: null, signatures: [] as ('check' | 'issue')[] }));
@@ -12,14 +18,14 @@ const workflow = (codes: LevelCode[], more: Partial<Workflow> = {}): Workflow =>
   ...more,
 });
 const faultsOf = (...asked: Parameters<typeof workflow>) =>
-  workflowFaults(workflow(...asked)).map(({ en }) => en);
+  listWorkflowFaults(workflow(...asked)).map(({ en }) => en);
 
-describe(workflowFaults, () => {
+describe(listWorkflowFaults, () => {
   it.each(programs)('accepts the default workflow of $key: the department, then the city', ({ review }) => {
-    const usual = defaultWorkflow(review);
+    const usual = createDefaultWorkflow(review);
     expect(usual.levels.map(({ code }) => code)).toEqual(['district', 'city']);
     expect([usual.experts, usual.noticeDays !== null]).toEqual([review.expertReview, review.publicNotice]);
-    expect(workflowFaults(usual)).toEqual([]);
+    expect(listWorkflowFaults(usual)).toEqual([]);
   });
 
   it('refuses workflows that do not rise from a department to an office above all, each level once', () => {
@@ -45,7 +51,7 @@ describe(workflowFaults, () => {
   });
 });
 
-describe(staffingFaults, () => {
+describe(listStaffingFaults, () => {
   const person = (role: 'reviewer' | 'administrator', department: string | null, ...duties: Duty[]) =>
     ({ role, department, duties }) satisfies PlacedOfficer;
   const signed: Workflow = {
@@ -57,37 +63,37 @@ describe(staffingFaults, () => {
   };
   const admin = person('administrator', null);
 
-  it('actsAt returns true for every duty of a role, or for those that are named', () => {
-    expect(actsAt(person('reviewer', 'A'), 'county', 'issue')).toBe(true);
-    expect(actsAt(person('reviewer', 'A'), 'city', 'handle')).toBe(false);
+  it('canActAtLevel returns true for every duty of a role, or for those that are named', () => {
+    expect(canActAtLevel(person('reviewer', 'A'), 'county', 'issue')).toBe(true);
+    expect(canActAtLevel(person('reviewer', 'A'), 'city', 'handle')).toBe(false);
     const checker = person('reviewer', 'A', 'district.check');
-    expect([actsAt(checker, 'district', 'check'), actsAt(checker, 'district', 'handle')]).toEqual([
-      true,
-      false,
-    ]);
-    expect(dutiesOf('administrator')).toEqual(
+    expect([
+      canActAtLevel(checker, 'district', 'check'),
+      canActAtLevel(checker, 'district', 'handle'),
+    ]).toEqual([true, false]);
+    expect(listRoleDuties('administrator')).toEqual(
       expect.arrayContaining(['city.handle', 'province.issue'] satisfies Duty[]),
     );
   });
 
   it('refuses departments where some part of a level has no person of its own', () => {
     const three = ['A', 'A', 'A'].map((department) => person('reviewer', department));
-    expect(staffingFaults(signed, [...three, admin])).toEqual([]);
-    expect(staffingFaults(signed, [...three.slice(1), admin])).toHaveLength(1);
-    expect(staffingFaults(signed, [...three, person('reviewer', 'B'), admin])[0]?.en).toContain(
+    expect(listStaffingFaults(signed, [...three, admin])).toEqual([]);
+    expect(listStaffingFaults(signed, [...three.slice(1), admin])).toHaveLength(1);
+    expect(listStaffingFaults(signed, [...three, person('reviewer', 'B'), admin])[0]?.en).toContain(
       '1 office lacks',
     );
-    expect(staffingFaults(signed, three)[0]?.en).toContain('City review');
-    expect(staffingFaults(signed, three)[0]?.zh).toContain('没有审核人员');
+    expect(listStaffingFaults(signed, three)[0]?.en).toContain('City review');
+    expect(listStaffingFaults(signed, three)[0]?.zh).toContain('没有审核人员');
     const lone = { ...person('reviewer', 'D210112'), duties: ['district.check'] as Duty[] };
-    expect(staffingFaults(signed, [...three, lone, admin])[0]?.zh).toContain('浑南区科技主管部门缺经办');
+    expect(listStaffingFaults(signed, [...three, lone, admin])[0]?.zh).toContain('浑南区科技主管部门缺经办');
     const all = [
       person('reviewer', 'A', 'district.handle'),
       person('reviewer', 'A', 'district.check'),
       person('reviewer', 'A', 'district.check', 'district.issue'),
       admin,
     ];
-    expect(staffingFaults(signed, all)).toEqual([]);
-    expect(staffingFaults(signed, all.slice(1))).toHaveLength(1);
+    expect(listStaffingFaults(signed, all)).toEqual([]);
+    expect(listStaffingFaults(signed, all.slice(1))).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@
 import type { Role } from '../accounts/roles';
 import type { Manifest, Signing } from '../definition';
 import { fillText, type Text } from '../text';
-import { signingFaults } from './hands';
+import { listSigningFaults } from './hands';
 import { workflowMessages } from './messages';
 
 /** The levels of the administration, from the company upwards. */
@@ -80,7 +80,7 @@ const CITY_DUE_DAYS = 20;
 const levelOf = (code: LevelCode, dueDays: number | null): Level => ({ code, dueDays, signatures: [] });
 
 /** The department in charge, then the city: the workflow of a program for which nobody has set another. */
-export const defaultWorkflow = ({
+export const createDefaultWorkflow = ({
   expertReview,
   publicNotice,
   signing,
@@ -98,7 +98,7 @@ const isWithin = (days: number | null, atMost: number): boolean =>
 const roleOf = (level: Level | undefined): Role | undefined => level && levelInfo[level.code].role;
 
 /** The reasons why nobody's filings could go this way; none for one that can be kept. */
-export function workflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
+export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
   const places = levels.map(({ code }) => LEVEL_CODES.indexOf(code));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
   const late = levels.filter(({ dueDays }) => !isWithin(dueDays, DUE_DAYS_AT_MOST));
@@ -112,12 +112,12 @@ export function workflowFaults({ levels, noticeDays, signing }: Workflow): Text[
     ),
     !isWithin(noticeDays, NOTICE_DAYS_AT_MOST) &&
       fillText(workflowMessages.noticeDays, { limit: NOTICE_DAYS_AT_MOST }),
-    ...(signing ? signingFaults(signing) : []),
+    ...(signing ? listSigningFaults(signing) : []),
   ].filter((fault) => fault !== false);
 }
 
 /** The level of this place; the last one where a filing stands beyond it. */
-export const levelAt = ({ levels }: Workflow, place: number): Level =>
+export const getWorkflowLevel = ({ levels }: Workflow, place: number): Level =>
   (levels[place] ?? levels.at(-1)) as Level;
 
 export const isLastLevel = ({ levels }: Workflow, place: number): boolean => place >= levels.length - 1;

@@ -8,11 +8,11 @@ import type { Absence as AbsenceView, DeputyBody } from '../../domain/workflow/a
 import {
   type Absence,
   type Away,
-  absenceFaults,
   countPeriodWorkingDays,
-  deputyFault,
+  findDeputyFault,
   findPeopleAwayOn,
   isDayInPeriod,
+  listAbsenceFaults,
 } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -99,7 +99,7 @@ export async function listAbsences(
   const viewOf = (row: Row): AbsenceView => {
     const { id, person, deputy, from, until } = row;
     const isOver = until < today;
-    const fault = isOver ? null : deputyFault(person, deputy);
+    const fault = isOver ? null : findDeputyFault(person, deputy);
     return {
       id,
       person: { id: person.id, name: person.name },
@@ -125,7 +125,7 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
     const officers = await store.lockOfficers([userId, deputyId]);
     const [person, deputy] = [officers.get(userId), officers.get(deputyId)];
     if (!person || !deputy) throw business(absenceMessages.nobody);
-    const fault = deputyFault(person, deputy);
+    const fault = findDeputyFault(person, deputy);
     if (fault) throw business(fault);
     const today = formatBeijingDay(deps.clock());
     const standing = (await store.since(today, null)).map((row) => ({
@@ -134,7 +134,7 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
       deputyId: row.deputy.id,
     }));
     const asked = { userId, deputyId, from, until };
-    const faults = absenceFaults(asked, standing, today, await readWorkCalendar(deps));
+    const faults = listAbsenceFaults(asked, standing, today, await readWorkCalendar(deps));
     if (faults.length > 0) throw failure(faults);
     const row = { id: randomUUID(), person, deputy, from, until };
     await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });

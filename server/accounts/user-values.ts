@@ -7,7 +7,7 @@ import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
-import { dutiesOf } from '../../domain/workflow/duties';
+import { listRoleDuties } from '../../domain/workflow/duties';
 import type { Database } from '../core/db/client';
 import { Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -55,7 +55,7 @@ export function createUserValues(db: Database) {
 
   function faultsOf(given: UserChanges, { role }: Side): Text[] {
     const { name, phone, email, programs = [], tax_ids = [], duties = [], more_roles = [] } = given;
-    const own = dutiesOf(role);
+    const own = listRoleDuties(role);
     const beside = rolesBeside(role);
     const faults = [
       name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,

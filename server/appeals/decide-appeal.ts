@@ -4,11 +4,11 @@ import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import {
   CORRECTION_AGAIN_DAYS,
-  hearingRefusal,
+  describeNextStep,
+  findHearingRefusal,
+  getRestoredStatus,
+  getStepAfterHearing,
   isOverdue,
-  nextWords,
-  statusRestored,
-  stepOfHearing,
 } from '../../domain/appeals/appeal';
 import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
@@ -57,7 +57,7 @@ function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): 
     title: say(programOf(deps.programs, program).title, language),
     company: companyName,
     overdue: isOverdue(appeal, deps.clock()),
-    restores: statusRestored(contested, way),
+    restores: getRestoredStatus(contested, way),
     answered_by: appeal.answeredBy,
   };
 }
@@ -93,7 +93,7 @@ const heardAppeal = (
   moveFor(_action, { appeal }, caller) {
     if (!caller) throw problems.notFound();
     assertMay(caller, 'review.final');
-    const refusal = hearingRefusal(appeal.decidedBy, caller.userId);
+    const refusal = findHearingRefusal(appeal.decidedBy, caller.userId);
     if (refusal) throw business(refusal);
     const to = afterAnswer(appeal.status, outcome);
     if (!to) throw business(appealMessages.answeredAlready);
@@ -151,7 +151,7 @@ async function carryOutDecision(
 ): Promise<void> {
   const { appeal } = row;
   const { contested, way } = contestedIn(deps, row);
-  const action = stepOfHearing(outcome, contested, way);
+  const action = getStepAfterHearing(outcome, contested, way);
   const request = { id: appeal.filingId, action, caller };
   await step(deps, appealedFiling(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
@@ -175,7 +175,7 @@ async function carryOutDecision(
           project: nameOf(programOf(deps.programs, filing.program), filing),
           no: appeal.no,
           opinion: text,
-          next: action === 'dismiss_appeal' ? '' : nextWords(action, due),
+          next: action === 'dismiss_appeal' ? '' : describeNextStep(action, due),
         },
         profile: filing.company.profile,
       },

@@ -4,21 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { hasRight, mayFile } from '../../domain/accounts/roles';
 import {
   appealFiles,
-  appealRefusal,
   computeAppealDeadline,
+  findAppealableDecision,
+  findAppealRefusal,
+  findHearingRefusal,
   HEARING_DAYS,
-  hearingRefusal,
   readAppealDeadline,
-  standingDecision,
 } from '../../domain/appeals/appeal';
 import type { OwnAppeal, OwnAppeals, SentAppeal } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
-import { actionWords } from '../../domain/filing/outcome';
+import { getActionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
-import { workingDeadline } from '../../domain/windows/working-days';
+import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
 import { business } from '../core/errors';
@@ -53,7 +53,7 @@ export const viewAppeal = (row: OwnRow): OwnAppeal => ({
 /** The decision that stands, until when it can be appealed against, and why it cannot be now. */
 async function findStandingDecision({ db, audit, store }: AppealDeps, { id, status }: Head, now: Date) {
   const appeals = await store.ofFiling(id);
-  const decision = standingDecision(await audit.read('filing', id), status as FilingStatus);
+  const decision = findAppealableDecision(await audit.read('filing', id), status as FilingStatus);
   const until =
     decision &&
     computeAppealDeadline(
@@ -61,7 +61,7 @@ async function findStandingDecision({ db, audit, store }: AppealDeps, { id, stat
       await readWorkCalendar({ db }),
     );
   const isAppealed = appeals.some(({ decisionId }) => decisionId === decision?.id);
-  return { appeals, decision, until, refusal: appealRefusal(until, isAppealed, now) };
+  return { appeals, decision, until, refusal: findAppealRefusal(until, isAppealed, now) };
 }
 
 async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise<OwnAppeals> {
@@ -103,7 +103,7 @@ async function notifyDeciders(
   { row, decidedBy, params }: Told,
 ): Promise<void> {
   const all = await deciders(row.program);
-  const able = all.filter(({ userId }) => !hearingRefusal(decidedBy, userId));
+  const able = all.filter(({ userId }) => !findHearingRefusal(decidedBy, userId));
   const template = able.length > 0 ? 'appeal_received' : 'appeal_without_hearer';
   const each = (able.length > 0 ? able : all).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template, program: row.program, filingId: row.id, link: LINK, each });
@@ -127,7 +127,7 @@ export async function submitAppeal(
       formatBeijingDay(now),
       await filings.nextReceipt('appeal', getBeijingYear(now)),
     );
-    const dueAt = workingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
+    const dueAt = computeWorkingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
     const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];
     await store.insert({
@@ -150,7 +150,7 @@ export async function submitAppeal(
     const program = programOf(deps.programs, row.program);
     const due = formatBeijingMinute(dueAt);
     const about = { company: row.company.name, program: program.title };
-    const params = { ...about, decision: actionWords(decision.action, program), no, due };
+    const params = { ...about, decision: getActionWords(decision.action, program), no, due };
     await notifyDeciders(deps, { row, decidedBy, params });
     return {
       change: null,

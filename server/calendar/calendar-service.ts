@@ -2,7 +2,7 @@
 
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
-import { calendarFaults, officialYears } from '../../domain/windows/calendar-year';
+import { listCalendarFaults, officialYears } from '../../domain/windows/calendar-year';
 import type { CalendarBody, CalendarData } from '../../domain/windows/calls';
 import { calendarMessages } from '../../domain/windows/messages';
 import type { WorkCalendar } from '../../domain/windows/working-days';
@@ -63,7 +63,7 @@ export async function saveCalendar(
   body: CalendarBody,
 ): Promise<CalendarData> {
   const { year, days, source } = body;
-  const faults = calendarFaults(year, days);
+  const faults = listCalendarFaults(year, days);
   if (faults.length > 0) throw failure(faults);
   return deps.db.transaction(async () => {
     const store = createCalendarStore(deps.db);

@@ -1,6 +1,6 @@
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-year';
-import { workingDeadline } from '../../domain/windows/working-days';
+import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { every, type Stop } from '../core/jobs/every';
@@ -35,7 +35,7 @@ export async function correctionDeadline(
   deps: Pick<Deps, 'db'>,
   { from, days, confirmed }: { from: Date; days: number; confirmed: boolean | undefined },
 ): Promise<Date> {
-  const due = workingDeadline(from, days, await readWorkCalendar(deps));
+  const due = computeWorkingDeadline(from, days, await readWorkCalendar(deps));
   await assertYearKnown(deps, [due], confirmed);
   return due;
 }

@@ -12,11 +12,11 @@ import type {
 import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, listCompanySteps } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';
-import { unshownOf } from '../../domain/filing/unshown';
+import { labelUnshownTexts } from '../../domain/filing/unshown';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
-import { nextDay } from '../../domain/windows/working-days';
+import { getNextDay } from '../../domain/windows/working-days';
 import { assertInCharge, assertOwn, type Caller, deskOf, isInCharge } from '../core/access';
 import { actorNameOf, actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -61,7 +61,7 @@ export async function listManagedCompanies(
     status,
     department,
     from: from === undefined ? undefined : startOfDay(from),
-    before: to === undefined ? undefined : startOfDay(nextDay(to)),
+    before: to === undefined ? undefined : startOfDay(getNextDay(to)),
   };
   const rows = await managed.list(filter, query);
   const ids = rows.map(({ id }) => id);
@@ -98,7 +98,7 @@ export async function readManagedCompany(
     accounts: await accounts.subUsers.ofCompany(id, language),
     sessions: await managed.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
     filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
-    unshown: unshownOf(profileForm, { company: profileOf(company) }, language),
+    unshown: labelUnshownTexts(profileForm, { company: profileOf(company) }, language),
     look_alikes: (await store.lookAlikes(company.name, company.creditCode))
       .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
       .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),

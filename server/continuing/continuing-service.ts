@@ -10,11 +10,16 @@ import {
   type Continuables,
   type ContinuablesQuery,
 } from '../../domain/filing/continuation-calls';
-import { headingOf, type Link, type LinkedFiling, refusalToContinue } from '../../domain/filing/linked';
+import {
+  findContinuationRefusal,
+  type Link,
+  type LinkedFiling,
+  selectSingleValues,
+} from '../../domain/filing/linked';
 import { continuingMessages } from '../../domain/filing/messages';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { tryEvaluate } from '../../domain/filing/scope';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';
@@ -86,7 +91,7 @@ const findRefusal = (
   { clock }: ContinuingDeps,
   { continues, form }: Pair,
   found: Found | undefined,
-): Text | null => refusalToContinue(continues, form.continuation, found, contextAt(clock()));
+): Text | null => findContinuationRefusal(continues, form.continuation, found, contextAt(clock()));
 
 /** Filings of the company, or of the others, that can be chosen. */
 async function searchChoices(
@@ -166,9 +171,12 @@ async function readLinkedFiling(
 ): Promise<{ filing?: LinkedFiling; paper?: Answers }> {
   const paper = found.no === null ? undefined : await createContinuingStore(db).paperOf(found.id);
   if (!paper) return {};
-  const answers = await signedAnswers(source, paper);
+  const answers = await readSignedAnswers(source, paper);
   const facts = { id: found.id, no: found.no, grant_approved: found.grantApproved };
-  return { filing: { facts, answers: sight === 'whole' ? answers : headingOf(answers) }, paper: answers };
+  return {
+    filing: { facts, answers: sight === 'whole' ? answers : selectSingleValues(answers) },
+    paper: answers,
+  };
 }
 
 /** The step that has to come before a company can file the program; null when none has to. */

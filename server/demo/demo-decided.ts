@@ -4,9 +4,9 @@ import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import { buildCompanyRecord, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
-import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
+import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../../domain/filing/linked';
 import { taskBookNote, UNSAID } from '../../domain/filing/offices';
-import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
+import { createOutcomeParameters, needsTaskBook } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
@@ -231,7 +231,7 @@ async function notify(
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
       project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
-      ...outcomeParameters(program, grant, taskBookOf(parts, { program, outcome, grant })),
+      ...createOutcomeParameters(program, grant, taskBookOf(parts, { program, outcome, grant })),
       deadline: dueDay(parts, outcome),
       from: formatBeijingDay(stepAt(parts, 2)),
       to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
@@ -254,5 +254,5 @@ export async function addDecided(
   await log(parts, decided);
   await notify(parts, decided);
   const facts = { id: decided.id, no: projectNo(parts, decided), grant_approved: particulars.grant ?? 0 };
-  return { facts, answers: submittedAnswers(JSON.parse(paper.text)) };
+  return { facts, answers: readSubmittedAnswers(JSON.parse(paper.text)) };
 }

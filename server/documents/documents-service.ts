@@ -9,7 +9,7 @@ import { separateModel } from '../../domain/document/separate';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { computeAnswers } from '../../domain/filing/compute';
-import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
@@ -75,7 +75,7 @@ async function filingOf(
   const ctx = contextOf(row.batchYear, dayFor(row, clock()));
   const answers = computeAnswers(form, row.data, ctx);
   const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
-  const isWhole = seesWhole(caller, program.key);
+  const isWhole = canReadSensitiveAnswers(caller, program.key);
   return {
     program: paper ? { ...program, title: paper.title } : program,
     form,

@@ -15,8 +15,8 @@ import {
 import { exportMessages } from '../../domain/document/messages';
 import { computeTotalScore } from '../../domain/experts/assessment';
 import { getReviewDeadline } from '../../domain/filing/due';
-import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
-import { signedAnswers } from '../../domain/filing/signed';
+import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -135,10 +135,10 @@ async function* cellsOf(
   { filter, columns: keys }: ExportBody,
   { program, form, columns }: Taking,
 ): AsyncGenerator<Cell[][]> {
-  const isWhole = program !== undefined && seesWhole(caller, program.key);
+  const isWhole = program !== undefined && canReadSensitiveAnswers(caller, program.key);
   const answersIn = async (paper: string | undefined): Promise<Answers> => {
     if (!form || !paper) return {};
-    const answers = await signedAnswers(program, paper);
+    const answers = await readSignedAnswers(program, paper);
     return isWhole ? answers : maskAnswers(form, answers);
   };
   for await (const some of listed(deps, caller, filter, keys.includes('score'))) {

@@ -4,12 +4,12 @@ import type { Cell } from '../../domain/document/export';
 import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/offices';
-import { statusWords } from '../../domain/filing/outcome';
+import { getStatusWords } from '../../domain/filing/outcome';
 import {
   computeRemainingBudget,
   countAboveCutOff,
   type Ranked,
-  ranked,
+  rankByScore,
   sumAmounts,
   sumProposedGrants,
 } from '../../domain/review/ranking';
@@ -56,7 +56,7 @@ const COLUMNS: Column[] = [
   },
   { zh: '申请金额（万元）', en: 'Applied for (10,000 yuan)', cell: ({ asked }) => asked },
   { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)', cell: ({ grant }) => grant.amount },
-  { ...words.status, cell: ({ status }, language) => say(statusWords(status), language) },
+  { ...words.status, cell: ({ status }, language) => say(getStatusWords(status), language) },
 ];
 
 interface Drawn {
@@ -67,7 +67,7 @@ interface Drawn {
 }
 
 function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
-  const list = ranked(data.list);
+  const list = rankByScore(data.list);
   const free = sumAmounts([data.budget.amount, -data.granted]);
   const count = countAboveCutOff(
     list.map((each) => ({ ...each, grant: each.grant.amount })),

@@ -9,7 +9,7 @@ import {
   summarizeAssessments,
 } from '../../domain/experts/assessment';
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
-import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
+import { redactIdentity, redactWords, removeFileAnswers } from '../../domain/filing/blind';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
@@ -84,8 +84,8 @@ async function blinded(
   { row, form, paper }: LoadedFiling,
   { name, creditCode }: AssignedRow['company'],
 ): Promise<Shown> {
-  const { answers, words } = blindAnswers([form, await program.load()], row.data, [name, creditCode]);
-  return { data: answers, paper: paper && withoutWords(paper, words) };
+  const { answers, words } = redactIdentity([form, await program.load()], row.data, [name, creditCode]);
+  return { data: answers, paper: paper && redactWords(paper, words) };
 }
 
 /** `stored`: the filing of the assignment, which is with the experts. */
@@ -106,7 +106,7 @@ async function assessedFiling(
     batch: batchName(stored),
     submitted_on: formatBeijingDay(stored.submission?.submittedAt ?? stored.updatedAt),
     ...(shown.paper && { paper: shown.paper }),
-    data: isWithheld ? withoutFileAnswers(reading.form, shown.data) : shown.data,
+    data: isWithheld ? removeFileAnswers(reading.form, shown.data) : shown.data,
     attachments: isWithheld ? null : await attachmentsOf(files, reading, language),
   };
 }

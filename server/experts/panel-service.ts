@@ -10,10 +10,10 @@ import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../do
 import { listProgramCriteria } from '../../domain/experts/criteria';
 import { groupBy } from '../../domain/experts/gathering';
 import { expertMessages } from '../../domain/experts/messages';
-import { endsExpertReview } from '../../domain/filing/deciding';
+import { isEndOfExpertReview } from '../../domain/filing/deciding';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import { fillText } from '../../domain/text';
-import { daysBetween, formatBeijingDay } from '../../domain/windows/calendar';
+import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { getDeadlineEndOn } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -57,7 +57,7 @@ const note = (
 
 /** The hour at which offices close on the day. Throws where nobody could keep to it. */
 function dueOn(day: string, now: Date): Date {
-  const ahead = daysBetween(formatBeijingDay(now), day);
+  const ahead = countDaysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
     throw business(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
   return getDeadlineEndOn(day);
@@ -211,7 +211,7 @@ export async function assertHeard(
   row: FilingRow,
   decision: DecisionBody,
 ): Promise<void> {
-  if (!endsExpertReview(decision.action, row.status)) return;
+  if (!isEndOfExpertReview(decision.action, row.status)) return;
   const { required, submitted, complete } = (await panelProgress(parts, row.id)) ?? nobody;
   if (complete) return;
   if (!decision.without_experts)

@@ -2,11 +2,11 @@
 
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
-import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import { listPaperChanges, type PaperChange } from '../../domain/filing/changes';
 import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { formatValue } from '../../domain/filing/input';
 import { filingMessages } from '../../domain/filing/messages';
-import { seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
@@ -44,7 +44,7 @@ export async function changesOf(
   language: Language,
   isWhole: boolean,
 ): Promise<FilingChange[]> {
-  const changes = paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
+  const changes = listPaperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
   const named = await findCompanyFiles(files, companyId, changes.flatMap(filesIn));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = (field: PaperChange['field'], side: SubmittedValue | null) => {
@@ -76,7 +76,7 @@ export async function compareSubmissions(
   const before = asked.before ?? Math.max(1, after - 1);
   const [first, second] = await Promise.all([before, after].map((seq) => filings.paper(id, seq)));
   if (first === undefined || second === undefined) throw business(filingMessages.noSubmission);
-  const isWhole = seesWhole(caller, program);
+  const isWhole = canReadSensitiveAnswers(caller, program);
   return {
     submissions: all.map(({ submittedAt, ...each }) => ({
       ...each,

@@ -4,9 +4,9 @@ import { buildCompanyRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/names';
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
-import { bringForward } from '../../domain/filing/editions';
-import { seesWhole } from '../../domain/filing/privacy';
-import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
+import { migrateAnswersToEdition } from '../../domain/filing/editions';
+import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
+import { type Earlier, selectReusableAnswers } from '../../domain/filing/reuse';
 import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -104,8 +104,8 @@ async function earlierOf(
   const program = programs.find(({ key }) => key === row.program);
   if (!program) return [];
   const form = await program.load();
-  const { answers } = bringForward(form, row.data, row.edition);
-  return [{ row, program, form, answers, whole: seesWhole(caller, program.key) }];
+  const { answers } = migrateAnswersToEdition(form, row.data, row.edition);
+  return [{ row, program, form, answers, whole: canReadSensitiveAnswers(caller, program.key) }];
 }
 
 const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
@@ -139,7 +139,7 @@ export async function findReusable(
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(files);
   const sources = earlier
-    .map((each) => sourceOf(each, reusableAnswers(form, each, { known, takesOfd }), language))
+    .map((each) => sourceOf(each, selectReusableAnswers(form, each, { known, takesOfd }), language))
     .filter(({ answers }) => Object.keys(answers).length > 0)
     .sort((a, b) => b.at.localeCompare(a.at));
   const offered = JSON.stringify(sources.map(({ answers }) => answers));

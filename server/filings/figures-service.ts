@@ -6,17 +6,17 @@
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls';
 import {
-  asksFigures,
   type FigureQuestion,
   type FigureReason,
   figureKeys,
-  figureQuestions,
+  hasSharedFigures,
   type KnownFigure,
+  listFigureQuestions,
   listFormFigures,
 } from '../../domain/filing/figures';
-import { submittedAnswers } from '../../domain/filing/linked';
+import { readSubmittedAnswers } from '../../domain/filing/linked';
 import { figureMessages } from '../../domain/filing/messages';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';
@@ -49,7 +49,7 @@ async function saidInFilings({ figures, programs }: Parts, row: Of, among: strin
       const other = programs.find(({ key }) => key === paper.program);
       if (!other) return { submittedAt, figures: [] };
       const source = { id: paper.id, program: other.key, title: other.title, no: paper.no };
-      const said = listFormFigures(other, await other.load(), await signedAnswers(other, snapshot));
+      const said = listFormFigures(other, await other.load(), await readSignedAnswers(other, snapshot));
       return {
         submittedAt,
         figures: said
@@ -69,7 +69,7 @@ async function saidInReports({ figures }: Parts, row: Of, among: string | null):
       const report = task && findReportForm(task.form);
       if (!report) return { submittedAt, figures: [] };
       const source = { id, program, title: report.title, no, isReport: true as const };
-      const answers = submittedAnswers(JSON.parse(snapshot) as SubmittedForm);
+      const answers = readSubmittedAnswers(JSON.parse(snapshot) as SubmittedForm);
       return {
         submittedAt,
         figures: listFormFigures({ key: program }, await report.load(), answers)
@@ -85,7 +85,7 @@ async function knownFigures(parts: Parts, program: Program, form: Form, row: Of)
   const asked = figureKeys(program, form);
   if (asked.size === 0) return [];
   // Figures that recur nowhere are those of the program's own earlier papers.
-  const among = asksFigures(form) ? null : program.key;
+  const among = hasSharedFigures(form) ? null : program.key;
   const said = await Promise.all([saidInFilings(parts, row, among), saidInReports(parts, row, among)]);
   return said
     .flat()
@@ -150,7 +150,7 @@ export async function questionsOf(
   row: Of,
   filled: Answers,
 ): Promise<AnsweredQuestion[]> {
-  const questions = figureQuestions(program, form, filled, await knownFigures(parts, program, form, row));
+  const questions = listFigureQuestions(program, form, filled, await knownFigures(parts, program, form, row));
   const reasons = questions.length > 0 ? await parts.figures.reasons(row.id) : [];
   return questions.map((question) => {
     const reason = reasons.find(({ figure }) => figure === question.id)?.reason;

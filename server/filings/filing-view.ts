@@ -16,7 +16,7 @@ import {
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
 import type { Profile } from '../../domain/filing/prefill';
-import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { getReviewRoute } from '../../domain/filing/stages';
 import { isEditable } from '../../domain/filing/status';
@@ -30,7 +30,7 @@ import type {
 } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
+import { computeWindowState, getGraceEnd, isInGrace } from '../../domain/windows/state';
 import type { SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
@@ -74,7 +74,7 @@ export const voidedView = (voided: readonly SignedHand[]): VoidedSignature[] =>
 function windowView(row: FilingRow, title: Text, { language, now }: Asking): Filing['window'] {
   const window = windowOf(row);
   if (!window) return null;
-  const end = isGraced(row, now) ? graceEnd(window) : null;
+  const end = isGraced(row, now) ? getGraceEnd(window) : null;
   const view = filingWindowOf(window, { used: row.used, title }, now, language);
   return { ...view, ...(end && { grace_until: end.toISOString() }) };
 }
@@ -109,7 +109,7 @@ export function actionsOf(
   decision?: FilingDecision | null,
 ): CompanyAction[] {
   const window = windowOf(row);
-  const isOpen = window !== undefined && windowState(window, now).status === 'open';
+  const isOpen = window !== undefined && computeWindowState(window, now).status === 'open';
   const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
   const takes = (action: FilingAction | undefined) =>
     action !== undefined && mayTake(action, row.status, caller.role);
@@ -159,7 +159,7 @@ function aboutAnswers(
   const warned = [...runRules(form, filled, ctx), ...differing].filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
-  const isWhole = seesWhole(caller, program.key);
+  const isWhole = canReadSensitiveAnswers(caller, program.key);
   const seen = (answers: Answers) => (isWhole ? answers : maskAnswers(form, answers));
   return {
     ...(!isWhole && { masked: true as const }),
@@ -183,7 +183,7 @@ function placed(form: Form, asked: Correction, filled: Answers, signed: Answers 
 
 /** Answers that have no place in the form are for those alone who may read all of it. */
 function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Program): EditionNote | null {
-  if (!editionNote || seesWhole(caller, program.key)) return editionNote;
+  if (!editionNote || canReadSensitiveAnswers(caller, program.key)) return editionNote;
   return { ...editionNote, aside: [] };
 }
 

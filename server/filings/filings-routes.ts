@@ -15,7 +15,7 @@ import { answerCorrection as answerCorrectionCall } from '../../domain/filing/co
 import { correctionStates } from '../../domain/filing/corrections';
 import * as figureCalls from '../../domain/filing/figure-calls';
 import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
-import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
+import { defineFilingCalls, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
 import {
   filingHands as filingHandsCall,
@@ -66,7 +66,7 @@ type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 
 function addProgram(app: FastifyInstance, program: Program, parts: FilingParts): void {
   const { idempotency } = parts;
-  const calls = filingCallsOf(program);
+  const calls = defineFilingCalls(program);
 
   /** Does a change once per Idempotency-Key and answers the filing as it stands then. */
   const change = <B>(
@@ -125,7 +125,7 @@ function addLogs(app: FastifyInstance, parts: FilingParts): void {
     if (served.has(log)) continue;
     served.add(log);
     const sharing = programs.filter(({ calls }) => calls.log === log);
-    route(app, filingCallsOf(program).log, ({ caller, params, language }) =>
+    route(app, defineFilingCalls(program).log, ({ caller, params, language }) =>
       filingLog(parts, sharing, caller, params.id, language),
     );
   }

@@ -4,13 +4,13 @@ import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
 import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
 import { filingMessages } from '../../domain/filing/messages';
-import { maskChanges, seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers, maskChanges } from '../../domain/filing/privacy';
 import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Filing } from '../../domain/filing/types';
 import { agentOnPaper } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { windowState } from '../../domain/windows/state';
+import { computeWindowState } from '../../domain/windows/state';
 import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -137,7 +137,7 @@ export async function filingLog(
   const row = assertOwn(caller, await filings.head(id), 'filing');
   const program = programOf(sharing, row.program);
   const log = (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language));
-  if (seesWhole(caller, program.key)) return log;
+  if (canReadSensitiveAnswers(caller, program.key)) return log;
   const form = await program.load();
   return log.map((entry) =>
     entry.changes ? { ...entry, changes: maskChanges(form, entry.changes) } : entry,
@@ -165,7 +165,7 @@ export async function withdrawFiling(
   const withdrawn = await step(parts, ownFiling(parts), request, async (row, _move, now) => {
     assertInWindow(row, programOf(parts.programs, row.program), now);
     const window = windowOf(row);
-    const closesAt = window ? formatBeijingMinute(windowState(window, now).closesAt) : '';
+    const closesAt = window ? formatBeijingMinute(computeWindowState(window, now).closesAt) : '';
     return {
       change: { updatedBy: caller.name },
       facts: { params: { project: row.company.name, closes_at: closesAt } },

@@ -11,15 +11,15 @@ import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
 import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
 import { handMessages } from '../../domain/filing/signatory-messages';
-import { coveredSections, coveredText, sortSigned } from '../../domain/filing/signed';
+import { coveredSections, createCoveredText, sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
+  canSignAs,
   type HandStanding,
   handNames,
-  handsStanding,
-  holdsHand,
+  listSigningProgress,
   type SignedHand,
   signFault,
 } from '../../domain/workflow/hands';
@@ -55,7 +55,7 @@ async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signa
   const row = inPresentEdition(program, form, stored);
   const signing = signingOf(program, row);
   const { good } = sortSigned(row.signed, row.data, hashOf);
-  return { program, form, row, signing, good, standing: signing ? handsStanding(signing, good) : [] };
+  return { program, form, row, signing, good, standing: signing ? listSigningProgress(signing, good) : [] };
 }
 
 const none: Omit<HandsData, 'version'> = { in_order: false, second_factor: false, hands: [] };
@@ -94,7 +94,7 @@ export async function filingHands(parts: FilingParts, caller: Caller, id: string
   if (!signing) return { ...none, version: row.version };
   const people = await parts.claims.people(row.companyId);
   const isHand = (hand: Hand, person: (typeof people)[number] | Caller) =>
-    holdsHand(hand, person, mayFile(person, program.key));
+    canSignAs(hand, person, mayFile(person, program.key));
   return {
     in_order: signing.inOrder,
     second_factor: signing.secondFactor,
@@ -142,7 +142,7 @@ function assertSignable(
   assertInCorrectionTime(row, now);
   const fault = signFault(standing, hand);
   if (fault) throw business(fault);
-  if (!holdsHand(hand, caller, mayFile(caller, program.key)))
+  if (!canSignAs(hand, caller, mayFile(caller, program.key)))
     throw business(fillText(handMessages.notYours, { hand: handNames[hand] }));
   const asked = standing.find((each) => each.hand === hand) as HandStanding;
   const covered = coveredSections(form, asked);
@@ -178,7 +178,7 @@ const sign = (
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
     if (!signing || (signing.secondFactor && !isConfirmed)) throw business(handMessages.factorOver);
-    const sha256 = hashOf(coveredText(row.data, sections));
+    const sha256 = hashOf(createCoveredText(row.data, sections));
     const { userId, name } = caller;
     const given: SignedHand = { hand: body.hand, userId, name, at: now.toISOString(), sections, sha256 };
     const signed = [...good, given];

@@ -1,7 +1,7 @@
 /** Messages about signatures of a company on its filing: whose turn it is, and whose signature is void. */
 import { mayFile } from '../../domain/accounts/roles';
 import type { Hand, Program, Signing } from '../../domain/definition';
-import { handNames, handsStanding, holdsHand, type SignedHand } from '../../domain/workflow/hands';
+import { canSignAs, handNames, listSigningProgress, type SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { FilingParts } from './filing-parts';
@@ -27,7 +27,7 @@ interface Given {
 
 /** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
 function turnOf({ signing, signed, given }: Given): Hand[] {
-  const due = handsStanding(signing, signed).filter(({ isDue }) => isDue);
+  const due = listSigningProgress(signing, signed).filter(({ isDue }) => isDue);
   return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
 }
 
@@ -36,7 +36,7 @@ export async function tellSigned(parts: Parts, caller: Caller, row: Of, turn: Gi
   const program = programOf(parts.programs, row.program);
   const params = { program: program.title, name: caller.name };
   await parts.inbox.retire([{ userId: caller.userId }], about(program, row).link);
-  const isDone = handsStanding(turn.signing, turn.signed).every(({ signature }) => signature);
+  const isDone = listSigningProgress(turn.signing, turn.signed).every(({ signature }) => signature);
   const filler = turn.signed.find(({ hand }) => hand === 'filler');
   if (isDone && filler && filler.userId !== caller.userId)
     await parts.inbox.send({
@@ -59,7 +59,7 @@ async function tellDue(
   const people = await parts.claims.people(row.companyId);
   for (const hand of hands) {
     const params = { program: program.title, name: caller.name, hand: handNames[hand] };
-    const holders = people.filter((person) => holdsHand(hand, person, mayFile(person, program.key)));
+    const holders = people.filter((person) => canSignAs(hand, person, mayFile(person, program.key)));
     const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
     const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
     const each = told.filter(({ id }) => id !== caller.userId).map(({ id: userId }) => ({ userId, params }));

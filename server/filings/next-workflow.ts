@@ -1,7 +1,7 @@
 /** The workflow under which a filing is submitted next, and the signatures of the company that it asks for. */
 import type { Program, Signing } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
-import { defaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
+import { createDefaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
 import type { FilingOutline } from './filings-store';
 
 type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
@@ -11,4 +11,4 @@ export const workflowFor = ({ status, workflow, latestWorkflow }: Of): WorkflowV
   isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
 
 export const signingOf = ({ review }: Pick<Program, 'review'>, row: Of): Signing | null =>
-  (workflowFor(row) ?? defaultWorkflow(review)).signing ?? null;
+  (workflowFor(row) ?? createDefaultWorkflow(review)).signing ?? null;

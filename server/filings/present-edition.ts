@@ -2,16 +2,16 @@
 
 import { buildCompanyRecord, withRecord } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
-import { datedForm } from '../../domain/filing/dated-form';
+import { adaptFormToBatch } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
-import { bringForward } from '../../domain/filing/editions';
+import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import type { Fault } from '../../domain/filing/fault-words';
 import { findOverruledValues } from '../../domain/filing/following';
-import { submittedAnswers } from '../../domain/filing/linked';
+import { readSubmittedAnswers } from '../../domain/filing/linked';
 import { filingMessages } from '../../domain/filing/messages';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { formOfSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
+import { restoreFormFromSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import type { SignedHand } from '../../domain/workflow/hands';
@@ -37,7 +37,7 @@ export function inPresentEdition(program: Program, form: Form, row: PresentRow):
   if (!isEditable(row.status)) return row;
   const { edition } = program;
   if (row.edition === edition) return ofPresentCompany(form, row);
-  const { answers, ...rest } = bringForward(form, row.data, row.edition, row.editionNote?.aside);
+  const { answers, ...rest } = migrateAnswersToEdition(form, row.data, row.edition, row.editionNote?.aside);
   const editionNote = { ...rest, from: row.edition, to: edition };
   return ofPresentCompany(form, { ...row, data: answers, edition, editionNote });
 }
@@ -114,19 +114,19 @@ export async function loadFiling(
   program: Program,
   stored: PresentRow,
 ): Promise<LoadedFiling> {
-  const form = datedForm(await program.load(), stored.batchYear);
+  const form = adaptFormToBatch(await program.load(), stored.batchYear);
   const row = inPresentEdition(program, form, stored);
   if (row.status === 'returned' && row.returned.length > 0) {
     const asked = await store.latestSnapshot(row.id);
-    return { row, form, paper: null, ...(asked && { signed: await signedAnswers(program, asked) }) };
+    return { row, form, paper: null, ...(asked && { signed: await readSignedAnswers(program, asked) }) };
   }
   if (row.edition === program.edition) return { row, form, paper: null };
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) return { row, form, paper: null };
   const paper = JSON.parse(snapshot) as SubmittedForm;
   return {
-    row: { ...row, data: submittedAnswers(paper) },
-    form: formOfSnapshot(paper),
+    row: { ...row, data: readSubmittedAnswers(paper) },
+    form: restoreFormFromSnapshot(paper),
     paper: withoutAnswers(paper),
   };
 }
@@ -140,8 +140,8 @@ export async function loadSubmitted(
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) throw new Error('a submitted filing without its paper');
   const paper = JSON.parse(snapshot) as SubmittedForm;
-  const signed = { ...row, data: submittedAnswers(paper) };
+  const signed = { ...row, data: readSubmittedAnswers(paper) };
   return paper.edition === program.edition
-    ? { row: signed, form: datedForm(await program.load(), row.batchYear), paper: null }
-    : { row: signed, form: formOfSnapshot(paper), paper: withoutAnswers(paper) };
+    ? { row: signed, form: adaptFormToBatch(await program.load(), row.batchYear), paper: null }
+    : { row: signed, form: restoreFormFromSnapshot(paper), paper: withoutAnswers(paper) };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCall } from '../../domain/calls/define';
 import * as commonCalls from '../../domain/filing/calls';
-import { filingCalls } from '../../domain/filing/program-calls';
+import { listFilingCalls } from '../../domain/filing/program-calls';
 import * as takingOver from '../../domain/filing/reuse-calls';
 import type { Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -26,7 +26,7 @@ const ODD_IDS = [
 
 const exported: unknown[] = [...Object.values(commonCalls), ...Object.values(takingOver)];
 /** Every call that takes the id of a filing, in its path or in its body. */
-const calls = [...testPrograms.flatMap(filingCalls), ...exported.filter(isCall)];
+const calls = [...testPrograms.flatMap(listFilingCalls), ...exported.filter(isCall)];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));
 
@@ -58,7 +58,7 @@ const denials = async () =>
   (await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'))).length;
 
 describe.each([...byPath, ...byBody].map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  it('answers another company as if the filing did not exist, and remembers the attempt', async () => {
+  it('returns not found to another company, and logs the attempt', async () => {
     const before = await denials();
     const missing = await send(call, MISSING, other);
     expect(missing).toMatchObject({ status: 200, code: 208, msg: 'record not found', data: null });
@@ -70,30 +70,30 @@ describe.each([...byPath, ...byBody].map((call) => [call.name, call] as const))(
     expect(await denials()).toBe(before + 1);
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect(await send(call, id)).toMatchObject({ status: 401, code: -1 });
     expect(await send(call, id, 'x.y.z')).toMatchObject({ status: 401, code: -1 });
   });
 
-  it('finds nothing under an id that cannot be one', async () => {
+  it('returns not found for a malformed id', async () => {
     for (const odd of ODD_IDS) expect(await send(call, odd, owner)).toMatchObject({ status: 200, code: 208 });
   });
 });
 
-describe('whoever may not change a filing', () => {
+describe('rights to change a filing (listFilingCalls)', () => {
   const changing = byPath
     .filter(({ method, name }) => method !== 'GET' && !name.includes('beta'))
     .concat(calls.filter(({ name }) => name === 'alpha.save'));
 
   it.each(changing.map((call) => [call.name, call] as const))(
-    '%s: a viewer is told the missing right',
+    '%s: refuses a viewer, naming the missing right',
     async (_name, call) => {
       const answer = await send(call, id, await app.signIn('demo.viewer'));
       expect(answer).toMatchObject({ status: 200, code: 208, msg: expect.stringContaining('right') });
     },
   );
 
-  it('a filer to whom the program is not granted reads it and changes nothing', async () => {
+  it('let a filer without the program read it and change nothing', async () => {
     await app.db.q
       .update(users)
       .set({ programs: ['beta'] })
@@ -110,17 +110,17 @@ describe('whoever may not change a filing', () => {
     }
   });
 
-  it('the id of one program is not known to another', async () => {
+  it('return not found for an id of another program', async () => {
     const wrong = await app.call(`PUT ${BASE}/betaInfo/${id}/submit/`, { token: owner, body: {} });
     expect(wrong).toMatchObject({ code: 208, msg: 'record not found' });
   });
 
-  it('reviewers have no filings of their own', async () => {
+  it('give reviewers no filings of their own', async () => {
     const reviewer = await app.signIn('reviewer');
     expect(await app.call(`GET ${BASE}/alpha/${id}/`, { token: reviewer })).toMatchObject({ code: 208 });
   });
 
-  it('a company named in the query is passed over', async () => {
+  it('ignore a company named in the query', async () => {
     const [row] = await app.db.q.select().from(filings).where(eq(filings.id, id));
     const list = await app.call<{ list: { id: string }[] }>('GET /api/v1.0/portal/report/reportInfo/', {
       token: other,

@@ -11,7 +11,7 @@ import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
-import { levelAt, type WorkflowVersion } from '../../domain/workflow/workflow';
+import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -62,7 +62,7 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready, { to }: Move, now: Date) {
   const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
   const place = getDecidingPlace(standing) ?? 0;
-  const isTimed = levelAt(standing.workflow, place).dueDays !== null;
+  const isTimed = getWorkflowLevel(standing.workflow, place).dueDays !== null;
   const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await readWorkCalendar(deps)) : null;
   return { workflow, levelDueAt };
 }

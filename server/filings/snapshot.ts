@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { bareChange, paperChanges } from '../../domain/filing/changes';
-import { canonicalJson, createSnapshotText, type SubmittedForm } from '../../domain/filing/snapshot';
+import { bareChange, listPaperChanges } from '../../domain/filing/changes';
+import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
 import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
@@ -50,7 +50,7 @@ export function snapshotOf({
     ...(signatures.length > 0 && { signatures }),
     ...(agent && { agent }),
   };
-  const text = canonicalJson({ ...submitted, filing, warnings, ...more });
+  const text = toCanonicalJson({ ...submitted, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
@@ -64,4 +64,4 @@ export const laterReceiptNumber = (before: string, seq: number): string =>
 
 /** Changes from one submission to the next, as the log keeps them. */
 export const changesBetween = (before: string, after: string) =>
-  paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);
+  listPaperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);

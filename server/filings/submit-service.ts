@@ -11,15 +11,15 @@ import { computeAnswers } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
-import { figureWarnings } from '../../domain/filing/figures';
+import { listFigureWarnings } from '../../domain/filing/figures';
 import { type Link, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { isBlockingSubmission, ruleFault, runRules } from '../../domain/filing/rules';
+import { createRuleFault, isBlockingSubmission, runRules } from '../../domain/filing/rules';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { handsStanding, missingHands } from '../../domain/workflow/hands';
+import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/hands';
 import { type Chosen, findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
@@ -131,7 +131,7 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   return [
     ...checkAnswers(form, filled, ctx, 'submit'),
     ...fileFaults(attached, own, await readFileRules(files)),
-    ...failed.map(ruleFault),
+    ...failed.map(createRuleFault),
     ...(await serverFaults(filings, ready)),
   ];
 }
@@ -148,8 +148,11 @@ function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
   const signing = signingOf(program, row);
   if (!signing) return { good: [], missing: null };
   const { good } = sortSigned(row.signed, answers, hashOf);
-  const standing = handsStanding(signing, good);
-  return { good: standing.flatMap(({ signature }) => signature ?? []), missing: missingHands(standing) };
+  const standing = listSigningProgress(signing, good);
+  return {
+    good: standing.flatMap(({ signature }) => signature ?? []),
+    missing: findMissingSignatures(standing),
+  };
 }
 
 /** Everything that is signed, once all checks are passed. Throws what is missing. */
@@ -166,7 +169,7 @@ async function readyToSign(
   const given = answersOf(row, submission, form, ctx, chosen?.link);
   const differences = recordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
   const questions = await questionsOf(deps, program, form, row, given.filled);
-  const beside = [...recordWarnings(differences), ...figureWarnings(questions)];
+  const beside = [...recordWarnings(differences), ...listFigureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.paper;
   const confirmed = submission.confirmed ?? [];

@@ -4,14 +4,14 @@ import { isOpenCompany } from '../../domain/company/status';
 import type { Mandate } from '../../domain/mandates/calls';
 import { isInForce } from '../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { currentWindow } from '../../domain/windows/state';
+import { findWindowForNewFiling } from '../../domain/windows/state';
 import type { MandateDeps } from './mandate-steps';
 import type { MandateRecord, Waiting } from './mandates-store';
 
 /** The close of the window is the deadline of a draft, a returned filing has its own; what has passed is none any more. */
 async function findDueDate({ windows }: MandateDeps, waiting: Waiting, now: Date): Promise<Date | null> {
   if (waiting.status === 'returned') return waiting.dueAt;
-  const window = currentWindow(await windows.ofProgram(waiting.program, waiting.companyId), now);
+  const window = findWindowForNewFiling(await windows.ofProgram(waiting.program, waiting.companyId), now);
   return window && window.closesAt > now ? window.closesAt : null;
 }
 

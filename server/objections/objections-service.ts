@@ -26,7 +26,7 @@ import {
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
-import { workingDeadline } from '../../domain/windows/working-days';
+import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import type { Captchas } from '../accounts/captchas-service';
 import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -174,7 +174,7 @@ export async function receiveObjection(
       formatBeijingDay(now),
       await filings.nextReceipt('objection', getBeijingYear(now)),
     );
-    const dueAt = workingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
+    const dueAt = computeWorkingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await smsCodes.use(codeId);
     await store.insert({

@@ -3,7 +3,7 @@
  * they were found.
  */
 import type { Program } from '../../domain/definition';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import {
   deriveRegisterFact,
   type Fact,
@@ -32,7 +32,7 @@ async function questionsAbout(
   const program = programs.find((each) => each.key === key);
   const form = program ? await program.load() : { sections: [] };
   const { legal_rep_name: legalRep } = company.profile;
-  return listRegisterQuestions(form, await signedAnswers(program, snapshot), {
+  return listRegisterQuestions(form, await readSignedAnswers(program, snapshot), {
     creditCode: company.creditCode,
     name: company.name,
     legalRep: typeof legalRep === 'string' ? legalRep : null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Form } from '../../domain/definition/index';
 import { checkAnswers } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/fault-words';
-import { isBlockingSubmission, ruleFault, runRules } from '../../domain/filing/rules';
+import { createRuleFault, isBlockingSubmission, runRules } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';
@@ -40,7 +40,7 @@ async function faultsOf(
   return [
     ...checkAnswers(form, filled, ctx, 'submit'),
     ...fileFaults(attached, own, await readFileRules(files)),
-    ...broken.map(ruleFault),
+    ...broken.map(createRuleFault),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
 import type { Answers, Context, Form } from '../../domain/definition';
-import { type Link, submittedAnswers, withLinked } from '../../domain/filing/linked';
+import { type Link, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { withYearBefore, yearBefore } from '../../domain/filing/year-before';
@@ -101,7 +101,7 @@ export async function answersOf(
   { now, asSigned }: { now: Date; asSigned: boolean },
 ): Promise<Answers> {
   const snapshot = asSigned && row.submission ? await store.latestSnapshot(row.id) : undefined;
-  if (snapshot) return submittedAnswers(JSON.parse(snapshot) as SubmittedForm);
+  if (snapshot) return readSubmittedAnswers(JSON.parse(snapshot) as SubmittedForm);
   if (row.version === 1) return opened.fresh(contextFor(row, now));
   return { ...withLinked(opened.form, row.data, opened.link), ...opened.carried };
 }

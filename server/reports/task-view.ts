@@ -3,7 +3,7 @@ import { hasRight, isCompanySide, mayFile } from '../../domain/accounts/roles';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
-import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
 import { filingYearOf, findReportTask } from '../../domain/programs/reports';
@@ -21,7 +21,7 @@ import {
 } from '../../domain/reports/status';
 import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
-import { daysBetween, formatBeijingDay } from '../../domain/windows/calendar';
+import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
 import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import { contextOf } from '../filings/answers';
@@ -54,8 +54,8 @@ const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOSt
 function daysLeftOf(row: TaskRow, status: ReportStatus, now: Date): number | null {
   const today = formatBeijingDay(now);
   if (status === 'returned')
-    return row.correctionDueAt ? daysBetween(today, formatBeijingDay(row.correctionDueAt)) : null;
-  return reportStatuses[status].editable || status === 'upcoming' ? daysBetween(today, row.dueOn) : null;
+    return row.correctionDueAt ? countDaysBetween(today, formatBeijingDay(row.correctionDueAt)) : null;
+  return reportStatuses[status].editable || status === 'upcoming' ? countDaysBetween(today, row.dueOn) : null;
 }
 
 function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportStatus): Date | null {
@@ -147,7 +147,7 @@ export function viewOf({ row, item, form, before, answers, log }: ReportReading,
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
-  const isWhole = seesWhole(caller, row.program);
+  const isWhole = canReadSensitiveAnswers(caller, row.program);
   const seen = (shown: Answers) => (isWhole ? shown : maskAnswers(form, shown));
   return {
     id: row.id,

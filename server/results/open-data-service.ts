@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
 import { type Cell, csvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
-import { statusWords } from '../../domain/filing/outcome';
+import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -36,7 +36,7 @@ const OPEN_DATA_COLUMNS: readonly Column[] = [
   {
     zh: '状态',
     en: 'Status',
-    cell: ({ status }, language, program) => say(statusWords(status, program), language),
+    cell: ({ status }, language, program) => say(getStatusWords(status, program), language),
   },
   { zh: '项目编号', en: 'Project number', cell: ({ project_no: no }) => no },
   { zh: '批准资助（万元）', en: 'Grant approved (CNY 10,000)', cell: ({ grant }) => grant },

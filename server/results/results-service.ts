@@ -2,11 +2,11 @@
 
 import { HELP_LINE } from '../../domain/api/codes';
 import type { Program } from '../../domain/definition';
-import { submittedAnswers } from '../../domain/filing/linked';
+import { readSubmittedAnswers } from '../../domain/filing/linked';
 import { getOfficeName } from '../../domain/filing/offices';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { formOfSnapshot } from '../../domain/filing/snapshot-form';
+import { restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
   PUBLISHED_STATUSES,
@@ -63,12 +63,12 @@ function viewNotice(deps: ResultsDeps, { status, noticeAt, noticeUntil }: Result
 /** A demand goes onto the list with what it asks for, from the paper that was decided about. */
 function viewPublication(program: Program | undefined, paper: SubmittedForm | null, language: Language) {
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
-  const answers = submittedAnswers(paper);
+  const answers = readSubmittedAnswers(paper);
   const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));
   const ctx = contextOf(paper.batch_year, paper.submitted_on);
   return {
     scope,
-    details: publishedDetails(program, formOfSnapshot(paper), answers, { ctx, language, scope }),
+    details: publishedDetails(program, restoreFormFromSnapshot(paper), answers, { ctx, language, scope }),
   };
 }
 

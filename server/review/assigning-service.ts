@@ -3,7 +3,7 @@
 import type { BatchResult } from '../../domain/accounts/sub-user-calls';
 import { BATCH_AT_MOST } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import { assignFault, shareOut } from '../../domain/review/assigning';
+import { findAssignmentFault, shareOut } from '../../domain/review/assigning';
 import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
 import { assigningMessages, orderMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -47,7 +47,7 @@ async function assign(
   await filings.lock(id);
   const { row, company, submission } = await findReviewed(parts, caller, id);
   const by = { role: caller.role, department: caller.reviewDepartment };
-  const fault = assignee && assignFault(by, assignee, { ...row, department: company.department });
+  const fault = assignee && findAssignmentFault(by, assignee, { ...row, department: company.department });
   if (fault) throw business(fault);
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
   // Sent twice, or assigned so by somebody else already.
@@ -203,7 +203,11 @@ export async function previewSharing(
       : [],
   );
   const by = { role: caller.role, department: caller.reviewDepartment };
-  const plan = shareOut(open, present, (officer, filing) => assignFault(by, officer, filing) === null);
+  const plan = shareOut(
+    open,
+    present,
+    (officer, filing) => findAssignmentFault(by, officer, filing) === null,
+  );
 
   const whyOut = ({ row }: Listed): Text => {
     if (!row) return orderMessages.notHere;

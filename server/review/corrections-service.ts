@@ -15,7 +15,7 @@ import {
 } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import type { DecisionBody } from '../../domain/review/calls';
@@ -57,7 +57,7 @@ export async function pinCorrections(
 ): Promise<Correction[]> {
   const [paper] = await store.papers(row.id, 1);
   const form = await program.load();
-  const answers = paper ? await signedAnswers(program, paper.snapshot) : row.data;
+  const answers = paper ? await readSignedAnswers(program, paper.snapshot) : row.data;
   const lost = corrections.find(({ path }) => path !== undefined && !isPlace(form, answers, path));
   if (lost?.path !== undefined)
     throw business(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });

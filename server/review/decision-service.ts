@@ -6,15 +6,15 @@ import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
 import {
   type Decision,
+  findNoticeRefusal,
   getDecidingLevel,
   getDecidingPlace,
   listMissingDecisionItems,
-  noticeRefusal,
   type Standing,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
 import { getOfficeName, taskBookNote } from '../../domain/filing/offices';
-import { needsTaskBook, outcomeParameters, type TaskBook } from '../../domain/filing/outcome';
+import { createOutcomeParameters, needsTaskBook, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
@@ -26,7 +26,7 @@ import { reviewMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
-import { levelAt, levelInfo, type Signature } from '../../domain/workflow/workflow';
+import { getWorkflowLevel, levelInfo, type Signature } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { correctionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
@@ -129,7 +129,7 @@ async function approve(
   deps: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
-  const early = noticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
+  const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw business(early, { notice_until: row.noticeUntil });
   const unanswered = openRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw business(unanswered);
@@ -247,7 +247,7 @@ const detailsOf = (ruling: Ruling, effects: Effects) => ({
 const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
   const { program, row, decision, office, now, standing } = ruling;
   const level = getDecidingLevel(standing);
-  const next = effects.next && levelAt(standing.workflow, effects.next.reviewLevel);
+  const next = effects.next && getWorkflowLevel(standing.workflow, effects.next.reviewLevel);
   return {
     project: nameOf(program, row),
     unit: office,
@@ -261,7 +261,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     from: formatBeijingDay(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project ? numberGiven(program, effects.project.projectNo) : '',
-    ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
+    ...createOutcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBook),
     doc_no: decision.doc_no ?? '',
   };
 };

@@ -1,5 +1,5 @@
 /** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
-import { countDueByOfficer, escalatedTo } from '../../domain/filing/telling';
+import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMessageHearer } from '../../domain/workflow/absences';
@@ -59,9 +59,9 @@ async function tell(
     const [first] = due as [DueRow];
     const { title } = programOf(parts.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
-    const each = [...(kind === 'escalation' ? escalatedTo : countDueByOfficer)(due, officers, away)].map(
-      ([userId, count]) => ({ ...findMessageHearer(userId, away), params: { ...about, count } }),
-    );
+    const each = [
+      ...(kind === 'escalation' ? countEscalatedByAdministrator : countDueByOfficer)(due, officers, away),
+    ].map(([userId, count]) => ({ ...findMessageHearer(userId, away), params: { ...about, count } }));
     const link = `/review/filings?${query}&${batch}`;
     await parts.inbox.sendToEach({ template, program: first.program, link, each });
   }

@@ -6,7 +6,7 @@ import type { Held } from '../../domain/review/queue-calls';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingSecond } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
-import { partToSign } from '../../domain/workflow/to-sign';
+import { findDueSignature } from '../../domain/workflow/to-sign';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { conflict } from '../core/errors';
@@ -45,7 +45,7 @@ export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): 
 export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'] {
   const { item, level, userId, by, decision, signers } = waiting;
   const standing = { level, toSign: waiting.toSign, signers: [userId, ...signers] };
-  const part = partToSign({ ...caller, id: caller.userId }, standing);
+  const part = findDueSignature({ ...caller, id: caller.userId }, standing);
   return part && { id: item, part, by, decision };
 }
 

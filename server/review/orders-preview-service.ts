@@ -1,6 +1,6 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 
-import { DUE_ACTIONS, endsExpertReview, type OfficeAction } from '../../domain/filing/deciding';
+import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
 import { findOmissionReason, ORDER_AT_MOST } from '../../domain/filing/ordering';
 import { orderMessages } from '../../domain/review/messages';
 import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
@@ -42,7 +42,8 @@ interface Listed {
 
 /** All that judging a list needs, read once whichever decisions are asked about. */
 async function readList(parts: ReviewParts, list: readonly Listed[], caller: Caller) {
-  const isHeard = (status: Row['status']) => DUE_ACTIONS.some((action) => endsExpertReview(action, status));
+  const isHeard = (status: Row['status']) =>
+    DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
   const heard = list.flatMap(({ id, row }) => (row && isHeard(row.status) ? [id] : []));
   const held = await heldOf(
     parts,

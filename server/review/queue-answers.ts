@@ -5,12 +5,12 @@ import type { AnswerValue, Field } from '../../domain/definition';
 import {
   type AnswerField,
   type AnswerFilter,
-  answerFields,
-  isAskedFor,
+  isFilterableAnswer,
+  listAnswerFields,
   parseAnswerFilters,
 } from '../../domain/filing/answer-filters';
 import { formatValue } from '../../domain/filing/input';
-import { seesWhole } from '../../domain/filing/privacy';
+import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import { reviewMessages } from '../../domain/review/messages';
 import type { QueueQuery } from '../../domain/review/queue-calls';
 import { fillText, type Language } from '../../domain/text';
@@ -38,9 +38,9 @@ export async function fieldsAsked(
 ): Promise<AnswerField[]> {
   const program = programs.find(({ key }) => key === asked.program);
   if (!program || (asked.fields ?? asked.answers) === undefined) return [];
-  const fields = answerFields(await program.load());
+  const fields = listAnswerFields(await program.load());
   const filtered = new Set(answerFiltersIn(caller, asked)?.map(({ path }) => path));
-  const kept = fields.find((each) => filtered.has(each.path) && !isAskedFor(each));
+  const kept = fields.find((each) => filtered.has(each.path) && !isFilterableAnswer(each));
   if (kept) throw business(fillText(reviewMessages.notAskedFor, { field: kept.field }));
   const paths = asked.fields?.split(',') ?? [];
   return fields.filter(({ path }) => paths.includes(path));
@@ -66,7 +66,7 @@ export async function answersOf(
   if (!program || fields.length === 0 || ids.length === 0) return new Map();
   const paths = fields.map(({ path }) => path);
   const rows = await answersAt(db, program, ids, paths);
-  const isWhole = seesWhole(caller, program);
+  const isWhole = canReadSensitiveAnswers(caller, program);
   const said = (id: string, { path, field }: AnswerField): string => {
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);
     if (of.length === 0) return '';

@@ -7,7 +7,7 @@ import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { actsAt, levelsOf, type Officer } from '../../domain/workflow/duties';
+import { canActAtLevel, listOfficerLevels, type Officer } from '../../domain/workflow/duties';
 import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
@@ -38,7 +38,7 @@ type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 /** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
 export const usualFor = (officer: Officer): FilingStatus[] =>
   listStatusesAwaitingRole(officer.role).filter((status) =>
-    actsAt(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
+    canActAtLevel(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
 function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
@@ -52,7 +52,7 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
   return {
     scope: scopeOf(caller),
     statuses: status && statusesAsked(caller, status),
-    levels: status === 'mine' ? levelsOf(caller) : undefined,
+    levels: status === 'mine' ? listOfficerLevels(caller) : undefined,
     program,
     batch: batchOf(batch),
     year: year ? Number(year) : undefined,
@@ -215,7 +215,7 @@ export async function reviewQueue(
   const filter = { ...filterOf(caller, query, now, owners), check };
   const fields = hasRight(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
   const reader = onlooker(caller, now);
-  const turn = { statuses: usualFor(caller), levels: levelsOf(caller), now };
+  const turn = { statuses: usualFor(caller), levels: listOfficerLevels(caller), now };
   const [rows, counts, byRow] = await Promise.all([
     parts.queue.list(filter, query, reader, owners),
     parts.queue.counts(filter, { ...turn, owners }),

@@ -3,7 +3,7 @@ import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
 import { type Heard, summarizeAssessments } from '../../domain/experts/assessment';
 import { rankingMessages } from '../../domain/review/messages';
-import { RANKED_AT_MOST, ranked } from '../../domain/review/ranking';
+import { RANKED_AT_MOST, rankByScore } from '../../domain/review/ranking';
 import type {
   EarlierBatch,
   KeptAmount,
@@ -80,7 +80,7 @@ async function filingsOf(
       grant: keptOf(row),
     };
   });
-  return ranked(list);
+  return rankByScore(list);
 }
 
 /** The criteria of the panels; of one key once. */

@@ -1,6 +1,6 @@
 import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
 import { startOfDay } from '../../domain/windows/calendar';
-import { nextDay } from '../../domain/windows/working-days';
+import { getNextDay } from '../../domain/windows/working-days';
 import { type Caller, scopeOf } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewParts } from './review-parts';
@@ -20,7 +20,7 @@ export async function searchReads(
     filing,
     company: filing ? undefined : keyword,
     from: from === undefined ? undefined : startOfDay(from),
-    before: to === undefined ? undefined : startOfDay(nextDay(to)),
+    before: to === undefined ? undefined : startOfDay(getNextDay(to)),
   };
   const [rows, total] = await Promise.all([reads.list(filter, query), reads.total(filter)]);
   return {

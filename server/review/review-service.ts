@@ -8,9 +8,9 @@ import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/de
 import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { listKeysStillRead } from '../../domain/filing/reading';
-import { signedAnswers } from '../../domain/filing/signed';
+import { readSignedAnswers } from '../../domain/filing/signed';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
-import { unshownOf } from '../../domain/filing/unshown';
+import { labelUnshownTexts } from '../../domain/filing/unshown';
 import type { DecisionBody, ReviewData } from '../../domain/review/calls';
 import type { Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -81,7 +81,7 @@ async function loadSigned(
 ): Promise<LoadedFiling> {
   const loaded = await loadFiling(filings, program, row);
   if (!isEditable(row.status)) return loaded;
-  const asked = { data: await signedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
+  const asked = { data: await readSignedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
   return { ...loaded, row: { ...loaded.row, ...asked } };
 }
 
@@ -144,7 +144,7 @@ async function viewOfReviewed(
     registers: registerFactsOf(latest, clock()),
     reports: overdueReports(overdue, language),
     checks: checksOf(row.id).checks,
-    unshown: unshownOf(loaded.form, loaded.row.data, language),
+    unshown: labelUnshownTexts(loaded.form, loaded.row.data, language),
     changes,
     corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),
     attachments,

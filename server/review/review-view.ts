@@ -5,8 +5,8 @@ import type { Answers } from '../../domain/definition';
 import type { FilingChange } from '../../domain/filing/comparison-calls';
 import { isChangeAtPin, resolveCorrectionPath } from '../../domain/filing/corrections';
 import {
+  findNoticeRefusal,
   listOfficeSteps,
-  noticeRefusal,
   type OfficeAction,
   type Standing,
 } from '../../domain/filing/deciding';
@@ -33,7 +33,7 @@ export const stepsNow = (
   today: string,
 ): OfficeAction[] =>
   listOfficeSteps(standing, officer).filter(
-    (action) => !noticeRefusal(action, standing.status, standing.noticeUntil, today),
+    (action) => !findNoticeRefusal(action, standing.status, standing.noticeUntil, today),
   );
 
 /** Answers that differed from the company's record; old papers hold none. */

@@ -3,7 +3,7 @@
 import type { OfficeAction } from '../../domain/filing/deciding';
 import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/review/order-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { actsAt } from '../../domain/workflow/duties';
+import { canActAtLevel } from '../../domain/workflow/duties';
 import { workflowMessages } from '../../domain/workflow/messages';
 import { levelInfo, partNames, type Signature } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
@@ -74,7 +74,7 @@ async function assertMaySign(
   part: Signature,
 ): Promise<void> {
   const { level } = item;
-  if (!level || !actsAt(caller, level, part))
+  if (!level || !canActAtLevel(caller, level, part))
     throw business(
       fillText(workflowMessages.notYourDuty, {
         level: level ? levelInfo[level] : '',

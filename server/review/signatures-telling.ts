@@ -3,7 +3,7 @@
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
 import { findMessageHearer } from '../../domain/workflow/absences';
-import { partToSign, signaturesOf } from '../../domain/workflow/to-sign';
+import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/to-sign';
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
 import type { SignerScope } from './orders-store';
@@ -16,7 +16,7 @@ type Parts = Pick<ReviewParts, 'db' | 'clock' | 'orders' | 'inbox'>;
 export const signerOf = (caller: Caller): SignerScope => ({
   scope: scopeOf(caller),
   userId: caller.userId,
-  parts: signaturesOf(caller),
+  parts: listOfficerSignatures(caller),
 });
 
 /** The number of decisions that wait for a person's signature. */
@@ -39,7 +39,7 @@ export async function tellSigners(
       waiting.some(
         (each) =>
           isInCharge(caller, { ...each, id: each.filingId, companyId: null }) &&
-          partToSign({ ...caller, id: caller.userId }, each) !== null,
+          findDueSignature({ ...caller, id: caller.userId }, each) !== null,
       ),
     );
   const each = [];

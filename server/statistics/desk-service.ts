@@ -3,7 +3,7 @@
 import { APART } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
 import { formatBeijingDay, startOfDay } from '../../domain/windows/calendar';
-import { levelsOf } from '../../domain/workflow/duties';
+import { listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -25,7 +25,7 @@ export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
   const now = clock();
   const scope = scopeOf(caller);
   const days = daysUntil(now);
-  const turn = { statuses: usualFor(caller), levels: levelsOf(caller) };
+  const turn = { statuses: usualFor(caller), levels: listOfficerLevels(caller) };
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),

@@ -1,6 +1,6 @@
 /** Events of filings, written to the outbox for each endpoint that wants them, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
-import { type WebhookPayload, webhookEventOf } from '../../domain/webhooks/webhooks';
+import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
 import type { Ground } from '../core/ground';
 import { createOutboxStore, type OutboxMessage } from '../core/outbox/outbox-store';
 import { createWebhooksStore } from './webhooks-store';
@@ -28,7 +28,7 @@ export async function enqueueWebhooks(
   move: FilingMove,
 ): Promise<void> {
   const { id, program, action, from, to, version } = move;
-  const type = webhookEventOf(action, from, to);
+  const type = findWebhookEvent(action, from, to);
   if (!type) return;
   const store = createWebhooksStore(db);
   const listening = await store.listening(type, program);

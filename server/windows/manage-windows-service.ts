@@ -11,9 +11,13 @@ import type {
   WindowDetail,
   WindowStepBody,
 } from '../../domain/windows/managed-window-calls';
-import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managed-windows';
+import {
+  extendWindowPlan,
+  findWindowPlanRefusal,
+  type WindowPlan,
+} from '../../domain/windows/managed-windows';
 import { windowMessages } from '../../domain/windows/messages';
-import { closingTime } from '../../domain/windows/state';
+import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
@@ -41,7 +45,7 @@ async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): P
   await managed.hold(key);
   const batches = await managed.batchesOf(key);
   const plan = planOf(planned, true);
-  const refusal = planRefusal(plan, batches);
+  const refusal = findWindowPlanRefusal(plan, batches);
   if (refusal) throw business(refusal);
   if (plan.closesAt <= now)
     throw business(fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }));
@@ -157,7 +161,7 @@ async function extendForOne(
   if (!company) throw business(fillText(windowMessages.unknownCompany, { code }));
   const reason = assertReason(given);
   const own = await ownUntil(parts, row, company.id);
-  const present = closingTime({ ...row, extendedUntil: own?.until ?? null });
+  const present = getClosingTime({ ...row, extendedUntil: own?.until ?? null });
   assertLater(until, present, now);
   const granted = { reason, grantedAt: now, grantedBy: caller.name };
   await parts.managed.extend({ windowId: row.id, companyId: company.id, until, ...granted });
@@ -179,7 +183,7 @@ export const extendWindow = (
       return extendForOne(parts, caller, row, { until, code, reason }, now);
     }
     assertLater(until, row.closesAt, now);
-    return replan(parts, caller, row, extendedPlan(presentPlan(row), until), { reason, confirmed }, now);
+    return replan(parts, caller, row, extendWindowPlan(presentPlan(row), until), { reason, confirmed }, now);
   });
 
 export const endExtension = (
@@ -197,7 +201,7 @@ export const endExtension = (
       const own = await ownUntil(parts, row, body.company_id);
       if (!own) throw problems.notFound();
       const reason = assertReason(body.reason);
-      const before = closingTime({ ...row, extendedUntil: own.until });
+      const before = getClosingTime({ ...row, extendedUntil: own.until });
       await parts.managed.endExtension(row.id, own.companyId);
       return movedForCompany(caller, { id: own.companyId, name: own.name }, reason, before, row.closesAt);
     },

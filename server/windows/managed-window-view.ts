@@ -7,15 +7,15 @@ import type {
   ManagedWindowsQuery,
   WindowDetail,
 } from '../../domain/windows/managed-window-calls';
-import { managedState } from '../../domain/windows/managed-windows';
-import { windowState } from '../../domain/windows/state';
+import { getManagedWindowState } from '../../domain/windows/managed-windows';
+import { computeWindowState } from '../../domain/windows/state';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
 import type { ListedWindow, ManagedWindowsStore } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
 
 function managedWindowOf(row: ListedWindow, title: Text, now: Date, language: Language): ManagedWindow {
-  const state = managedState(row, now);
+  const state = getManagedWindowState(row, now);
   return {
     id: row.id,
     program: row.program,
@@ -28,7 +28,7 @@ function managedWindowOf(row: ListedWindow, title: Text, now: Date, language: La
     quota: row.quota,
     grace_minutes: row.graceMinutes,
     state,
-    days_left: state === 'open' ? windowState(row, now).daysLeft : null,
+    days_left: state === 'open' ? computeWindowState(row, now).daysLeft : null,
     drafts: row.drafts,
     submitted: row.submitted,
     extensions: row.extensions,

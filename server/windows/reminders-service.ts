@@ -3,7 +3,7 @@
  * of the message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
-import { daysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   getClosingsToRemind,
   getNextClosingReminderAt,
@@ -31,7 +31,7 @@ async function send(
   const { companyId, closesAt, drafts, name, profile } = row;
   const params = {
     program: program.title,
-    days: daysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)),
+    days: countDaysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)),
     closes_at: formatBeijingMinute(closesAt),
     drafts,
   };

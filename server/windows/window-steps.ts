@@ -7,17 +7,17 @@ import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import {
-  changeRefusal,
-  managedState,
-  needsReason,
-  planRefusal,
+  findWindowChangeRefusal,
+  findWindowPlanRefusal,
+  findWindowStepRefusal,
+  getManagedWindowState,
+  isReasonRequired,
   toConfirm,
   type WindowPlan,
   type WindowStep,
-  windowStepRefusal,
 } from '../../domain/windows/managed-windows';
 import { windowMessages } from '../../domain/windows/messages';
-import { closingTime } from '../../domain/windows/state';
+import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -72,7 +72,7 @@ async function notifyOfSwitch(
   to: string[],
   now: Date,
 ) {
-  if (row.enabled && managedState(row, now) !== 'open') return;
+  if (row.enabled && getManagedWindowState(row, now) !== 'open') return;
   const template = row.enabled ? 'window_open' : 'window_suspended';
   const params = {
     program: program.title,
@@ -94,7 +94,7 @@ async function notifyOfMove(
   const own = new Map((await managed.extensions(row.id)).map((each) => [each.companyId, each.until]));
   const each = to.flatMap((companyId) => {
     const extendedUntil = own.get(companyId) ?? null;
-    const [from, until] = [before, row].map((times) => closingTime({ ...times, extendedUntil }));
+    const [from, until] = [before, row].map((times) => getClosingTime({ ...times, extendedUntil }));
     const isSame = !from || !until || from.getTime() === until.getTime();
     return isSame ? [] : [{ companyId, params: movedWords(program, from, until) }];
   });
@@ -131,7 +131,7 @@ const windowSubject = (parts: WindowDeps): Subject<ManagedRow, WindowStep, NewWi
   present: ({ id, version }) => ({ id, version, status: null }),
   moveFor(action, row, caller, now) {
     if (caller) assertMay(caller, 'windows.manage');
-    const refusal = windowStepRefusal(action, managedState(row, now));
+    const refusal = findWindowStepRefusal(action, getManagedWindowState(row, now));
     if (refusal) throw business(refusal);
     return { action: `window.${action}`, to: null };
   },
@@ -168,9 +168,9 @@ export async function replan(
 ): Promise<WindowOutcome> {
   const before = presentPlan(row);
   const others = await managed.batchesOf(row.program, row.id);
-  const refusal = planRefusal(plan, others) ?? changeRefusal(before, plan, row, now);
+  const refusal = findWindowPlanRefusal(plan, others) ?? findWindowChangeRefusal(before, plan, row, now);
   if (refusal) throw business(refusal);
-  if (needsReason(before, plan, now) && !reason) throw business(windowMessages.reasonMissing);
+  if (isReasonRequired(before, plan, now) && !reason) throw business(windowMessages.reasonMissing);
   const question = toConfirm(before, plan, row, now);
   if (question && !confirmed) throw business(question, { confirm: true, drafts: row.drafts });
   await assertYearKnown({ db }, movedDeadlines(before, plan), confirmed);

@@ -4,7 +4,7 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { windowMessages } from '../../domain/windows/messages';
-import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
+import { CORRECTION_DAYS, computeWindowState, findWindowForNewFiling } from '../../domain/windows/state';
 import { findPrerequisite } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -26,7 +26,7 @@ export function filingWindowOf(
   now: Date,
   language: Language,
 ): FilingWindow {
-  const { status, daysLeft, closesAt } = windowState(row, now);
+  const { status, daysLeft, closesAt } = computeWindowState(row, now);
   return {
     program: row.program,
     title: say(title, language),
@@ -50,7 +50,7 @@ export function refusalOf(row: WindowRow | undefined, program: Text, now: Date):
     en: fillText(text, { program: program.en, ...dates }).en,
   });
   if (!row) return named(windowMessages.none, {});
-  const { status, closesAt } = windowState(row, now);
+  const { status, closesAt } = computeWindowState(row, now);
   if (status === 'open') return undefined;
   return named(windowMessages[status], {
     opens_at: formatBeijingMinute(row.opensAt),
@@ -86,7 +86,7 @@ function viewDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], no
   const used = held.reduce((sum, each) => sum + each.used, 0);
   return {
     ...filingWindowOf(row, { used, title }, now, language),
-    closing_soon: windowState(row, now).closingSoon,
+    closing_soon: computeWindowState(row, now).closingSoon,
     route,
     plan,
     summary: summary && say(summary, language),
@@ -107,7 +107,7 @@ export async function listDeclareDays(
   const rows = await store.all(companyId);
   const held = companyId ? await store.used(companyId) : [];
   const items = deps.programs.map(async (program) => {
-    const row = currentWindow(
+    const row = findWindowForNewFiling(
       rows.filter((candidate) => candidate.program === program.key),
       now,
     );
@@ -125,7 +125,7 @@ export async function findCurrentWindow(
   companyId: string,
   now: Date,
 ): Promise<WindowRow | undefined> {
-  return currentWindow(await createWindowsStore(db).ofProgram(program, companyId), now);
+  return findWindowForNewFiling(await createWindowsStore(db).ofProgram(program, companyId), now);
 }
 
 /** The batch of a new filing: that of the window, or the running year where there is none. */

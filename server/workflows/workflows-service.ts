@@ -4,16 +4,16 @@ import type { Program, Section, Signing } from '../../domain/definition';
 import type { Standing } from '../../domain/filing/deciding';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
-import { type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
+import { computeWorkingDeadline, type WorkCalendar } from '../../domain/windows/working-days';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
-import { staffingFaults } from '../../domain/workflow/duties';
+import { listStaffingFaults } from '../../domain/workflow/duties';
 import { workflowMessages } from '../../domain/workflow/messages';
 import {
-  defaultWorkflow,
-  levelAt,
+  createDefaultWorkflow,
+  getWorkflowLevel,
+  listWorkflowFaults,
   type Workflow,
   type WorkflowVersion,
-  workflowFaults,
 } from '../../domain/workflow/workflow';
 import { fromWorkflowBody, toWorkflowBody } from '../../domain/workflow/workflow-wire';
 import type { Caller } from '../core/access';
@@ -27,12 +27,12 @@ type Stored = Omit<Standing, 'workflow'> & { workflow: WorkflowVersion | null };
 export const standingOf = (
   { status, reviewLevel, workflow }: Stored,
   { review }: Pick<Program, 'review'>,
-): Standing => ({ status, reviewLevel, workflow: workflow ?? defaultWorkflow(review) });
+): Standing => ({ status, reviewLevel, workflow: workflow ?? createDefaultWorkflow(review) });
 
 /** Until when the level of this place should decide; null where the workflow does not say. */
 export function levelDue(workflow: Workflow, place: number, now: Date, calendar: WorkCalendar): Date | null {
-  const { dueDays } = levelAt(workflow, place);
-  return dueDays === null ? null : workingDeadline(now, dueDays, calendar);
+  const { dueDays } = getWorkflowLevel(workflow, place);
+  return dueDays === null ? null : computeWorkingDeadline(now, dueDays, calendar);
 }
 
 /** Sections that somebody is to sign, and that the form has not, or works out by itself. */
@@ -55,7 +55,7 @@ const viewWorkflow = (
   setAt: Date | null,
 ): WorkflowData => ({
   program: program.key,
-  ...toWorkflowBody(workflow ?? defaultWorkflow(program.review)),
+  ...toWorkflowBody(workflow ?? createDefaultWorkflow(program.review)),
   set_at: setAt?.toISOString() ?? null,
 });
 
@@ -85,9 +85,9 @@ export async function saveWorkflow(
   const store = createWorkflowsStore(deps.db);
   return deps.db.transaction(async () => {
     const faults = [
-      ...workflowFaults(definition),
+      ...listWorkflowFaults(definition),
       ...sectionFaults(definition.signing, sections),
-      ...staffingFaults(definition, await store.officers(key)),
+      ...listStaffingFaults(definition, await store.officers(key)),
     ];
     if (faults.length > 0) throw failure(faults);
     const version = seen + 1;

@@ -17,7 +17,7 @@ import { correctionStates } from '@domain/filing/corrections';
 import { OFFICE_ACTIONS } from '@domain/filing/deciding';
 import { kindNames, mustBe, unreadTexts } from '@domain/filing/fault-words';
 import { getOfficeName } from '@domain/filing/offices';
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { verdictNames } from '@domain/filing/rule-words';
 import { listFilingStages, standingWords } from '@domain/filing/stages';
 import { groupNames, statuses } from '@domain/filing/status';
@@ -67,7 +67,7 @@ const ofPrograms = programs.flatMap((program): Text[] => {
     decision,
     proposed,
     revoked,
-    ...OFFICE_ACTIONS.map((action) => stepWords(action, program)),
+    ...OFFICE_ACTIONS.map((action) => getStepWords(action, program)),
   ];
 });
 

@@ -13,7 +13,7 @@ import {
 import { OFFICE_ACTIONS, resolveOfficeStep } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import { findTransition, getStatusAfterTransition } from '../../domain/filing/transitions';
-import { defaultWorkflow } from '../../domain/workflow/workflow';
+import { createDefaultWorkflow } from '../../domain/workflow/workflow';
 import {
   approvals,
   assessments,
@@ -101,7 +101,7 @@ describe(findTransition, () => {
     if (OFFICE_ACTIONS.some((each) => each === action))
       return resolveOfficeStep(
         action as (typeof OFFICE_ACTIONS)[number],
-        { status, reviewLevel: 1, workflow: defaultWorkflow(alpha.review) },
+        { status, reviewLevel: 1, workflow: createDefaultWorkflow(alpha.review) },
         { role, duties: [] },
       ).transition;
     const named = action === 'submit' ? resubmission[status as keyof typeof resubmission] : action;

@@ -9,7 +9,7 @@ import type {
   Row,
   Section,
 } from '../../domain/definition';
-import { optionValues } from '../../domain/filing/options';
+import { listOptionValues } from '../../domain/filing/options';
 import { isInput, listSectionFields } from '../../domain/filing/sections';
 
 type Chance = () => number;
@@ -85,7 +85,7 @@ export function generatedAnswers(form: Form, { batchYear }: Context, seed: numbe
     }
   };
   const optionsOf = (field: Field) => [
-    ...('options' in field ? (optionValues(field, {}) as Set<string | number>) : []),
+    ...('options' in field ? (listOptionValues(field, {}) as Set<string | number>) : []),
   ];
   const record = (section: Section): FieldAnswers =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Small changes to a valid filing, each of the kind that a person makes: used to show that every rule can fail. */
 
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../../domain/definition';
-import { optionValues } from '../../domain/filing/options';
+import { listOptionValues } from '../../domain/filing/options';
 import { isInput, isRowSection, listSectionFields, type RowSection } from '../../domain/filing/sections';
 
 export type Mutation = (answers: Answers) => void;
@@ -51,7 +51,7 @@ export function trialValues(field: Field): AnswerValue[] {
 
 function someOptions(field: Field): (string | number)[] {
   if (!('options' in field)) return [];
-  const values = [...optionValues(field, {})] as (string | number)[];
+  const values = [...listOptionValues(field, {})] as (string | number)[];
   if (values.length <= 60) return values;
   return [values[0], values[values.length >> 1], values.at(-1)].filter((value) => value !== undefined);
 }

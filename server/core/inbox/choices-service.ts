@@ -4,11 +4,11 @@ import { maskSensitiveText } from '../../../domain/checks/mask';
 import type { ChoicesBody, ChoicesData, Chosen } from '../../../domain/inbox/calls';
 import {
   type Choices,
-  choiceFault,
-  choiceOf,
-  dailyKinds,
+  findChannelChoiceFault,
+  getChannelChoice,
+  getChannelNeeds,
   kindsOf,
-  needsOf,
+  listDailyMailKinds,
   type Side,
 } from '../../../domain/inbox/choices';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
@@ -54,8 +54,8 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     phone: phone && maskSensitiveText(phone),
     kinds: kindsOf[side].map((kind) => ({
       kind,
-      ...choiceOf(side, kind, choices),
-      needs: needsOf(side, kind),
+      ...getChannelChoice(side, kind, choices),
+      needs: getChannelNeeds(side, kind),
     })),
   });
 
@@ -82,7 +82,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     const next: Choices = { ...before };
     for (const { kind, ...choice } of kinds) {
       if (!kindsOf[side].includes(kind)) throw problems.badRequest();
-      const fault = choiceFault(side, kind, choice);
+      const fault = findChannelChoiceFault(side, kind, choice);
       if (fault) throw business(fillText(fault, { kind: messageCategories[kind] }));
       next[kind] = choice;
     }
@@ -115,7 +115,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     const due = await store.holdDigest(id, now);
     if (!due) return;
     const { held, person } = due;
-    const kinds = dailyKinds(held.choices);
+    const kinds = listDailyMailKinds(held.choices);
     const isAsked = kinds.length > 0 && person !== undefined;
     await store.digested(id, now, isAsked ? nextDigestAt(now) : null);
     if (!isAsked || !person.email) return;

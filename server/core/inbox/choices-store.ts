@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Choices, dailyKinds, mutedKinds } from '../../../domain/inbox/choices';
+import { type Choices, listDailyMailKinds, mutedKinds } from '../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
@@ -56,7 +56,7 @@ export function createChoicesStore(db: Database) {
 
     /** Messages before `now` were not asked for once a day, and are in no daily mail. */
     async save(holderId: string, choices: Choices, nextDigestAt: Date, now: Date): Promise<void> {
-      const digestDueAt = dailyKinds(choices).length > 0 ? nextDigestAt : null;
+      const digestDueAt = listDailyMailKinds(choices).length > 0 ? nextDigestAt : null;
       const changed = { choices, muted: mutedKinds(choices), digestDueAt };
       await db.q
         .insert(notificationChoices)

@@ -11,13 +11,13 @@ import {
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import {
   fillTemplate,
+  formatSms,
   GLINT_AT_MOST,
   MESSAGE_CATEGORIES,
   type MessageCategory,
   type MessageParameters,
   type MessageTemplate,
   messageCategories,
-  shortMessage,
   shortText,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
@@ -153,7 +153,7 @@ export function createInbox(deps: OutsideDeps) {
         await store.expire(some, subject.link, common.createdAt, template.overtakes);
       const goings = some.map(({ params, inPlaceOf, contact, ...to }) => ({
         row: { ...common, ...fillTemplate(template, params, inPlaceOf), ...to, id: randomUUID() },
-        short: shortMessage(template, params, inPlaceOf),
+        short: formatSms(template, params, inPlaceOf),
         contact,
       }));
       await store.insert(goings.map(({ row }) => row));

@@ -3,12 +3,17 @@
  * person in the ways that it has chosen. An address that is reached in two of its roles is written to once.
  */
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
-import { type Choices, type Side, type Outside as Way, waysOut } from '../../../domain/inbox/choices';
+import {
+  type Choices,
+  listOutsideChannels,
+  type Side,
+  type Outside as Way,
+} from '../../../domain/inbox/choices';
 import {
   fillTemplate,
+  formatSms,
   type MessageCategory,
   type MessageParameters,
-  shortMessage,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import type { Text } from '../../../domain/text';
@@ -82,7 +87,7 @@ function written(
 ): OutboxMessage[] {
   const byAddress = new Map<string, OutboxMessage>();
   for (const { side, choices, addresses, scene, about } of hearers)
-    for (const kind of waysOut(side, category, choices, {
+    for (const kind of listOutsideChannels(side, category, choices, {
       mail: addresses.mail !== null,
       sms: addresses.sms !== null,
     })) {
@@ -143,7 +148,7 @@ export function createOutside({ db, clock, publicUrl }: OutsideDeps) {
     ): Promise<void> {
       const template = messageTemplates[code];
       const { title, body } = fillTemplate(template, params);
-      const texts = { sms: shortMessage(template, params), mail: mailOf(title, body) };
+      const texts = { sms: formatSms(template, params), mail: mailOf(title, body) };
       const chosen = (await store.choicesOf([companyId])).get(companyId) ?? {};
       await outbox.enqueue(
         ...written([asHearer(contact, chosen)], template.category, texts, { title, bulk: true }),

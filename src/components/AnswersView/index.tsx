@@ -11,7 +11,7 @@ import type {
 } from '@domain/definition';
 import { acrossTables, isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
-import { isVisible, openScope, visibleSections } from '@domain/filing/scope';
+import { isVisible, listVisibleSections, openScope } from '@domain/filing/scope';
 import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';
 import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
@@ -119,7 +119,7 @@ export default function AnswersView({ form, answers, ctx, sectionLink, ...looks 
       onClick={canPin ? (event) => pinByClick(pins, event) : undefined}
       onKeyDown={canPin ? moveByArrow : undefined}
     >
-      {visibleSections(form, scope).map((section) => (
+      {listVisibleSections(form, scope).map((section) => (
         <Part key={section.key} section={section} link={sectionLink?.(section)} {...looks}>
           <SectionAnswers section={section} answers={answers} scope={scope} />
         </Part>

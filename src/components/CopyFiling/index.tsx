@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { mayFile } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
-import { freePlace, type Place } from '@domain/filing/entry';
+import { findFreePlace, type Place } from '@domain/filing/entry';
 import type { Filing, PathMessage } from '@domain/filing/types';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
@@ -119,7 +119,7 @@ export function useFreePlaces() {
   const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
     const window = windows.data?.find((each) => each.program === program);
     if (!window || !user) return null;
-    return freePlace({
+    return findFreePlace({
       mayFile: mayFile(user, program),
       isOpen: window.status === 'open',
       quota: window.quota,

@@ -3,7 +3,7 @@ import type { Deciding } from '@domain/definition';
 import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
 import type { LogEntry } from '@domain/filing/calls';
 import { correctionStates } from '@domain/filing/corrections';
-import { actionWords } from '@domain/filing/outcome';
+import { getActionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
 import { handNames } from '@domain/workflow/hands';
@@ -185,7 +185,7 @@ const isRole = (code: string): code is keyof typeof roleNames => code in roleNam
 
 /** An action that the portal does not know yet is shown by its code: it happened all the same. */
 const whatOf = (code: string, program?: Deciding): Text =>
-  isAction(code) ? actionWords(code, program) : { zh: code, en: code };
+  isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
 
 const roleOf = (code: string): Text | null => {
   if (code === 'system') return SYSTEM;

@@ -1,5 +1,5 @@
 import { mayFile } from '@domain/accounts/roles';
-import { freePlace } from '@domain/filing/entry';
+import { findFreePlace } from '@domain/filing/entry';
 import type { ButtonProps } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
@@ -29,7 +29,7 @@ export default function AnotherFiling(props: AnotherFilingProps) {
   // One id per place: whoever follows the link twice comes to the same filing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken has an id of its own
   const id = useMemo(newId, [used]);
-  const place = freePlace({
+  const place = findFreePlace({
     mayFile: user ? mayFile(user, program) : false,
     isOpen: window?.status === 'open',
     quota: window?.quota ?? 0,

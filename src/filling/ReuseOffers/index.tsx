@@ -1,5 +1,5 @@
 import type { Answers, Context, Form } from '@domain/definition';
-import { type Offer, offersFor } from '@domain/filing/reuse';
+import { listReuseOffers, type Offer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { getSectionRows, isBlankRow, isEmpty, isRowSection } from '@domain/filing/sections';
 import { Button, Checkbox, Select } from 'antd';
@@ -114,7 +114,7 @@ export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClos
   const offers = useMemo(() => {
     const wanted = earlier.sources.filter(({ id }) => source === '' || id === source);
     const given = wanted.map(({ id, answers }) => ({ source: id, answers: answers as Answers }));
-    return offersFor(form, filled, ctx, given);
+    return listReuseOffers(form, filled, ctx, given);
   }, [form, filled, ctx, earlier, source]);
   const [choice, setChoice] = useState<{ of: Offer[]; chosen: ReadonlySet<Offer> } | null>(null);
   const chosen =

@@ -1,6 +1,6 @@
 import type { Answers, Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
-import { emptyAnswers } from '@domain/filing/rows';
+import { createEmptyAnswers } from '@domain/filing/rows';
 import { openScope } from '@domain/filing/scope';
 import { findProgram } from '@domain/programs/find';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { boxesIn } from './boxes';
 
 async function rowsOf(program: string, answers: Answers) {
   const form = (await findProgram(program)?.load()) as Form;
-  const filled = computeAnswers(form, { ...emptyAnswers(form, ctx), ...answers }, ctx);
+  const filled = computeAnswers(form, { ...createEmptyAnswers(form, ctx), ...answers }, ctx);
   return boxesIn(form.sections, filled, openScope(form, filled, ctx)).filter(({ row }) => row);
 }
 

@@ -1,5 +1,5 @@
 import type { Answers, Context, Form, Program } from '@domain/definition';
-import { datedForm } from '@domain/filing/dated-form';
+import { adaptFormToBatch } from '@domain/filing/dated-form';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { withYearBefore } from '@domain/filing/year-before';
@@ -104,7 +104,7 @@ export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number
 
 /** The form as it reads in the batch of a filing, with the year before where the filing brings it along. */
 export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window' | 'year_before'>): Form =>
-  withYearBefore(datedForm(form, contextOf(filing, 0).batchYear), filing.year_before ?? {});
+  withYearBefore(adaptFormToBatch(form, contextOf(filing, 0).batchYear), filing.year_before ?? {});
 
 export const programOf = (state: FilingState) => findFillable(state.program) as Program;
 

@@ -2,11 +2,11 @@
 
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
 import type { Acknowledgement } from '@domain/filing/calls';
-import { applyChanges, type Change, changesBetween } from '@domain/filing/change-set';
+import { applyChanges, type Change, computeChangeSet } from '@domain/filing/change-set';
 import { checkAnswers } from '@domain/filing/check';
 import { computeAnswers, selectInputAnswers } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import { bringForward } from '@domain/filing/editions';
+import { migrateAnswersToEdition } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
 import { type Path, parsePath, setAnswerAtPath } from '@domain/filing/paths';
@@ -88,7 +88,7 @@ export function differenceOf(
   data: Answers,
   choice: string | undefined,
 ): Difference | null {
-  const changes = changesBetween(form, base, normaliseAnswers(form, data));
+  const changes = computeChangeSet(form, base, normaliseAnswers(form, data));
   if (!changes || changes.some(({ path }) => path === choice)) return null;
   return { changes, stored: applyChanges(form, base, changes).answers };
 }
@@ -113,8 +113,8 @@ export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answ
 /** An entry in the present edition of its form. Answers without a place there are set aside if they are this person's. */
 export function inEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
   if (entry.edition === edition) return entry;
-  const base = bringForward(form, entry.base, entry.edition);
-  const mine = bringForward(form, entry.answers, entry.edition);
+  const base = migrateAnswersToEdition(form, entry.base, entry.edition);
+  const mine = migrateAnswersToEdition(form, entry.answers, entry.edition);
   const isOwn = ({ path, value }: AsideAnswer) =>
     !base.aside.some((each) => each.path === path && same(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];

@@ -1,4 +1,4 @@
-import { unreadReason } from '@domain/filing/input';
+import { explainUnreadText } from '@domain/filing/input';
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../../tests/support/small-form';
 import { unparsedFaults } from './unparsedInput';
@@ -8,7 +8,7 @@ describe(unparsedFaults, () => {
     const unreadable = { 'basics.registered': '2025', 'team[b].share': '1,5', 'team[gone].share': 'x' };
     const filled = { basics: {}, team: [{ row: 'a' }, { row: 'b' }] };
     const tell = (field: { zh: string }, raw: string) =>
-      `“${field.zh}”：“${raw}”未保存，${unreadReason(field as never, raw).zh}`;
+      `“${field.zh}”：“${raw}”未保存，${explainUnreadText(field as never, raw).zh}`;
     expect(
       unparsedFaults(smallForm, unreadable, filled, tell).map(({ path, message }) => [path, message.zh]),
     ).toEqual([

@@ -7,7 +7,7 @@ import type {
   TableSection,
   YearlySection,
 } from '@domain/definition';
-import { expectedYears } from '@domain/filing/scope';
+import { listExpectedYears } from '@domain/filing/scope';
 import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
 import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
 
@@ -51,7 +51,9 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): L
 function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): Line[] {
   const key = yearField(section) ?? 'affiliation_year';
   const rows = rowsAt(filled, section.key);
-  const years = [...new Set<AnswerValue>([...expectedYears(section, scope), ...rows.map((row) => row[key])])];
+  const years = [
+    ...new Set<AnswerValue>([...listExpectedYears(section, scope), ...rows.map((row) => row[key])]),
+  ];
   return years.map((year, place) => {
     const index = rows.findIndex((row) => row[key] === year);
     const found = rows[index];

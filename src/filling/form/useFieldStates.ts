@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, ChoiceField, Field, Form, Option } from '@domain/definition';
-import { unreadReason } from '@domain/filing/input';
+import { explainUnreadText } from '@domain/filing/input';
 import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
 import { type Cell, cellKey, fieldsAt, rowsAt } from '@/filling/draft/changes';
@@ -39,7 +39,9 @@ export function useFieldStates() {
     if (doubt) open.push(t(`forms.figure.${doubt.is}`, { title: say(doubt.source.title) }));
     const prefilled = cell.row ? undefined : fieldsAt(session.prefilled, cell.section)[field.key];
     const unreadable =
-      raw === undefined ? undefined : t('forms.unreadable', { raw, reason: say(unreadReason(field, raw)) });
+      raw === undefined
+        ? undefined
+        : t('forms.unreadable', { raw, reason: say(explainUnreadText(field, raw)) });
     return {
       isRequired: isNeeded(field, session.scope),
       raw,

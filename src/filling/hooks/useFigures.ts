@@ -1,6 +1,6 @@
 import type { Answers, Form } from '@domain/definition';
 import type { FilingFigures } from '@domain/filing/figure-calls';
-import { asksFigures, type FigureReason, figureQuestions } from '@domain/filing/figures';
+import { type FigureReason, hasSharedFigures, listFigureQuestions } from '@domain/filing/figures';
 import type { Filing } from '@domain/filing/types';
 import { useCallback, useMemo } from 'react';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
@@ -22,10 +22,10 @@ export function useFigures(
   filled: Answers,
 ): { questions: AskedFigure[]; explain: ExplainFigure } {
   const id = filing?.id ?? '';
-  const isAsked = asksFigures(form) && id !== '' && filing?.actions.includes('save');
+  const isAsked = hasSharedFigures(form) && id !== '' && filing?.actions.includes('save');
   const { data = NONE, change } = useRead(isAsked ? 'filingFigures' : null, { path: { id } });
   const questions = useMemo(() => {
-    const found = figureQuestions({ key: filing?.program ?? '' }, form, filled, data.known);
+    const found = listFigureQuestions({ key: filing?.program ?? '' }, form, filled, data.known);
     return found
       .filter((question) => question.isAsked)
       .map((question) => {

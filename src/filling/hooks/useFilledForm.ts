@@ -1,10 +1,10 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
 import { capPercentByCorrections, openCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
 import type { Fault } from '@domain/filing/fault-words';
-import { unreadReason } from '@domain/filing/input';
+import { explainUnreadText } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import { isBlockingSubmission, isUndecided, ruleFault } from '@domain/filing/rules';
+import { createRuleFault, isBlockingSubmission, isUndecided } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
@@ -76,7 +76,7 @@ export function useFilledForm(
   const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
     const unread = unparsedFaults(form, unreadable, insight.filled, (field, raw) =>
-      t('forms.unreadable.named', { label: say(field), raw, reason: say(unreadReason(field, raw)) }),
+      t('forms.unreadable.named', { label: say(field), raw, reason: say(explainUnreadText(field, raw)) }),
     );
     const others = [...unread, ...problemsOf(insight)];
     const paths = new Set(blocked.map(({ path }) => path));
@@ -166,7 +166,7 @@ function problemsOf({ faults, rules }: Insight): Fault[] {
       isBlockingSubmission(rule) &&
       (rule.outcome === 'failed' || (rule.missing.length > 0 && !faulty.has(sectionOf(rule.path)))),
   );
-  return [...faults, ...broken.map(ruleFault)];
+  return [...faults, ...broken.map(createRuleFault)];
 }
 
 /** Faults that the server found in the continued filing, as long as the same one is chosen. */

@@ -2,15 +2,15 @@ import type { Answers, Context, Form, Scope, Section } from '@domain/definition'
 import { checkAnswers } from '@domain/filing/check';
 import {
   computeCompleteness,
+  computeSectionStates,
   type SectionMark,
   sectionMark,
-  sectionStates,
 } from '@domain/filing/completeness';
 import { computeAnswers } from '@domain/filing/compute';
 import type { Fault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
-import { openScope, visibleSections } from '@domain/filing/scope';
+import { listVisibleSections, openScope } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Conclusions from the answers. They trail behind while somebody types, so that typing stays quick. */
@@ -36,9 +36,9 @@ export const faultsIn = (section: Section, faults: readonly Fault[]): Fault[] =>
 export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
   const filled = computeAnswers(form, answers, ctx);
   const scope = openScope(form, filled, ctx);
-  const sections = visibleSections(form, scope);
+  const sections = listVisibleSections(form, scope);
   const faults = checkAnswers(form, filled, ctx, 'submit');
-  const states = sectionStates(form, filled, ctx, faults);
+  const states = computeSectionStates(form, filled, ctx, faults);
   return {
     filled,
     scope,

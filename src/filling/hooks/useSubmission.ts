@@ -1,5 +1,5 @@
 import type { Form, Program } from '@domain/definition';
-import { isToFillIn } from '@domain/filing/completeness';
+import { isMissingAnswer } from '@domain/filing/completeness';
 import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   };
   const found = filled.problems.map((fault) => ({
     ...problemAt(fault.path, say(fault.message)),
-    isToFillIn: isToFillIn(fault) && !filled.shown.includes(fault),
+    isToFillIn: isMissingAnswer(fault) && !filled.shown.includes(fault),
   }));
   const missing = isCurrent ? refused.missing.map(({ path, message }) => problemAt(path, message)) : [];
   const known = new Set(found.map((problem) => problem.path));

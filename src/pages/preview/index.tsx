@@ -3,7 +3,7 @@ import type { Form, Program } from '@domain/definition';
 import { getWatermarkText, standingReceipt } from '@domain/document/mark';
 import { words } from '@domain/document/words';
 import { computeAnswers } from '@domain/filing/compute';
-import { formOfSnapshot } from '@domain/filing/snapshot-form';
+import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
@@ -55,7 +55,7 @@ async function fetchWithForm(key: string, id: string, kind: string) {
     data: {
       filing: answer.data,
       papers: form.separatePapers,
-      form: paper ? formOfSnapshot(paper) : answer.data ? formOfBatch(form, answer.data) : form,
+      form: paper ? restoreFormFromSnapshot(paper) : answer.data ? formOfBatch(form, answer.data) : form,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@domain/definition';
-import { helpOf } from '@domain/filing/help';
+import { getFieldHelp } from '@domain/filing/help';
 import { unitText } from '@domain/filing/units';
 import { memo } from 'react';
 import HelpSign from '@/components/HelpSign';
@@ -11,7 +11,7 @@ export function useHeadName() {
   const say = useText();
   const { t } = useLanguage();
   return (field: Field): string | undefined => {
-    if (!helpOf(field)) return undefined;
+    if (!getFieldHelp(field)) return undefined;
     const unit = field.unit && t('forms.field.unit', { unit: say(unitText(field.unit)) });
     return `${say(field)}${unit ?? ''}`;
   };
@@ -21,7 +21,7 @@ export function useHeadName() {
 function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const say = useText();
   const { t } = useLanguage();
-  const help = helpOf(field);
+  const help = getFieldHelp(field);
   const unit = field.unit ? t('forms.field.unit', { unit: say(unitText(field.unit)) }) : '';
   const mark = isRequired && (
     <span className={styles.required} aria-hidden="true">

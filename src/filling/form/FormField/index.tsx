@@ -1,5 +1,5 @@
 import type { AnswerValue, Field } from '@domain/definition';
-import { helpOf } from '@domain/filing/help';
+import { getFieldHelp } from '@domain/filing/help';
 import { isLocked } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { unitText } from '@domain/filing/units';
@@ -104,7 +104,7 @@ function FieldFrame(props: FieldFrameProps) {
   const [isFocused, setFocused] = useState(false);
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
   const lock = isLocked(field) ? t(lockNote(field)) : undefined;
-  const help = helpOf(field);
+  const help = getFieldHelp(field);
   const notes = { help: help && say(help), lock, fault };
   const describedBy = [
     ...(corrections ?? []).map(({ id }) => `${path}-${id}`),

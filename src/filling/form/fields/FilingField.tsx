@@ -1,5 +1,5 @@
 import type { FilingField as FilingFieldOf } from '@domain/definition';
-import { wordsFor } from '@domain/filing/input';
+import { formatFilingReference } from '@domain/filing/input';
 import { getSectionAnswers } from '@domain/filing/sections';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -57,7 +57,7 @@ function useCurrent({ id, field, value }: ControlProps<FilingFieldOf>) {
   const { form, filled } = useFormSession();
   const section = form.sections.find(({ key }) => key === id.split('.')[0]);
   if (typeof value !== 'string' || !value || !section) return null;
-  return { value, label: wordsFor(field, getSectionAnswers(filled, section)) || '…' };
+  return { value, label: formatFilingReference(field, getSectionAnswers(filled, section)) || '…' };
 }
 
 function useChoices(typed: string) {

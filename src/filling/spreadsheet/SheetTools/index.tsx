@@ -1,4 +1,4 @@
-import { rulesAbout } from '@domain/filing/rules';
+import { listRulesAboutSection } from '@domain/filing/rules';
 import type { RowSection } from '@domain/filing/sections';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import { memo, useMemo } from 'react';
@@ -18,7 +18,7 @@ function SheetTools({ section }: SheetToolsProps) {
   const write = async (from: DraftSource) => {
     const { form, rules } = session.current;
     const { buildSheet } = await import('@domain/spreadsheet/sheet');
-    return buildSheet({ ...from, section }, language, rulesAbout(form, rules, section.key));
+    return buildSheet({ ...from, section }, language, listRulesAboutSection(form, rules, section.key));
   };
   return (
     <FileTools

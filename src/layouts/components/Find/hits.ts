@@ -1,6 +1,6 @@
 /** Hits as the list of the search shows them. */
 import type { CurrentUser } from '@domain/accounts/calls';
-import { statusWords } from '@domain/filing/outcome';
+import { getStatusWords } from '@domain/filing/outcome';
 import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { QuestionHead } from '@domain/questions/calls';
@@ -66,14 +66,14 @@ export const filingHit = (filing: Item<'filings'>, title: string, say: Say): Hit
   key: filing.id,
   to: filingPath(filing),
   title,
-  note: say(statusWords(filing.status, findProgram(filing.program))),
+  note: say(getStatusWords(filing.status, findProgram(filing.program))),
 });
 
 export const queueHit = ({ id, company, program, status, receipt_no }: Item<'queue'>, say: Say): Hit => ({
   key: id,
   to: `/review/filing?id=${id}`,
   title: `${company} ${titleOf(program, say)}`,
-  note: `${say(statusWords(status, findProgram(program)))} ${receipt_no}`,
+  note: `${say(getStatusWords(status, findProgram(program)))} ${receipt_no}`,
 });
 
 export const companyHit = ({ id, name, credit_code }: Item<'companies'>): Hit => ({

@@ -1,6 +1,6 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/filing/calls';
-import { statusWords } from '@domain/filing/outcome';
+import { getStatusWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
@@ -70,7 +70,7 @@ function useColumns(): FilingColumn[] {
   const batchName = useBatchName();
   const titleOf = ({ program, title }: ReportItem) =>
     say(findProgram(program)?.title ?? { zh: title, en: title });
-  const statusOf = ({ program, status }: ReportItem) => say(statusWords(status, findProgram(program)));
+  const statusOf = ({ program, status }: ReportItem) => say(getStatusWords(status, findProgram(program)));
   return [
     { head: t('center.filing.program'), width: 36, of: titleOf },
     { head: t('center.export.batch'), width: 16, of: ({ batch }) => batchName(batch) },

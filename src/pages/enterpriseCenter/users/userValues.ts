@@ -5,7 +5,7 @@ import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accou
 import type { CreateUserBody, UpdateUserBody, User } from '@domain/accounts/sub-user-calls';
 import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
 import { normalisePhone } from '@domain/checks/normalise';
-import { type Duty, dutiesOf } from '@domain/workflow/duties';
+import { type Duty, listRoleDuties } from '@domain/workflow/duties';
 
 export interface UserValues {
   username: string;
@@ -66,7 +66,7 @@ export function changesOf(
 ): UpdateUserBody & Omit<CreateUserBody, 'username'> {
   const { name, phone, email, role, department_id, tax_ids = [], programs = [], duties = [] } = values;
   const { more_roles = [] } = values;
-  const [own, beside] = [dutiesOf(role), rolesBeside(role)];
+  const [own, beside] = [listRoleDuties(role), rolesBeside(role)];
   return {
     name: name.trim(),
     email: email?.trim() || null,

@@ -1,6 +1,6 @@
-import { bindingDeadline } from '@domain/filing/deadline';
+import { findBindingDeadline } from '@domain/filing/deadline';
 import type { Filing, FilingWindow } from '@domain/filing/types';
-import { daysBetween, formatBeijingDay } from '@domain/windows/calendar';
+import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { daysText } from '@/utils/daysText';
@@ -11,9 +11,9 @@ import styles from './index.module.css';
 export function FilingDeadline({ filing }: { filing: Filing }) {
   const { t } = useLanguage();
   const { window } = filing;
-  const due = bindingDeadline(filing, window?.closes_at ?? null);
+  const due = findBindingDeadline(filing, window?.closes_at ?? null);
   if (due?.kind !== 'correction') return <Deadline window={window} />;
-  const days = daysBetween(
+  const days = countDaysBetween(
     formatBeijingDay(new Date(window?.server_time ?? Date.now())),
     formatBeijingDay(new Date(due.at)),
   );

@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { formOfSnapshot } from '@domain/filing/snapshot-form';
+import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import { programByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
@@ -27,7 +27,10 @@ function Opening({ program }: { program: Program }) {
   const form = useOpenFiling(program, navigation);
   const filing = useSelector((root: FilingRoot) => root.filing.filing);
   const problem = useSelector((root: FilingRoot) => root.filing.problem);
-  const read = useMemo(() => (filing?.paper ? formOfSnapshot(filing.paper) : form), [filing?.paper, form]);
+  const read = useMemo(
+    () => (filing?.paper ? restoreFormFromSnapshot(filing.paper) : form),
+    [filing?.paper, form],
+  );
   // Drawn in steps that let keys and clicks through: a form has hundreds of controls.
   const isReady = useDeferredValue(read !== null && filing !== null);
   if (problem !== null) {

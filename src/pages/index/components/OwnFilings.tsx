@@ -2,7 +2,7 @@ import type { ReportItem } from '@domain/filing/calls';
 import { findProgram } from '@domain/programs/find';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Text } from '@domain/text';
-import { calendarFile, type Deadline } from '@domain/windows/calendar-file';
+import { createCalendarFile, type Deadline } from '@domain/windows/calendar-file';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
 import { Link } from 'umi';
@@ -29,7 +29,7 @@ function CalendarButton(due: CalendarButtonProps) {
   const deadlines = deadlinesOf(due, { say, t, origin: window.location.origin });
   if (deadlines.length === 0) return null;
   const save = () => {
-    const file = calendarFile(deadlines, t('center.calendar.name'), new Date());
+    const file = createCalendarFile(deadlines, t('center.calendar.name'), new Date());
     saveAs(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
   };
   return (

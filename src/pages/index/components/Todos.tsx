@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/filing/calls';
-import { bindingDeadline, type FilingDeadline } from '@domain/filing/deadline';
+import { type FilingDeadline, findBindingDeadline } from '@domain/filing/deadline';
 import { findProgram } from '@domain/programs/find';
-import { daysBetween, formatBeijingDay } from '@domain/windows/calendar';
+import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -103,9 +103,10 @@ const closesAt = (filing: ReportItem, windows: DeclareDayItem[]): string | null 
 };
 
 function todoOf(filing: ReportItem, windows: DeclareDayItem[], now: Date): Todo {
-  const deadline = bindingDeadline(filing, closesAt(filing, windows));
+  const deadline = findBindingDeadline(filing, closesAt(filing, windows));
   const due = deadline?.at ?? null;
-  const daysLeft = due === null ? null : daysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));
+  const daysLeft =
+    due === null ? null : countDaysBetween(formatBeijingDay(now), formatBeijingDay(new Date(due)));
   return {
     filing,
     kind: deadline?.kind ?? null,

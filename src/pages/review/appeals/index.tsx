@@ -1,7 +1,7 @@
 import { appealStatuses, REASON_AT_MOST } from '@domain/appeals/appeal';
 import type { HeardAppeal } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
-import { actionWords, statusWords } from '@domain/filing/outcome';
+import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
 import { OUTCOMES, type Outcome } from '@domain/objections/objection';
 import { findProgram } from '@domain/programs/find';
@@ -40,7 +40,7 @@ export default function Appeals() {
 /** The decision that an appeal is against, in the words of its program. */
 function useDecision(): (appeal: Pick<HeardAppeal, 'decision' | 'program'>) => string {
   const say = useText();
-  return ({ decision, program }) => say(actionWords(decision, findProgram(program)));
+  return ({ decision, program }) => say(getActionWords(decision, findProgram(program)));
 }
 
 function Due({ appeal: { due_at, overdue } }: { appeal: HeardAppeal }) {
@@ -112,7 +112,7 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
   const { t } = useLanguage();
   const say = useText();
   const optionsOf = useOptionsOf();
-  const status = say(statusWords(restores as FilingStatus, findProgram(program)));
+  const status = say(getStatusWords(restores as FilingStatus, findProgram(program)));
   return (
     <OutcomeForm<Outcome>
       place={`appeal-answer/${id}`}

@@ -1,10 +1,10 @@
 import type { Answers, Form } from '@domain/definition';
 import { nameForExpert } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { withoutFiles } from '@domain/filing/blind';
+import { removeFileFields } from '@domain/filing/blind';
 import { computeAnswers } from '@domain/filing/compute';
 import type { SubmittedForm } from '@domain/filing/snapshot';
-import { formOfSnapshot } from '@domain/filing/snapshot-form';
+import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ function AssessedFiling({ assessment }: { assessment: AssessmentData }) {
         {form && (
           <Answered
             filing={filing}
-            form={filing.paper ? formOfSnapshot(filing.paper as SubmittedForm) : form}
+            form={filing.paper ? restoreFormFromSnapshot(filing.paper as SubmittedForm) : form}
           />
         )}
       </Panel>
@@ -66,7 +66,7 @@ function useForm(key: string): Form | null {
 }
 
 function Answered({ filing, form }: { filing: Filing; form: Form }) {
-  const shown = useMemo(() => (filing.attachments ? form : withoutFiles(form)), [filing, form]);
+  const shown = useMemo(() => (filing.attachments ? form : removeFileFields(form)), [filing, form]);
   const ctx = useMemo(
     () => ({ batchYear: Number.parseInt(filing.batch, 10), today: filing.submitted_on, settings: {} }),
     [filing],

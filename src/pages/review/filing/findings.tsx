@@ -3,7 +3,7 @@
 import { getRuleVerdict, type RuleResult, type Verdict, verdictNames } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
-import { type CheckKind, checkKinds, inOrderOfGravity } from '@domain/review/checks';
+import { type CheckKind, checkKinds, sortByGravity } from '@domain/review/checks';
 import type { Text } from '@domain/text';
 import type { ReactNode } from 'react';
 import RegisterFact from '@/components/Checks/RegisterFact';
@@ -128,7 +128,7 @@ const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>):
   );
 
 export const findingsOf = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
-  inOrderOfGravity([
+  sortByGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),
     ...ofOthers(review),

@@ -2,8 +2,8 @@ import type { Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
 import { runRules } from '@domain/filing/rules';
-import { openScope, visibleSections } from '@domain/filing/scope';
-import { formOfSnapshot } from '@domain/filing/snapshot-form';
+import { listVisibleSections, openScope } from '@domain/filing/scope';
+import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { useCallback, useMemo, useState } from 'react';
@@ -79,7 +79,7 @@ function Reading({ id }: { id: string }) {
             isDone={isDone}
             isRefused={isRefused}
             papers={form.separatePapers}
-            form={review.filing.paper ? formOfSnapshot(review.filing.paper) : form}
+            form={review.filing.paper ? restoreFormFromSnapshot(review.filing.paper) : form}
             onDone={(isDecided = true) => {
               setRefused(!isDecided);
               void read.reload().then(goToHeading);
@@ -127,7 +127,10 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
   const places = useMemo(() => placesOf(form, answers, wording), [form, answers, wording]);
-  const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
+  const sections = useMemo(
+    () => listVisibleSections(form, openScope(form, answers, ctx)),
+    [form, answers, ctx],
+  );
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
   async function goOn(isDecided: boolean) {

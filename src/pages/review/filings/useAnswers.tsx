@@ -4,9 +4,9 @@ import {
   ANSWER_FILTERS_AT_MOST,
   type AnswerField,
   type AnswerFilter,
-  answerFields,
   formatAnswerFilters,
-  isAskedFor,
+  isFilterableAnswer,
+  listAnswerFields,
   parseAnswerFilters,
 } from '@domain/filing/answer-filters';
 import { formatValue } from '@domain/filing/input';
@@ -38,7 +38,7 @@ function useAnswerFields(key: string): AnswerField[] {
   }, [key]);
   // The boundary around the page knows what to do about a chunk that did not come.
   if (failure) throw failure;
-  return useMemo(() => (loaded?.key === key ? answerFields(loaded.form) : []), [loaded, key]);
+  return useMemo(() => (loaded?.key === key ? listAnswerFields(loaded.form) : []), [loaded, key]);
 }
 
 function useFilterWords() {
@@ -104,7 +104,7 @@ export function useAnswers({ state, askFor }: Asking) {
     dialog: (
       <AnswerFilterDialog
         open={isOpen}
-        fields={fields.filter(isAskedFor)}
+        fields={fields.filter(isFilterableAnswer)}
         onClose={() => setOpen(false)}
         onAdd={(filter) => {
           setOpen(false);

@@ -1,6 +1,6 @@
 import type { DueAction } from '@domain/filing/deciding';
 import { listBulkActions, ORDER_AT_MOST } from '@domain/filing/ordering';
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';
@@ -87,7 +87,7 @@ function Steps({ item, onChoose }: StepsProps) {
   return (
     <Space wrap>
       {actions.map((action) => {
-        const name = say(stepWords(action, program ?? {}));
+        const name = say(getStepWords(action, program ?? {}));
         return (
           <Button
             key={action}

@@ -1,5 +1,5 @@
 import type { DueAction } from '@domain/filing/deciding';
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import {
   CUT_SIDES,
@@ -8,7 +8,7 @@ import {
   countAboveCutOff,
   RANKED_AT_MOST,
   type Ranked,
-  ranked,
+  rankByScore,
   sumAmounts,
   sumProposedGrants,
 } from '@domain/review/ranking';
@@ -169,7 +169,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [ordered, setOrdered] = useState(0);
   const decides = useMay()('review.final');
-  const list = ranked(data.list);
+  const list = rankByScore(data.list);
   const free = sumAmounts([data.budget.amount, -data.granted]);
   const money = list.map((each) => ({ ...each, grant: grants.amountOf(each) }));
   const count = countAboveCutOff(money, cut, free);
@@ -283,7 +283,7 @@ function Steps({ program, actions, isHeld, onStep }: StepsProps) {
     <div className={styles.steps}>
       {possible.map((action) => (
         <Button key={action} disabled={isHeld} onClick={() => onStep(action)}>
-          {t('ranking.step', { action: say(stepWords(action, found ?? {})) })}
+          {t('ranking.step', { action: say(getStepWords(action, found ?? {})) })}
         </Button>
       ))}
     </div>

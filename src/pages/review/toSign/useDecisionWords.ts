@@ -1,4 +1,4 @@
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';
 import type { ToSign } from '@domain/review/order-calls';
@@ -14,7 +14,7 @@ export function useDecisionWords(): (decided: Decided) => string[] {
     const { action, opinion, reasons = [], days, grant_approved: grant, doc_no: documentNo } = decision;
     const chosen = reasonTexts(reasons).map(say);
     return [
-      say(stepWords(action, findProgram(program) ?? {})),
+      say(getStepWords(action, findProgram(program) ?? {})),
       opinion,
       chosen.length > 0 && chosen.join(t('list.comma')),
       days !== undefined && t('workflows.correctionDays', { count: days }),

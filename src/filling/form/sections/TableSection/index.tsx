@@ -1,7 +1,7 @@
 import type { Field, TableSection as TableSectionOf } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { parsePath } from '@domain/filing/paths';
-import { newRow } from '@domain/filing/rows';
+import { createRow } from '@domain/filing/rows';
 import { isNeeded, isVisible } from '@domain/filing/scope';
 import { isEmpty, isInput } from '@domain/filing/sections';
 import { useState } from 'react';
@@ -147,7 +147,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan']
 
 /** The values that a new row begins with. */
 const defaultsOf = (section: TableSectionOf) =>
-  Object.entries(newRow(section, '')).flatMap(([field, value]) =>
+  Object.entries(createRow(section, '')).flatMap(([field, value]) =>
     field === 'row' ? [] : [{ field, value }],
   );
 

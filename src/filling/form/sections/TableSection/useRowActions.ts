@@ -1,5 +1,5 @@
 import type { Answers, Form, Row, TableSection } from '@domain/definition';
-import { newRow } from '@domain/filing/rows';
+import { createRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
 import { findCrossing, isInput, isLocked } from '@domain/filing/sections';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
 
   return useMemo(() => {
     const change = (next: (rows: Row[]) => Row[] | null) => session.current.setRows(section.key, next);
-    const fresh = () => newRow(section, newId());
+    const fresh = () => createRow(section, newId());
     const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
 
     const count = () => rowsAt(session.current.answers, section.key).length;
@@ -63,7 +63,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
       lacking,
       add: () => {
         const line = count();
-        const added = line === 0 && blankId ? newRow(section, blankId) : fresh();
+        const added = line === 0 && blankId ? createRow(section, blankId) : fresh();
         change((rows) => [...rows, added]);
         const first = firstCell(line);
         leadTo(first, 'nearest');

@@ -1,7 +1,7 @@
 import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { sumFieldOverRows } from '@domain/document/table-plan';
 import { parsePath } from '@domain/filing/paths';
-import { isNeeded, isVisible, totalledYears } from '@domain/filing/scope';
+import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
 import { useId } from 'react';
 import { yearField } from '@/filling/draft/changes';
@@ -27,7 +27,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const { answers, filled, scope } = session;
   const year = yearField(section) ?? 'affiliation_year';
   const years = linesOf(section, answers, filled, scope);
-  const totalled = totalledYears(section, scope);
+  const totalled = listTotalledYears(section, scope);
   const inTotal = years.map((each) => each.filled).filter((row) => totalled.includes(row[year] as number));
   const indicators = section.indicators.filter((field) => field.key !== year && isVisible(field, scope));
 

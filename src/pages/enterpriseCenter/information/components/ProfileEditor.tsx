@@ -2,7 +2,7 @@ import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
 import type { Field, Scope } from '@domain/definition';
 import type { Fault } from '@domain/filing/fault-words';
-import { unreadReason } from '@domain/filing/input';
+import { explainUnreadText } from '@domain/filing/input';
 import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
 import { Button } from 'antd';
@@ -211,7 +211,7 @@ function useProblems(faults: Fault[] | null, unreadable: Record<string, string>)
     ...Object.entries(unreadable).flatMap(([path, raw]) => {
       const { field } = placeOf(path);
       if (!field) return [];
-      const reason = say(unreadReason(field as Field, raw));
+      const reason = say(explainUnreadText(field as Field, raw));
       return [problem(path, t('forms.unreadable.named', { label: say(field), raw, reason }))];
     }),
     ...faults.map(({ path, message }) => problem(path, say(message))),

@@ -2,7 +2,7 @@ import { accountMessages } from '@domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
 import type { Department, User } from '@domain/accounts/sub-user-calls';
 import { programs } from '@domain/programs/index.generated';
-import { dutiesOf, dutyName } from '@domain/workflow/duties';
+import { dutyName, listRoleDuties } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { Link } from 'umi';
 import PersonFields from '@/components/Accounts/PersonFields';
@@ -119,7 +119,7 @@ export default function UserFields({ user, scope, departments }: Props) {
       {rolesBeside(role).length > 0 && <MoreRolesField roles={rolesBeside(role)} />}
       {role === 'filer' && <ProgramsField />}
       {mayBeLimited(role) && <LimitField />}
-      {dutiesOf(role).length > 0 && <DutiesField role={role} />}
+      {listRoleDuties(role).length > 0 && <DutiesField role={role} />}
     </>
   );
 }
@@ -168,7 +168,7 @@ function DutiesField({ role }: { role: Role }) {
         allowClear
         optionFilterProp="label"
         placeholder={t(isOfCompany ? 'users.noHands' : 'users.allDuties')}
-        options={dutiesOf(role).map((value) => ({ value, label: say(dutyName(value)) }))}
+        options={listRoleDuties(role).map((value) => ({ value, label: say(dutyName(value)) }))}
       />
     </Form.Item>
   );

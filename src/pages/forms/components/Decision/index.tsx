@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { actionWords, statusWords } from '@domain/filing/outcome';
+import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import { type FilingStatus, type StatusGroup, statuses } from '@domain/filing/status';
 import type { Filing, FilingDecision } from '@domain/filing/types';
 import { reasonTexts } from '@domain/reference/decision-reason';
@@ -49,7 +49,7 @@ const colours: Partial<Record<StatusGroup, AlertProps['type']>> = {
 };
 
 const titleOf = (status: FilingStatus, { action }: FilingDecision, program: Program) =>
-  statuses[status].group === 'approved' ? statusWords(status, program) : actionWords(action, program);
+  statuses[status].group === 'approved' ? getStatusWords(status, program) : getActionWords(action, program);
 
 interface DecisionProps {
   program: Program;

@@ -1,7 +1,7 @@
 import {
   type CalendarDay,
-  calendarFaults,
   groupCalendarDays,
+  listCalendarFaults,
   listHolidayDays,
 } from '@domain/windows/calendar-year';
 import type { CalendarData } from '@domain/windows/calls';
@@ -51,7 +51,7 @@ function AddSpan({ year, taken, onAdd }: AddSpanProps) {
   const say = useText();
   const [form] = Form.useForm<Values>();
   const days = daysOf(Form.useWatch([], form) ?? {});
-  const faults = calendarFaults(year, [...taken, ...days]);
+  const faults = listCalendarFaults(year, [...taken, ...days]);
   const [firstDay, lastDay] = [dayjs(`${year}-01-01`), dayjs(`${year}-12-31`)];
 
   const add = () => {
@@ -106,7 +106,7 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const [source, setSource] = useState(calendar.source);
   const [isSaving, setSaving] = useState(false);
   const { year, version } = calendar;
-  const faults = calendarFaults(year, days);
+  const faults = listCalendarFaults(year, days);
   const isDirty = days !== calendar.days || source !== calendar.source;
   useHeldWork(isDirty ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isDirty, isWholeAddress: true });

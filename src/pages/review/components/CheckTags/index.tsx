@@ -1,5 +1,11 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
-import { checkKinds, countChecks, type Gravity, gravityOf, type OpenCheck } from '@domain/review/checks';
+import {
+  checkKinds,
+  countChecks,
+  type Gravity,
+  getCheckGravity,
+  type OpenCheck,
+} from '@domain/review/checks';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -47,7 +53,7 @@ export function CheckSign({ checks }: { checks: readonly OpenCheck[] }) {
   const { t } = useLanguage();
   const say = useText();
   const gravity = (['forbids', 'asks'] as const).find((each) =>
-    checks.some((check) => gravityOf(check) === each),
+    checks.some((check) => getCheckGravity(check) === each),
   );
   if (!gravity) return null;
   const Sign = SIGNS[gravity];

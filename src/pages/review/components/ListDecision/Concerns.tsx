@@ -1,9 +1,9 @@
 import {
   checkKinds,
-  concernsOf,
   isCountConfirmed,
   LIST_CONCERNS,
   type ListConcern,
+  listFilingConcerns,
 } from '@domain/review/checks';
 import type { OrderPreview } from '@domain/review/order-calls';
 import { Alert, Form, Input } from 'antd';
@@ -21,7 +21,7 @@ type Listed = Pick<OrderPreview['in'][number], 'id' | 'company' | 'receipt_no' |
 export function Concerns({ reached }: { reached: Listed }) {
   const groups = LIST_CONCERNS.map((concern) => ({
     concern,
-    filings: reached.filter((filing) => concernsOf(filing).includes(concern)),
+    filings: reached.filter((filing) => listFilingConcerns(filing).includes(concern)),
   })).filter(({ filings }) => filings.length > 0);
   const { t } = useLanguage();
   const isForbidden = groups.some(({ concern }) => concern === 'forbidden');

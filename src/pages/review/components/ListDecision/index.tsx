@@ -1,6 +1,6 @@
 import { type DueAction, listMissingDecisionItems, stepNeeds } from '@domain/filing/deciding';
 import { ORDER_AT_MOST } from '@domain/filing/ordering';
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { isCountConfirmed } from '@domain/review/checks';
 import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
 import { sumAmounts } from '@domain/review/ranking';
@@ -165,7 +165,7 @@ function StepChoice({ steps, action, onChange }: StepChoiceProps) {
       onChange={({ target: { value } }) => onChange(value)}
       options={offered.map((step) => ({
         value: step.action,
-        label: t('orders.step', { name: say(stepWords(step.action, {})), count: step.count }),
+        label: t('orders.step', { name: say(getStepWords(step.action, {})), count: step.count }),
       }))}
     />
   );
@@ -251,7 +251,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
           setRefusedOver(overBudgetIn(answer));
           return answer;
         }),
-      t('review.confirm', { action: say(stepWords(action, {})) }),
+      t('review.confirm', { action: say(getStepWords(action, {})) }),
     );
     setBusy(false);
     if (order) onOrdered(order.id);

@@ -1,7 +1,7 @@
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
-import { gravityOf } from '@domain/review/checks';
+import { getCheckGravity } from '@domain/review/checks';
 import { Alert, Tag } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
@@ -25,7 +25,7 @@ export default function Checks({ review, rules, wayTo }: ChecksProps) {
   const { t } = useLanguage();
   const { registers } = review;
   const found = findingsOf(review, rules);
-  const grave = found.filter((each) => gravityOf(each) === 'forbids');
+  const grave = found.filter((each) => getCheckGravity(each) === 'forbids');
   const settled = (
     <>
       {registers?.asked_again && <p>{t('facts.askedAgain', { at: beijingMinutes(registers.checked_at) })}</p>}
@@ -71,7 +71,7 @@ function Findings({ found, wayTo }: FindingsProps) {
       {found.map((each) => (
         <li key={`${each.kind} ${each.key}`}>
           <div>
-            <Tag color={GRAVITY_COLOURS[gravityOf(each)]}>{say(each.word)}</Tag>
+            <Tag color={GRAVITY_COLOURS[getCheckGravity(each)]}>{say(each.word)}</Tag>
             {each.paths.map((path, i) => (
               <Fragment key={path}>
                 {i > 0 && ' · '}

@@ -1,4 +1,4 @@
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';
 import type { ReviewData } from '@domain/review/calls';
@@ -53,7 +53,7 @@ export function SignPanel({ waiting, program, onDone }: SignPanelProps) {
     <Panel id="decision" title={t('workflows.sign', { part: say(partNames[part]) })}>
       <p>
         <strong>
-          {t('workflows.decidedBy', { by, action: say(stepWords(action, findProgram(program) ?? {})) })}
+          {t('workflows.decidedBy', { by, action: say(getStepWords(action, findProgram(program) ?? {})) })}
         </strong>
       </p>
       {said.map((line) => (

@@ -1,13 +1,13 @@
 import {
   DECISION_WAYS,
   type DecisionWay,
-  endsExpertReview,
+  isEndOfExpertReview,
   listMissingDecisionItems,
   type OfficeAction,
   stepGoing,
   stepNeeds,
 } from '@domain/filing/deciding';
-import { stepWords } from '@domain/filing/outcome';
+import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { DecisionBody } from '@domain/review/calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
@@ -55,12 +55,12 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);
 
-  const nameOf = (step: OfficeAction) => say(stepWords(step, findProgram(review.filing.program) ?? {}));
+  const nameOf = (step: OfficeAction) => say(getStepWords(step, findProgram(review.filing.program) ?? {}));
   const put = (change: Partial<Said>) => onWrite({ action, said: { ...said, ...change } });
 
   /** True for a step that would decide before every expert has answered. */
   const isEarly = (step: OfficeAction): boolean =>
-    endsExpertReview(step, review.filing.status) && !review.panel?.complete;
+    isEndOfExpertReview(step, review.filing.status) && !review.panel?.complete;
 
   const askedIn = (step: OfficeAction): Asked => ({
     ...stepNeeds[step],
@@ -197,7 +197,7 @@ export function DecisionBar({ review, onWrite, onDecide }: DecisionBarProps) {
     <div className={styles.bar} role="toolbar" aria-label={t('review.decision')}>
       {near.map((step) => (
         <Button key={step} onClick={() => choose(step, onWrite)}>
-          {say(stepWords(step, findProgram(filing.program) ?? {}))}
+          {say(getStepWords(step, findProgram(filing.program) ?? {}))}
         </Button>
       ))}
       {steps.length > near.length && <Button onClick={onDecide}>{t('review.toDecision')}</Button>}

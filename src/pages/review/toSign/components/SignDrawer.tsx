@@ -1,4 +1,4 @@
-import { concernsOf, isCountConfirmed } from '@domain/review/checks';
+import { isCountConfirmed, listFilingConcerns } from '@domain/review/checks';
 import type { SignedMany, ToSign } from '@domain/review/order-calls';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
@@ -110,7 +110,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
 function Decisions({ items }: { items: ToSign[] }) {
   const { t } = useLanguage();
   const words = useDecisionWords();
-  const rank = (item: ToSign) => (concernsOf(item).length > 0 ? 0 : 1);
+  const rank = (item: ToSign) => (listFilingConcerns(item).length > 0 ? 0 : 1);
   return (
     <ul className={styles.list}>
       {[...items]

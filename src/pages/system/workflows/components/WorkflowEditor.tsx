@@ -6,13 +6,13 @@ import {
   type Level,
   type LevelCode,
   levelInfo,
+  listWorkflowFaults,
   NOTICE_DAYS,
   NOTICE_DAYS_AT_MOST,
   partNames,
   SIGNATURES,
   type Workflow,
   type WorkflowVersion,
-  workflowFaults,
 } from '@domain/workflow/workflow';
 import { fromWorkflowBody, toWorkflowBody } from '@domain/workflow/workflow-wire';
 import { Alert, Button, Checkbox, InputNumber } from 'antd';
@@ -45,7 +45,7 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
   const [kept] = useState(() => ({ ...fromWorkflowBody(shown), version: shown.version }));
   const [workflow, setWorkflow] = useState<WorkflowVersion>(kept);
   const [isBusy, setBusy] = useState(false);
-  const faults = workflowFaults(workflow);
+  const faults = listWorkflowFaults(workflow);
   const isChanged = JSON.stringify(workflow) !== JSON.stringify(kept);
   useHeldWork(isChanged ? cannotKeep : null);
   useLeaveQuestion({ isUnsaved: isChanged, isWholeAddress: true });

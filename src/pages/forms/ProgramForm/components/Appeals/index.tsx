@@ -2,7 +2,7 @@ import { appealFiles, appealStatuses, REASON_AT_MOST } from '@domain/appeals/app
 import type { OwnAppeal, OwnAppeals } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
 import type { Program } from '@domain/definition';
-import { actionWords } from '@domain/filing/outcome';
+import { getActionWords } from '@domain/filing/outcome';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
 import { Button, Form, Input } from 'antd';
@@ -78,7 +78,7 @@ function Period({ state: { decision, may, appeals }, program, onAppeal }: Period
   if (!decision || appeals.some(({ decided_at }) => decided_at === decision.at)) return null;
   const isOver = new Date() > new Date(decision.until);
   const words = {
-    decision: say(actionWords(decision.action, program)),
+    decision: say(getActionWords(decision.action, program)),
     until: beijingMinutes(decision.until),
   };
   return (
@@ -103,7 +103,7 @@ function Sent({ appeal, program }: { appeal: OwnAppeal; program: Program }) {
       </header>
       <dl>
         <dt>{t('appeals.decision')}</dt>
-        <dd>{say(actionWords(appeal.decision, program))}</dd>
+        <dd>{say(getActionWords(appeal.decision, program))}</dd>
         <dt>{t('appeals.sentAt')}</dt>
         <dd>
           {beijingMinutes(appeal.sent_at)} <bdi>{appeal.sent_by}</bdi>

@@ -1,6 +1,6 @@
 import type { Form, Program } from '@domain/definition';
-import { isToFillIn } from '@domain/filing/completeness';
-import { figureWarnings } from '@domain/filing/figures';
+import { isMissingAnswer } from '@domain/filing/completeness';
+import { listFigureWarnings } from '@domain/filing/figures';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function useCheck({ program, form, filing, filled, navigation }: CheckPar
   const unexplained = questions.filter((question) => !isExplained(question));
   const toConfirm = unconfirmed.length + unexplained.length;
 
-  useEffect(() => show(found.filter((fault) => !isToFillIn(fault))), [found, show]);
+  useEffect(() => show(found.filter((fault) => !isMissingAnswer(fault))), [found, show]);
 
   /** Leads to the first notice that is open, in the middle of the screen: a bar stands at its foot. */
   const goToOpen = () => {
@@ -67,7 +67,7 @@ export function useCheck({ program, form, filing, filled, navigation }: CheckPar
       setReminded(true);
       return goToOpen();
     }
-    return void submission.submit([...warnings, ...figureWarnings(questions)].map((rule) => rule.id));
+    return void submission.submit([...warnings, ...listFigureWarnings(questions)].map((rule) => rule.id));
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import { listKindConditions } from '@domain/filing/fit';
-import { ruleWords } from '@domain/filing/rule-words';
+import { formatRuleResult } from '@domain/filing/rule-words';
 import { isBlockingSubmission } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';
 import type { Filing } from '@domain/filing/types';
@@ -100,7 +100,7 @@ function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'fili
           <p className={styles.failedTitle}>{t('forms.overview.failed')}</p>
           <ul className={styles.failedList}>
             {failed.map((rule) => (
-              <li key={rule.id}>{say(ruleWords(rule))}</li>
+              <li key={rule.id}>{say(formatRuleResult(rule))}</li>
             ))}
           </ul>
         </div>

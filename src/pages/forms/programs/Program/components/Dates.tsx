@@ -1,6 +1,6 @@
 import type { Program } from '@domain/definition';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { defaultWorkflow } from '@domain/workflow/workflow';
+import { createDefaultWorkflow } from '@domain/workflow/workflow';
 import { fromWorkflowBody } from '@domain/workflow/workflow-wire';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/Page';
@@ -65,7 +65,7 @@ function Way({ program }: { program: Program }) {
   return (
     <WorkflowDiagram
       program={program}
-      workflow={set ? fromWorkflowBody(set) : defaultWorkflow(program.review)}
+      workflow={set ? fromWorkflowBody(set) : createDefaultWorkflow(program.review)}
     />
   );
 }
