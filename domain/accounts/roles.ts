@@ -103,7 +103,7 @@ export const getRightReach = (role: Role, right: Right): Reach | null =>
   (permissions[right] as Row)[role] ?? null;
 
 /** An account as far as its rights are concerned. */
-export interface Holder {
+export interface RightsHolder {
   role: Role;
   moreRoles?: readonly Role[];
   /** The programs granted to a filer, or those that an account of an office is limited to; none there means all. */
@@ -125,34 +125,34 @@ const OF_ALL_PROGRAMS: readonly Right[] = [
 ];
 
 /** The programs that an account of an office is limited to; null for all. */
-export const getProgramLimit = ({ role, programs = [] }: Holder): readonly string[] | null =>
+export const getProgramLimit = ({ role, programs = [] }: RightsHolder): readonly string[] | null =>
   mayBeLimited(role) && programs.length > 0 ? programs : null;
 
-export const listHolderRoles = ({ role, moreRoles = [] }: Pick<Holder, 'role' | 'moreRoles'>): Role[] => [
+export const listHolderRoles = ({
   role,
-  ...moreRoles,
-];
+  moreRoles = [],
+}: Pick<RightsHolder, 'role' | 'moreRoles'>): Role[] => [role, ...moreRoles];
 
 /** Rights of a filer that a company keeps for its own people: nobody signs or appeals in its name by a mandate. */
 const NOT_BY_MANDATE: readonly Right[] = ['filing.sign', 'filing.appeal'];
 /** Rights that a mandate gives only where it says so. */
 const IF_GIVEN: readonly Right[] = ['filing.submit', 'report.submit'];
 
-const mandateAllows = ({ mandate }: Holder, right: Right): boolean =>
+const mandateAllows = ({ mandate }: RightsHolder, right: Right): boolean =>
   !mandate || (!NOT_BY_MANDATE.includes(right) && (mandate.maySubmit || !IF_GIVEN.includes(right)));
 
-export const hasRight = (holder: Holder, right: Right): boolean =>
+export const hasRight = (holder: RightsHolder, right: Right): boolean =>
   listHolderRoles(holder).some((role) => getRightReach(role, right) !== null) &&
   !(OF_ALL_PROGRAMS.includes(right) && getProgramLimit(holder)) &&
   mandateAllows(holder, right);
 
-export const listHolderRights = (holder: Holder): Right[] =>
+export const listHolderRights = (holder: RightsHolder): Right[] =>
   RIGHTS.filter((right) => hasRight(holder, right));
 
 export const listRoleRights = (role: Role): Right[] => listHolderRights({ role });
 
 /** True for people who see approved filings alone. */
-export const seesApprovedAlone = (holder: Pick<Holder, 'role' | 'moreRoles'>): boolean =>
+export const seesApprovedAlone = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
   listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
 /** Roles that read and decide nothing. */

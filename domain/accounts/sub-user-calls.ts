@@ -46,7 +46,7 @@ export const userData = z.object({
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
-export type User = z.infer<typeof userData>;
+export type SubUserAccount = z.infer<typeof userData>;
 
 const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
 

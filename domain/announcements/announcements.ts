@@ -19,7 +19,7 @@ export type AnnouncementCategory = (typeof ANNOUNCEMENT_CATEGORIES)[number];
 export const AUDIENCE_KINDS = ['all', 'program', 'company'] as const;
 
 /** All companies; those that have a filing in a program; or one. */
-export type Audience =
+export type AnnouncementAudience =
   | { kind: 'all' }
   | {
       kind: 'program';

@@ -8,7 +8,7 @@ import { attachmentField } from '../definition/fields';
 import type { FilingAction, ReopeningAction } from '../filing/actions';
 import type { FilingStatus } from '../filing/status';
 import { findTransition } from '../filing/transitions';
-import type { AnswerStatus, Outcome } from '../objections/objection';
+import type { AnswerStatus, ObjectionOutcome } from '../objections/objection';
 import { fillText, type StateWord, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
 import { computeWorkingDeadline, type WorkCalendar } from '../windows/working-days';
@@ -131,7 +131,7 @@ export const describeNextStep = (action: ReopeningAction, until: Date | null): T
 
 /** The step of an outcome, as the log of the filing names it. */
 export const getStepAfterHearing = (
-  outcome: Outcome,
+  outcome: ObjectionOutcome,
   contested: Pick<Contested, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): ReopeningAction | 'dismiss_appeal' =>

@@ -14,7 +14,7 @@ import {
 } from '../filing/following';
 import { formatValue } from '../filing/input';
 import { sameValue } from '../filing/merge';
-import type { Profile } from '../filing/prefill';
+import type { PrefillProfile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
 import { isVisible, listVisibleSections, openScope } from '../filing/scope';
 import { getSectionAnswers, isEmpty, isRowSection, listSectionFields } from '../filing/sections';
@@ -29,10 +29,10 @@ export interface RegisteredCompany {
 }
 
 /** All that is known of a company, under the keys of its profile. */
-export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredCompany): Profile =>
-  ({ ...profile, name, credit_code: creditCode }) as Profile;
+export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredCompany): PrefillProfile =>
+  ({ ...profile, name, credit_code: creditCode }) as PrefillProfile;
 
-export const withRecord = (form: Form, answers: Answers, record: Profile): Answers =>
+export const withRecord = (form: Form, answers: Answers, record: PrefillProfile): Answers =>
   applyFollowedValues(form, answers, COMPANY, ([key = '']) => record[key]);
 
 /** A value that says another company, or the same one otherwise. Sensitive values are masked. */
@@ -62,7 +62,7 @@ export function recordDifferences(
   form: Form,
   filled: Answers,
   ctx: Context,
-  record: Profile,
+  record: PrefillProfile,
 ): RecordDifference[] {
   const scope = openScope(form, filled, ctx);
   return listVisibleSections(form, scope).flatMap((section) => {

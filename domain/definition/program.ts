@@ -9,11 +9,11 @@ export const PROGRAM_GROUPS = ['recognition', 'platform', 'plan', 'bid'] as cons
 export type ProgramGroup = (typeof PROGRAM_GROUPS)[number];
 
 /** The decision of an office at the end of a filing. */
-export type Decides = 'recognition' | 'funding' | 'publication' | 'acceptance';
+export type DecisionKind = 'recognition' | 'funding' | 'publication' | 'acceptance';
 
 interface GroupInfo extends Text {
   /** The decision at the end of a filing. */
-  decides: Decides;
+  decides: DecisionKind;
 }
 
 export const programGroups: Record<ProgramGroup, GroupInfo> = {
@@ -24,7 +24,7 @@ export const programGroups: Record<ProgramGroup, GroupInfo> = {
 };
 
 /** The decisions of an office at the end of a filing, in words: a recognised company is not an approved project. */
-export interface Outcome {
+export interface DecisionWording {
   /** The decision itself: the last stage of a filing. */
   decision: Text;
   /** The same as a step to be taken. */
@@ -40,7 +40,7 @@ export interface Outcome {
   revoked: Text;
 }
 
-const outcomes: Record<Decides, Outcome> = {
+const outcomes: Record<DecisionKind, DecisionWording> = {
   recognition: {
     decision: { zh: '认定', en: 'Recognition' },
     decide: { zh: '认定', en: 'Recognise' },
@@ -82,13 +82,13 @@ const outcomes: Record<Decides, Outcome> = {
 /** The decision of a program: its own, or that of its group. */
 export interface Deciding {
   group?: ProgramGroup;
-  decides?: Decides;
+  decides?: DecisionKind;
 }
 
-export const findDecisionKind = ({ group, decides }: Deciding): Decides =>
+export const findDecisionKind = ({ group, decides }: Deciding): DecisionKind =>
   decides ?? (group ? programGroups[group].decides : 'funding');
 
-export const getDecisionWords = (program: Deciding): Outcome => outcomes[findDecisionKind(program)];
+export const getDecisionWords = (program: Deciding): DecisionWording => outcomes[findDecisionKind(program)];
 
 /** In the order in which they sign, where they sign in order. */
 export const HANDS = ['filler', 'finance', 'legal'] as const;
@@ -178,7 +178,7 @@ export interface Manifest {
   /** Its purpose, in one line. */
   summary?: Text;
   /** The decision at the end, where it is another than that of its group. */
-  decides?: Decides;
+  decides?: DecisionKind;
   /** Conditions that the company profile can answer, by the id of the condition; none where it limits nobody. */
   fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */

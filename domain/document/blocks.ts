@@ -21,7 +21,7 @@ import {
 } from '../filing/sections';
 import { getFieldUnit, unitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
-import type { Block, Pair, TableCell } from './model';
+import type { LabelledValue, PaperBlock, TableCell } from './model';
 import {
   type AcrossTable,
   acrossTables,
@@ -34,7 +34,7 @@ import {
 import { words } from './words';
 
 /** The context for reading the answers. */
-export interface Reading {
+export interface ReadingContext {
   language: Language;
   scope: Scope;
   /** The name of an attachment; undefined for one that cannot be read. */
@@ -52,16 +52,16 @@ function nameOf(field: Field, language: Language): string {
   return language === 'zh' ? `${name}（${inWords}）` : `${name} (${inWords})`;
 }
 
-function readingOf(field: Field, value: AnswerValue, { language, fileName }: Reading): string {
+function readingOf(field: Field, value: AnswerValue, { language, fileName }: ReadingContext): string {
   if (field.type !== 'file' || !Array.isArray(value)) return formatValue(field, value, language);
   return value.map((id) => fileName(String(id)) ?? say(words.noFile, language)).join('\n');
 }
 
 /** The number and title beside it name the filing that is continued. */
-const visibleOf = (fields: Field[], { scope }: Reading): Field[] =>
+const visibleOf = (fields: Field[], { scope }: ReadingContext): Field[] =>
   fields.filter((field) => field.type !== 'filing' && isVisible(field, scope));
 
-function pairsOf(fields: Field[], answers: FieldAnswers, reading: Reading): Pair[] {
+function pairsOf(fields: Field[], answers: FieldAnswers, reading: ReadingContext): LabelledValue[] {
   return visibleOf(fields, reading).map((field) => {
     const value = answers[field.key];
     const nothing = isTypedIn(field) ? say(words.blank, reading.language) : '—';
@@ -73,14 +73,16 @@ function pairsOf(fields: Field[], answers: FieldAnswers, reading: Reading): Pair
   });
 }
 
-const cellOf = (field: Field, value: AnswerValue, reading: Reading): TableCell => ({
+const cellOf = (field: Field, value: AnswerValue, reading: ReadingContext): TableCell => ({
   text: isEmpty(value) ? '—' : readingOf(field, value, reading),
   number: typeof value === 'number',
 });
 
-const noRows = ({ language }: Reading): Block[] => [{ kind: 'lines', lines: [say(words.noRows, language)] }];
+const noRows = ({ language }: ReadingContext): PaperBlock[] => [
+  { kind: 'lines', lines: [say(words.noRows, language)] },
+];
 
-function recordsOf(section: TableSection, rows: Row[], reading: Reading): Block[] {
+function recordsOf(section: TableSection, rows: Row[], reading: ReadingContext): PaperBlock[] {
   return orderedRows(section, rows).map(({ row, given }, i) => ({
     kind: 'record',
     name: say(given ?? fillText(words.record, { number: i + 1 }), reading.language),
@@ -90,7 +92,7 @@ function recordsOf(section: TableSection, rows: Row[], reading: Reading): Block[
 
 const textCell = (text: string): TableCell => ({ text, number: false });
 
-const totalCell = (field: Field, rows: Row[], reading: Reading): TableCell =>
+const totalCell = (field: Field, rows: Row[], reading: ReadingContext): TableCell =>
   cellOf(field, sumFieldOverRows(field, rows), reading);
 
 /** The total of a group of given rows, after its last row. */
@@ -99,7 +101,7 @@ function groupTotal(
   lines: NamedRow[],
   place: number,
   fields: Field[],
-  reading: Reading,
+  reading: ReadingContext,
 ) {
   const group = groupEndingAt(section, lines, place);
   if (!group) return [];
@@ -108,7 +110,7 @@ function groupTotal(
   return [{ cells: [textCell(say(name, reading.language)), ...totals], sum: true }];
 }
 
-function rowsTable(section: TableSection, rows: Row[], reading: Reading): Block {
+function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext): PaperBlock {
   const { language } = reading;
   const columns = visibleOf(section.columns, reading);
   const first = say(section.fixedRows ? words.item : words.rowNumber, language);
@@ -129,10 +131,10 @@ function rowsTable(section: TableSection, rows: Row[], reading: Reading): Block 
   };
 }
 
-function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: Reading): Block[] {
+function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: ReadingContext): PaperBlock[] {
   const { language } = reading;
   const name = fillText(words.crossedYear, { year });
-  const table: Block = {
+  const table: PaperBlock = {
     kind: 'table',
     head: [
       say(words.indicator, language),
@@ -151,7 +153,7 @@ function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: Re
   return year ? [{ kind: 'lines', lines: [say(name, language)] }, table] : [table];
 }
 
-function rowBlocks(section: RowSection, rows: Row[], reading: Reading): Block[] {
+function rowBlocks(section: RowSection, rows: Row[], reading: ReadingContext): PaperBlock[] {
   const across = acrossTables(section, rows, reading.scope);
   if (across)
     return across.length === 0 ? noRows(reading) : across.flatMap((each) => acrossBlocks(each, reading));
@@ -161,15 +163,19 @@ function rowBlocks(section: RowSection, rows: Row[], reading: Reading): Block[] 
     : [rowsTable(section, rows, reading)];
 }
 
-const signature = (language: Language): Block => ({
+const signature = (language: Language): PaperBlock => ({
   kind: 'signature',
   lines: [words.signature, words.seal, words.date].map((line) => say(line, language)),
 });
 
-export function buildSectionBlocks(section: Section, answers: Answers, reading: Reading): Block[] {
+export function buildSectionBlocks(
+  section: Section,
+  answers: Answers,
+  reading: ReadingContext,
+): PaperBlock[] {
   const { language } = reading;
   if (isRowSection(section)) return rowBlocks(section, getSectionRows(answers, section), reading);
-  const pairs: Block = {
+  const pairs: PaperBlock = {
     kind: 'pairs',
     pairs: pairsOf(section.fields, getSectionAnswers(answers, section), reading),
   };

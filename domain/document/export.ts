@@ -8,7 +8,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { words } from './words';
 
-export type Cell = string | number | null;
+export type ExportCell = string | number | null;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -17,7 +17,7 @@ export const EXPORT_AT_MOST: Record<ExportFormat, number> = { xlsx: 100_000, csv
 export const EXPORT_COLUMNS_AT_MOST = 400;
 
 /** A filing of the work list. */
-export interface Listed {
+export interface ExportedFiling {
   program: Pick<Manifest, 'title' | 'kinds' | 'group' | 'decides'> | undefined;
   kind: string;
   batchYear: number;
@@ -41,12 +41,12 @@ export interface Listed {
 }
 
 interface ListColumn extends Text {
-  cell(filing: Listed, language: Language): Cell;
+  cell(filing: ExportedFiling, language: Language): ExportCell;
 }
 
-const minute = (at: Date | null): Cell => at && formatBeijingMinute(at);
+const minute = (at: Date | null): ExportCell => at && formatBeijingMinute(at);
 
-function programName({ program, kind }: Listed, language: Language): string {
+function programName({ program, kind }: ExportedFiling, language: Language): string {
   const named = program?.kinds?.find(({ value }) => String(value) === kind);
   const title = program ? say(program.title, language) : '';
   return named ? `${title} · ${say(named, language)}` : title;
@@ -109,11 +109,11 @@ export const mayTakeColumn = (key: string, isFinal: boolean): boolean => key !==
 /** `section.field`: the name of a column of answers. */
 export const answerColumn = (section: Section, { key }: Field): string => `${section.key}.${key}`;
 
-const numberOrText = (field: Field, value: AnswerValue, language: Language): Cell =>
+const numberOrText = (field: Field, value: AnswerValue, language: Language): ExportCell =>
   typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
 
 /** An answer; of a table the answers of all its rows, a line for each. Of files their number. */
-export function answerCell(section: Section, field: Field, answers: Answers, language: Language): Cell {
+export function answerCell(section: Section, field: Field, answers: Answers, language: Language): ExportCell {
   const records = listSectionRecords(section, answers);
   if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
   const cells = records.map((record) => numberOrText(field, record[field.key] ?? null, language));
@@ -122,7 +122,7 @@ export function answerCell(section: Section, field: Field, answers: Answers, lan
 
 export interface ExportColumn {
   head: string;
-  cell(filing: Listed, answers: Answers): Cell;
+  cell(filing: ExportedFiling, answers: Answers): ExportCell;
 }
 
 /** null: neither the list nor the form has such a column. */
@@ -146,10 +146,10 @@ export function findExportColumn(key: string, form: Form | null, language: Langu
 /** Spreadsheet programs take a text that begins so for a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: ExportCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = FORMULA.test(cell ?? '') ? `'${cell}` : (cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const csvLine = (cells: readonly ExportCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

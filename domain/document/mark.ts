@@ -7,9 +7,9 @@ import type { Text } from '../text';
 import { words } from './words';
 
 /** draft: no filing yet, or to be filed anew. pending: filed, and nobody has accepted it. none: accepted for review. */
-export type Mark = 'draft' | 'pending' | 'none';
+export type PaperMark = 'draft' | 'pending' | 'none';
 
-export function getFilingMark(status: FilingStatus): Mark {
+export function getFilingMark(status: FilingStatus): PaperMark {
   if (statuses[status].editable) return 'draft';
   return status === 'submitted' ? 'pending' : 'none';
 }

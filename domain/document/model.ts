@@ -2,7 +2,7 @@
  * A filing as paper: plain data in one language that any printer can lay out. Made from the form's definition alone; what
  * is shown, in which order and in which words is decided here and nowhere else.
  */
-export interface Pair {
+export interface LabelledValue {
   name: string;
   value: string;
   /** Takes the whole width. */
@@ -14,16 +14,16 @@ export interface TableCell {
   number: boolean;
 }
 
-export type Block =
+export type PaperBlock =
   | { kind: 'lines'; lines: string[] }
-  | { kind: 'pairs'; pairs: Pair[] }
-  | { kind: 'record'; name: string; pairs: Pair[] }
+  | { kind: 'pairs'; pairs: LabelledValue[] }
+  | { kind: 'record'; name: string; pairs: LabelledValue[] }
   | { kind: 'table'; head: string[]; rows: { cells: TableCell[]; sum: boolean }[] }
   | { kind: 'signature'; lines: string[] };
 
 export interface PaperSection {
   title: string;
-  blocks: Block[];
+  blocks: PaperBlock[];
 }
 
 export interface PaperAttachment {
@@ -139,7 +139,7 @@ export interface ListModel {
   office: string;
   /** The office that drew it up, and the day. */
   lead: string;
-  sections: ({ title: string } & Omit<Extract<Block, { kind: 'table' }>, 'kind'>)[];
+  sections: ({ title: string } & Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>)[];
   footer: string;
   continued: string;
   namedCharacters: string;

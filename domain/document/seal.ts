@@ -17,7 +17,7 @@ export interface FoundSeal {
 
 /** A PDF by its seals; `foreign` is sealed by somebody else, whoever the certificate names. */
 export const VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type SealVerdict = (typeof VERDICTS)[number];
 
 /** The seal that decides, of those in the order of how far they reach: the portal's own, or else the last. */
 export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
@@ -27,7 +27,7 @@ export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Se
   null;
 
 /** One that does not hold spoils the whole; one that something was added after says nothing of what was added. */
-export function combineSealVerdicts(seals: readonly FoundSeal[]): Verdict {
+export function combineSealVerdicts(seals: readonly FoundSeal[]): SealVerdict {
   const seal = decidingSeal(seals);
   if (!seal) return 'none';
   if (seal.state !== 'intact') return seal.state;

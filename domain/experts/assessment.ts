@@ -79,7 +79,7 @@ export const recommendations: Record<Recommendation, Text> = {
 export type Scores = Partial<Record<string, number>>;
 export type Comments = Partial<Record<string, string>>;
 
-export interface Assessed {
+export interface AssessmentInput {
   scores: Scores;
   comments: Comments;
   recommendation: Recommendation | null;
@@ -107,7 +107,7 @@ const scoreFault = ({ key, points, ...name }: Criterion, score: number): Assessm
 /** Faults that even a draft may not have: scores out of their range, or of unknown criteria. */
 export function assessmentFaults(
   criteria: readonly Criterion[],
-  { scores, comments }: Assessed,
+  { scores, comments }: AssessmentInput,
 ): AssessmentFault[] {
   const unknown = [...Object.keys(scores), ...Object.keys(comments)].filter(
     (key) => !criteria.some((criterion) => criterion.key === key),
@@ -124,7 +124,7 @@ export function assessmentFaults(
 /** Items that are missing before it can be submitted. */
 export function missingInAssessment(
   criteria: readonly Criterion[],
-  { scores, recommendation, remarks }: Assessed,
+  { scores, recommendation, remarks }: AssessmentInput,
 ): AssessmentFault[] {
   const unscored = criteria.filter(({ key }) => scores[key] === undefined);
   const needsRemarks = recommendation !== null && recommendation !== 'recommend' && remarks.trim() === '';
@@ -154,7 +154,7 @@ export function computeTotalScore(criteria: readonly Criterion[], scores: Scores
 export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentState, now: Date): boolean =>
   submittedAt ? submittedAt >= dueAt : isOpen(state) && now >= dueAt;
 
-export interface Heard {
+export interface HeardExpert {
   state: AssessmentState;
   scores: Scores;
   recommendation: Recommendation | null;
@@ -196,7 +196,7 @@ const isNumber = (value: number | null | undefined): value is number => typeof v
 /** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
 export function summarizeAssessments(
   criteria: readonly Criterion[],
-  members: readonly Heard[],
+  members: readonly HeardExpert[],
 ): PanelSummary {
   const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
   const heard = asked.filter(({ state }) => state === 'submitted');

@@ -4,7 +4,7 @@
  */
 import type { Answers, Criterion, Form } from '../definition';
 import {
-  type Assessed,
+  type AssessmentInput,
   type Comments,
   RECOMMENDATIONS,
   type Recommendation,
@@ -119,13 +119,18 @@ export const assessmentForm = (criteria: readonly Criterion[]): Form => ({
   basis: [],
 });
 
-export const answersOfAssessment = ({ scores, comments, recommendation, remarks }: Assessed): Answers => ({
+export const answersOfAssessment = ({
+  scores,
+  comments,
+  recommendation,
+  remarks,
+}: AssessmentInput): Answers => ({
   scores,
   comments,
   opinion: { recommendation, remarks },
 });
 
-export function readAssessment({ scores, comments, opinion }: Answers): Assessed {
+export function readAssessment({ scores, comments, opinion }: Answers): AssessmentInput {
   const { recommendation, remarks } = opinion as { recommendation?: Recommendation; remarks?: string };
   return {
     scores: scores as Scores,

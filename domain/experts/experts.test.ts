@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import {
   ASSESSMENT_STATES,
-  type Assessed,
+  type AssessmentInput,
   type AssessmentState,
   assessmentFaults,
   computeTotalScore,
   getAssessmentStateAfter,
-  type Heard,
+  type HeardExpert,
   isLate,
   missingInAssessment,
   summarizeAssessments,
@@ -17,7 +17,11 @@ import { listProgramCriteria, POINTS_IN_ALL, usualCriteria } from './criteria';
 const scores = (...points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
 
-const heard = (state: AssessmentState, points: number[], recommendation: Heard['recommendation']): Heard => ({
+const heard = (
+  state: AssessmentState,
+  points: number[],
+  recommendation: HeardExpert['recommendation'],
+): HeardExpert => ({
   state,
   scores: scores(...points),
   recommendation,
@@ -45,7 +49,7 @@ describe(assessmentFaults, () => {
     expect(from('assign')).toEqual(['removed']);
   });
 
-  const said: Assessed = { scores: {}, comments: {}, recommendation: null, remarks: ' ' };
+  const said: AssessmentInput = { scores: {}, comments: {}, recommendation: null, remarks: ' ' };
 
   it('accepts scores with one decimal from zero to the points of the criterion', () => {
     const faulty = (innovation: number) =>
@@ -56,7 +60,7 @@ describe(assessmentFaults, () => {
   });
 
   it('missingInAssessment names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
-    const missing = (more: Partial<Assessed>) =>
+    const missing = (more: Partial<AssessmentInput>) =>
       missingInAssessment(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
         ({ path }) => path,
       );

@@ -57,7 +57,7 @@ interface Check {
 }
 
 /**
- * Faults in the order of the form; empty when all is well. `filled` comes from `compute`. `only`: the sections that are
+ * Faults in the order of the form; empty when all is well. `filled` comes from `computeAnswers`. `only`: the sections that are
  * looked at, where the others are known to be as they were.
  */
 export function checkAnswers(

@@ -10,13 +10,13 @@ import { NOTE_AT_MOST } from './together';
 const TAG = 'filings';
 
 const present = presentReader.extend({ section: z.string() });
-export type Present = z.infer<typeof present>;
+export type PresentColleague = z.infer<typeof present>;
 
 /** The section; '' or nothing on none; null says that the person has gone. */
 const place = z.object({ section: key.nullable().optional() });
 
 const together = z.object({ people: z.array(present), version: z.number() });
-export type Together = z.infer<typeof together>;
+export type CollaborationState = z.infer<typeof together>;
 
 export const noteFilling = defineCall('noteFilling', 'POST /api/v1.0/portal/filing/{id}/presence/', {
   tag: TAG,

@@ -52,7 +52,7 @@ const orUnknown = (value: unknown): AnswerValue =>
 /**
  * A copy of the answers, "filled": every section is there, given rows and years stand in their order, and every computed
  * or numbered value is filled in; null where it cannot be said. Never throws. What does not belong to the form, or has
- * another shape, is kept as it came, for `check` to name.
+ * another shape, is kept as it came, for `checkAnswers` to name.
  */
 export function computeAnswers(form: Form, answers: Answers, ctx: Context): Answers {
   const filled = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Sec
 import { fillText, type Text } from '../text';
 import { computeAnswers } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';
-import { type Fitted, migrateAnswersToEdition } from './editions';
+import { type MigratedAnswers, migrateAnswersToEdition } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, listOptionValues } from './options';
 import { listExpectedYears, listHiddenYears, openScope } from './scope';
@@ -24,10 +24,10 @@ type Reason = AsideReason | 'option' | 'year' | 'file';
 
 export type LeftOut = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & { reason: Reason };
 
-export interface Copied {
+export interface CopiedAnswers {
   answers: Answers;
   /** Their changes on the way from the edition that they were given under. */
-  brought: Omit<Fitted, 'answers'>;
+  brought: Omit<MigratedAnswers, 'answers'>;
   leftOut: LeftOut[];
 }
 
@@ -52,7 +52,7 @@ export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>
   };
 }
 
-export interface Source {
+export interface CopySource {
   answers: Answers;
   /** The edition that they were given under. */
   edition: string;
@@ -61,13 +61,13 @@ export interface Source {
 /** `fresh`: what the new filing holds anyway. `files`: the attachments that are still there. */
 export function copyAnswers(
   form: Form,
-  source: Source,
+  source: CopySource,
   fresh: Answers,
   ctx: Context,
   files: ReadonlySet<string>,
-): Copied {
+): CopiedAnswers {
   const { answers: given, ...brought } = migrateAnswersToEdition(form, source.answers, source.edition);
-  const copied: Copied = { answers: { ...fresh }, brought, leftOut: [...brought.aside] };
+  const copied: CopiedAnswers = { answers: { ...fresh }, brought, leftOut: [...brought.aside] };
   for (const section of form.sections) {
     if (section.kind === 'computed' || section.kind === 'declaration') continue;
     const keep = (record: FieldAnswers, row?: number) =>
@@ -152,9 +152,13 @@ function labelOf(section: Section, row: Text | null, field: Field): Text {
 }
 
 /** Years follow from the batch and from dates among the answers. */
-function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: Context): Copied {
+function leaveOutYears(
+  form: Form,
+  { answers, brought, leftOut }: CopiedAnswers,
+  ctx: Context,
+): CopiedAnswers {
   const scope = openScope(form, computeAnswers(form, answers, ctx), ctx);
-  const copied: Copied = { answers: { ...answers }, brought, leftOut: [...leftOut] };
+  const copied: CopiedAnswers = { answers: { ...answers }, brought, leftOut: [...leftOut] };
   for (const section of form.sections) {
     if (section.kind !== 'yearly') continue;
     const years = [...listExpectedYears(section, scope), ...listHiddenYears(section, scope)];

@@ -7,7 +7,7 @@ import { expertMessages } from '../experts/messages';
 import { type DecisionReason, listDecisionReasons, reasonTexts } from '../reference/decision-reason';
 import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
-import { canActAtLevel, type Officer } from '../workflow/duties';
+import { canActAtLevel, type DutyOfficer } from '../workflow/duties';
 import { workflowMessages } from '../workflow/messages';
 import {
   getWorkflowLevel,
@@ -97,7 +97,7 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
 };
 
 /** The place of a filing on its way: its status, and of a later level which one (its place in the workflow, from 1). */
-export interface Standing {
+export interface ReviewPosition {
   status: FilingStatus;
   reviewLevel: number;
   workflow: Workflow;
@@ -107,20 +107,20 @@ export interface Standing {
 export function getDecidingPlace({
   status,
   reviewLevel,
-}: Pick<Standing, 'status' | 'reviewLevel'>): number | null {
+}: Pick<ReviewPosition, 'status' | 'reviewLevel'>): number | null {
   if (status === 'submitted') return 0;
   return AT_LATER_LEVELS.includes(status) ? reviewLevel : null;
 }
 const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_review', 'publicised'];
 
 /** The level that decides now. */
-export function getDecidingLevel(standing: Standing): Level | null {
+export function getDecidingLevel(standing: ReviewPosition): Level | null {
   const place = getDecidingPlace(standing);
   return place === null ? null : getWorkflowLevel(standing.workflow, place);
 }
 
 /** The reason why the workflow does not take this step from here; null where it does. */
-function workflowRefusal(action: OfficeAction, standing: Standing): Text | null {
+function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text | null {
   const { status, workflow } = standing;
   const level = getDecidingLevel(standing);
   const isLast = level !== null && isLastLevel(workflow, getDecidingPlace(standing) ?? 0);
@@ -138,7 +138,7 @@ function workflowRefusal(action: OfficeAction, standing: Standing): Text | null 
 }
 
 /** The reason why the level that decides now is not this person's; null where it is. */
-function dutyRefusal(officer: Officer, level: Level | null): Text | null {
+function dutyRefusal(officer: DutyOfficer, level: Level | null): Text | null {
   if (!level || canActAtLevel(officer, level.code, 'handle')) return null;
   const { code } = level;
   if (levelInfo[code].role !== officer.role) return reviewMessages.otherOffice;
@@ -148,8 +148,8 @@ function dutyRefusal(officer: Officer, level: Level | null): Text | null {
 /** The transition of a step that the person may take now, or why not. */
 export function resolveOfficeStep(
   action: OfficeAction,
-  standing: Standing,
-  officer: Officer,
+  standing: ReviewPosition,
+  officer: DutyOfficer,
 ): { transition: Transition; refusal: null } | { transition: null; refusal: Text } {
   const { status } = standing;
   const transition = findTransition(action, status);
@@ -175,11 +175,11 @@ export const findNoticeRefusal = (
     : null;
 
 /** The steps that the person may take now. */
-export const listOfficeSteps = (standing: Standing, officer: Officer): OfficeAction[] =>
+export const listOfficeSteps = (standing: ReviewPosition, officer: DutyOfficer): OfficeAction[] =>
   OFFICE_ACTIONS.filter((action) => resolveOfficeStep(action, standing, officer).transition !== null);
 
 /** The signatures that a decision needs here before it is carried out. A longer deadline and a revocation need none. */
-export const getRequiredSignatures = (action: OfficeAction, standing: Standing): Level['signatures'] =>
+export const getRequiredSignatures = (action: OfficeAction, standing: ReviewPosition): Level['signatures'] =>
   (DUE_ACTIONS as readonly OfficeAction[]).includes(action)
     ? (getDecidingLevel(standing)?.signatures ?? [])
     : [];
@@ -197,7 +197,7 @@ export const listStatusesAwaitingRole = (role: Role): FilingStatus[] =>
 export const isEndOfExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
   from === 'expert_review' && (action === 'publicise' || action === 'approve' || action === 'reject_city');
 
-export interface Decision {
+export interface DecisionInput {
   action: OfficeAction;
   opinion?: string | undefined;
   reasons?: readonly DecisionReason[] | undefined;
@@ -230,11 +230,13 @@ function reasonRefusal({ reasons: possible }: StepNeeds, reasons: readonly Decis
 }
 
 /** Items missing in a decision, by the key of their place. */
-export function listMissingDecisionItems(decision: Decision): { path: keyof Decision; message: Text }[] {
+export function listMissingDecisionItems(
+  decision: DecisionInput,
+): { path: keyof DecisionInput; message: Text }[] {
   const needs = stepNeeds[decision.action];
   const { opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
-  const missing: { path: keyof Decision; message: Text }[] = [];
-  const want = (path: keyof Decision, message: Text, isThere: boolean) => {
+  const missing: { path: keyof DecisionInput; message: Text }[] = [];
+  const want = (path: keyof DecisionInput, message: Text, isThere: boolean) => {
     if (!isThere) missing.push({ path, message });
   };
   if (needsOpinion(needs, reasons)) want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');

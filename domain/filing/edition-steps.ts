@@ -3,7 +3,7 @@ import type { AnswerValue, EditionStep, Retired } from '../definition';
 import { tryEvaluate } from './scope';
 
 /** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
-export interface Cell {
+export interface EditionCell {
   section: string;
   row?: number;
   id?: string;
@@ -11,9 +11,9 @@ export interface Cell {
   value: AnswerValue;
 }
 
-export interface Arrival {
+export interface CellArrival {
   /** Its present place, with its value in the present words. */
-  cell: Cell;
+  cell: EditionCell;
   /** The last edition that knew the place. */
   edition: string;
   /** The former names of its section and its field, once one of them is gone. */
@@ -35,7 +35,7 @@ export function listLaterEditionSteps(editions: readonly EditionStep[] = [], fro
 const PLACE = /^(\w+)(?:\[([^\]]+)\])?(?:\.(\w+))?$/;
 
 /** A field that moved takes its section along; else its section may have moved, and its given row. */
-function move(cell: Cell, moves: Record<string, string>): Cell {
+function move(cell: EditionCell, moves: Record<string, string>): EditionCell {
   const target = (place: string) => PLACE.exec(moves[place] ?? '') ?? [];
   const [, section, , field] = target(`${cell.section}.${cell.field}`);
   const [, rowSection, id] = cell.id === undefined ? [] : target(`${cell.section}[${cell.id}]`);
@@ -48,18 +48,25 @@ function move(cell: Cell, moves: Record<string, string>): Cell {
   };
 }
 
-function convert(cell: Cell, converts: Record<string, (value: AnswerValue) => AnswerValue>): Cell {
+function convert(
+  cell: EditionCell,
+  converts: Record<string, (value: AnswerValue) => AnswerValue>,
+): EditionCell {
   const change = converts[`${cell.section}.${cell.field}`];
   return change ? { ...cell, value: tryEvaluate(() => change(cell.value)) } : cell;
 }
 
-function retiredAt({ section, field }: Cell, { retired = {} }: EditionStep): Arrival['retired'] {
+function retiredAt({ section, field }: EditionCell, { retired = {} }: EditionStep): CellArrival['retired'] {
   const [whole, item] = [retired[section], retired[`${section}.${field}`]];
   return whole || item ? { ...(whole && { section: whole }), ...(item && { field: item }) } : null;
 }
 
 /** Follows a value as far as it leads: to its present place, or to the step at which it lost it. */
-export function followCellThroughEditions(steps: readonly EditionStep[], from: string, start: Cell): Arrival {
+export function followCellThroughEditions(
+  steps: readonly EditionStep[],
+  from: string,
+  start: EditionCell,
+): CellArrival {
   let [cell, edition] = [start, from];
   for (const step of steps) {
     const retired = retiredAt(cell, step);

@@ -16,7 +16,12 @@ import type {
 } from '../definition';
 import { fillText, type Text } from '../text';
 import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
-import { type Arrival, type Cell, followCellThroughEditions, listLaterEditionSteps } from './edition-steps';
+import {
+  type CellArrival,
+  type EditionCell,
+  followCellThroughEditions,
+  listLaterEditionSteps,
+} from './edition-steps';
 import { formatValue } from './input';
 import { parsePath } from './paths';
 import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRowsOf } from './sections';
@@ -33,7 +38,7 @@ const joined = (parts: Text[]): Text => ({
 const named = (key: string): Text => ({ zh: key, en: key });
 
 /** `given`: as the value stood before, for its row. */
-function labelOf(form: Form, { cell, retired }: Arrival, given?: Cell): Text {
+function labelOf(form: Form, { cell, retired }: CellArrival, given?: EditionCell): Text {
   const section = form.sections.find(({ key }) => key === cell.section);
   const field = section && listSectionFields(section).find(({ key }) => key === cell.field);
   const fixed = section?.kind === 'table' && section.fixedRows?.find(({ key }) => key === cell.id);
@@ -49,7 +54,7 @@ interface Worded {
 }
 
 /** The words of a value that is a key of a list, and its kind, as far as its field is known. */
-function wordsOf(form: Form, { cell, retired }: Arrival, value: AnswerValue): Worded {
+function wordsOf(form: Form, { cell, retired }: CellArrival, value: AnswerValue): Worded {
   const section = form.sections.find(({ key }) => key === cell.section);
   const known = section && listSectionFields(section).find(({ key }) => key === cell.field);
   const about: { type?: FieldType; options?: unknown } | undefined = retired ? retired.field : known;
@@ -63,7 +68,7 @@ function wordsOf(form: Form, { cell, retired }: Arrival, value: AnswerValue): Wo
   };
 }
 
-export interface Fitted {
+export interface MigratedAnswers {
   answers: Answers;
   /** The number of values that the answers hold. */
   kept: number;
@@ -71,7 +76,7 @@ export interface Fitted {
   aside: AsideAnswer[];
 }
 
-const placeOf = ({ section, field }: Cell): string => `${section}.${field}`;
+const placeOf = ({ section, field }: EditionCell): string => `${section}.${field}`;
 
 /** Answers on their way into the form, with the rows that were begun, by table and number. */
 interface Fitting {
@@ -86,9 +91,9 @@ export function migrateAnswersToEdition(
   answers: Answers,
   from: string,
   aside: readonly AsideAnswer[] = [],
-): Fitted {
+): MigratedAnswers {
   const fitting: Fitting = { form, answers: emptySections(form, answers), rows: new Map() };
-  const fitted: Fitted = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
+  const fitted: MigratedAnswers = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
   const steps = listLaterEditionSteps(form.editions, from);
   const travelled = cellsOf(answers).map((cell) => ({
     cell,
@@ -114,8 +119,8 @@ const emptySections = (form: Form, given: Answers): Answers =>
   );
 
 interface Travelled {
-  cell: Cell;
-  arrival: Arrival;
+  cell: EditionCell;
+  arrival: CellArrival;
 }
 
 /** Sorts answers as people read the form, whatever order they were stored in; of two for one place, the one that stood there. */
@@ -134,7 +139,7 @@ function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
 }
 
 /** Every value that was given. A row comes before its values, as a cell without a field, so that a blank one is kept too. */
-function cellsOf(answers: Answers): Cell[] {
+function cellsOf(answers: Answers): EditionCell[] {
   return Object.entries(answers).flatMap(([section, given]) => {
     if (!Array.isArray(given)) return isRecord(given) ? valuesOf({ section }, given as FieldAnswers) : [];
     return given.filter(isRecord).flatMap(({ row: id, ...values }, row) => {
@@ -144,13 +149,13 @@ function cellsOf(answers: Answers): Cell[] {
   });
 }
 
-const valuesOf = (place: Omit<Cell, 'field' | 'value'>, values: FieldAnswers): Cell[] =>
+const valuesOf = (place: Omit<EditionCell, 'field' | 'value'>, values: FieldAnswers): EditionCell[] =>
   Object.entries(values).flatMap(([field, value]) =>
     value === null || value === undefined ? [] : [{ ...place, field, value }],
   );
 
 /** Puts a value into its place, or says why it cannot stand there. */
-function settle(fitting: Fitting, { cell, retired }: Arrival, given: Cell): AsideReason | null {
+function settle(fitting: Fitting, { cell, retired }: CellArrival, given: EditionCell): AsideReason | null {
   const section = fitting.form.sections.find(({ key }) => key === cell.section);
   if (retired || !section || isRowSection(section) !== (cell.row !== undefined)) return 'gone';
   const record = recordAt(fitting, section, cell);
@@ -168,7 +173,7 @@ function settle(fitting: Fitting, { cell, retired }: Arrival, given: Cell): Asid
 function recordAt(
   { answers, rows }: Fitting,
   section: Section,
-  { row, id }: Cell,
+  { row, id }: EditionCell,
 ): FieldAnswers | 'gone' | 'full' {
   if (!isRowSection(section)) {
     const record = (answers[section.key] ?? {}) as FieldAnswers;
@@ -186,14 +191,14 @@ function recordAt(
   return fresh;
 }
 
-function note(fitted: Fitted, form: Form, given: Cell, arrival: Arrival): void {
+function note(fitted: MigratedAnswers, form: Form, given: EditionCell, arrival: CellArrival): void {
   fitted.kept += 1;
   const [from, to] = [placeOf(given), placeOf(arrival.cell)];
   if (from === to || fitted.moved.some((item) => item.from === from)) return;
   fitted.moved.push({ from, to, label: labelOf(form, arrival) });
 }
 
-function setAside(form: Form, given: Cell, arrival: Arrival, reason: AsideReason): AsideAnswer[] {
+function setAside(form: Form, given: EditionCell, arrival: CellArrival, reason: AsideReason): AsideAnswer[] {
   if (isEmpty(given.value)) return [];
   const { cell, edition } = arrival;
   const row = given.row === undefined ? '' : `[${given.row}]`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilingEntry, findFreePlace, findLatestFiling, type Standing } from './entry';
+import { chooseFilingEntry, type FilingEntryFacts, findFreePlace, findLatestFiling } from './entry';
 
-const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
+const standing: FilingEntryFacts = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
 describe(chooseFilingEntry, () => {
-  it.each<[string, Partial<Standing>, string]>([
+  it.each<[string, Partial<FilingEntryFacts>, string]>([
     ['begins while the window is open and a place is left', {}, 'begin'],
     [
       'goes on with what was begun, also when the window has closed',

@@ -1,9 +1,9 @@
 /** Entry of a company into a program's filing: one rule for the home page and the choosers. */
 import type { CompanyAction } from './actions';
 
-export type Entry = 'begin' | 'continue' | 'view';
+export type FilingEntryAction = 'begin' | 'continue' | 'view';
 
-export interface Standing {
+export interface FilingEntryFacts {
   /** The person may fill in filings of the program. */
   mayFile: boolean;
   isOpen: boolean;
@@ -14,25 +14,30 @@ export interface Standing {
 }
 
 /** The one action that fits. What was begun comes first: nobody starts anew beside a forgotten draft. */
-export function chooseFilingEntry({ mayFile, isOpen, isBegun, hasRoom }: Standing): Entry {
+export function chooseFilingEntry({
+  mayFile,
+  isOpen,
+  isBegun,
+  hasRoom,
+}: FilingEntryFacts): FilingEntryAction {
   if (mayFile && isBegun) return 'continue';
   return mayFile && isOpen && hasRoom ? 'begin' : 'view';
 }
 
 /** The place that a new filing would take: the second of three. */
-export interface Place {
+export interface QuotaPlace {
   nth: number;
   of: number;
 }
 
-interface Room extends Pick<Standing, 'mayFile' | 'isOpen'> {
+interface Room extends Pick<FilingEntryFacts, 'mayFile' | 'isOpen'> {
   /** Filings that the company may hold in the batch. */
   quota: number;
   used: number;
 }
 
 /** null where nothing new can be begun. */
-export const findFreePlace = ({ mayFile, isOpen, quota, used }: Room): Place | null =>
+export const findFreePlace = ({ mayFile, isOpen, quota, used }: Room): QuotaPlace | null =>
   mayFile && isOpen && used < quota ? { nth: used + 1, of: quota } : null;
 
 interface OwnFiling {

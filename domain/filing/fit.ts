@@ -2,7 +2,7 @@
 import type { Eligibility, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
 import { days, dec31, months, year } from '../expressions/dates';
 
-export type Verdict = 'met' | 'unmet' | 'unknown';
+export type FitVerdict = 'met' | 'unmet' | 'unknown';
 export type Fit = 'fits' | 'open' | 'unfit';
 
 const given = (profile: FieldAnswers, key: string): string => String(profile[key] ?? '');
@@ -55,7 +55,7 @@ export const atLeast =
   (profile, today) =>
     every(...checks)(profile, today) === false ? false : null;
 
-const verdictOf = (result: boolean | null): Verdict => {
+const verdictOf = (result: boolean | null): FitVerdict => {
   if (result === null) return 'unknown';
   return result ? 'met' : 'unmet';
 };
@@ -65,7 +65,7 @@ export const computeFitVerdicts = (
   { fits = {} }: Pick<Manifest, 'fits'>,
   profile: FieldAnswers,
   today: string,
-): Record<string, Verdict> =>
+): Record<string, FitVerdict> =>
   Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
 
 /** Conditions that the profile meets, and those that it contradicts. */
@@ -76,7 +76,7 @@ export interface FitCount {
 
 export function countFit(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): FitCount {
   const verdicts = Object.values(computeFitVerdicts(program, profile, today));
-  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  const count = (wanted: FitVerdict) => verdicts.filter((verdict) => verdict === wanted).length;
   return { met: count('met'), unmet: count('unmet') };
 }
 

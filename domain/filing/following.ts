@@ -53,14 +53,14 @@ function followed(fields: Field[], given: FieldAnswers, said: (path: string[]) =
 }
 
 /** A value, or a whole table, that was decided elsewhere than by whoever sent the answers. */
-export interface Decided {
+export interface ReplacedValue {
   path: string;
   value: AnswerValue | Row[];
 }
 
 /** The values that stand otherwise in `kept` than they `came`. */
-export const listReplacedValues = (form: Form, came: Answers, kept: Answers): Decided[] =>
-  form.sections.flatMap((section): Decided[] => {
+export const listReplacedValues = (form: Form, came: Answers, kept: Answers): ReplacedValue[] =>
+  form.sections.flatMap((section): ReplacedValue[] => {
     if (came[section.key] === kept[section.key]) return [];
     if (isRowSection(section)) return [{ path: section.key, value: getSectionRows(kept, section) }];
     const [sent, held] = [getSectionAnswers(came, section), getSectionAnswers(kept, section)];

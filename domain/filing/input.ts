@@ -20,7 +20,7 @@ import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
 import { isRecord, listSectionFields } from './sections';
 
-export type Parsed = { value: AnswerValue } | { fault: Text };
+export type ParsedInput = { value: AnswerValue } | { fault: Text };
 
 /**
  * The stored form of a text: codes, telephone numbers and addresses have one spelling; other texts have their characters
@@ -44,10 +44,10 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
   }
 }
 
-const faultFor = (kind: keyof typeof kindNames): Parsed => ({ fault: mustBe(kind) });
+const faultFor = (kind: keyof typeof kindNames): ParsedInput => ({ fault: mustBe(kind) });
 
 /** Reads typed or pasted text. Blanks alone are no value (null). */
-export function parseInput(field: Field, raw: string): Parsed {
+export function parseInput(field: Field, raw: string): ParsedInput {
   const text = raw.trim();
   if (text === '' || /^\u3000+$/.test(text)) return { value: null };
   switch (field.type) {
@@ -85,7 +85,7 @@ export function explainUnreadText(field: Field, raw: string): Text {
   return 'fault' in read ? read.fault : unreadTexts.other;
 }
 
-function parseBoolean(text: string): Parsed {
+function parseBoolean(text: string): ParsedInput {
   const value = readYesNo(text);
   return value === null ? faultFor('boolean') : { value };
 }
@@ -106,12 +106,12 @@ function findChoice(field: ChoiceField, text: string): Option['value'] | undefin
   return search(field.options.items);
 }
 
-function parseChoice(field: ChoiceField, text: string): Parsed {
+function parseChoice(field: ChoiceField, text: string): ParsedInput {
   const value = findChoice(field, text);
   return value === undefined ? faultFor('choice') : { value };
 }
 
-function parseChoices(field: ChoiceField, text: string): Parsed {
+function parseChoices(field: ChoiceField, text: string): ParsedInput {
   const values = text.split(/[;；、,，\n]+/).map((part) => findChoice(field, part.trim()));
   if (values.includes(undefined)) return faultFor('choices');
   return { value: [...new Set(values.map(String))] };

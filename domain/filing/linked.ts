@@ -78,7 +78,7 @@ export function buildLinkedRows(section: TableSection, present: Row[], linked: L
   });
 }
 
-export interface Link {
+export interface LinkedFilingTarget {
   /** The program of the filing that is continued. */
   program: string;
   /** Values that may be taken over from it; absent where none may. */
@@ -91,7 +91,7 @@ export interface Link {
  * Values that a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
  * and are empty without it. Tables are a beginning: they are taken over with a new choice, as long as nobody typed in them.
  */
-export function withLinked(form: Form, answers: Answers, link: Link): Answers {
+export function withLinked(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
   const { program, filing, isNew } = link;
   const copy = applyFollowedValues(form, answers, program, (path) => linkedValue(filing, path));
   for (const section of form.sections) {
@@ -103,7 +103,7 @@ export function withLinked(form: Form, answers: Answers, link: Link): Answers {
   return copy;
 }
 
-function beginning(section: TableSection, answers: Answers, { program, filing }: Link): Row[] {
+function beginning(section: TableSection, answers: Answers, { program, filing }: LinkedFilingTarget): Row[] {
   const rows = getSectionRows(answers, section);
   const own = section.columns.filter(({ key }) => !(key in (section.source?.columns ?? {})));
   const isTyped = rows.some((row) => own.some((column) => isInput(column) && !isEmpty(row[column.key])));

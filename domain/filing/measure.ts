@@ -1,6 +1,6 @@
 /**
  * Too much is refused before anything is computed from it: items that the form does not know, more rows than a table may
- * have, texts far beyond their length. One look at each value; what else is wrong with them, `check` says.
+ * have, texts far beyond their length. One look at each value; what else is wrong with them, `checkAnswers` says.
  */
 import type { Answers, Form, Row, Section } from '../definition';
 import { createFault, type Fault } from './fault-words';

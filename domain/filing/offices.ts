@@ -3,7 +3,7 @@ import type { Text } from '../text';
 import type { FilingAction } from './actions';
 
 /** Settings of the house: what the administering body says of itself. An empty text says nothing. */
-export interface House {
+export interface OfficeSettings {
   /** The name of the portal, at its head. */
   masthead: string;
   mastheadEn: string;
@@ -42,7 +42,7 @@ export function siteRecords({ icp, police }: { icp: string; police: string }): F
   ];
 }
 
-export const UNSAID: House = {
+export const UNSAID: OfficeSettings = {
   masthead: '',
   mastheadEn: '',
   office: '',
@@ -59,7 +59,7 @@ export const UNSAID: House = {
 /** The administering body above the departments, as long as it has not said its name. */
 const CITY: Text = { zh: '市级主管部门', en: 'The city office' };
 
-export const getOfficeName = ({ office, officeEn }: Pick<House, 'office' | 'officeEn'>): Text => ({
+export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office' | 'officeEn'>): Text => ({
   zh: office || CITY.zh,
   en: officeEn || CITY.en,
 });
@@ -70,7 +70,10 @@ const TASK_BOOK: Text = {
   en: 'It is not signed in the portal; the office tells you how',
 };
 
-export const taskBookNote = ({ taskBook, taskBookEn }: Pick<House, 'taskBook' | 'taskBookEn'>): Text => ({
+export const taskBookNote = ({
+  taskBook,
+  taskBookEn,
+}: Pick<OfficeSettings, 'taskBook' | 'taskBookEn'>): Text => ({
   zh: taskBook || TASK_BOOK.zh,
   en: taskBookEn || taskBook || TASK_BOOK.en,
 });
@@ -78,13 +81,16 @@ export const taskBookNote = ({ taskBook, taskBookEn }: Pick<House, 'taskBook' | 
 /** The name of the portal until the house gives it another. */
 const PORTAL: Text = { zh: '企业申报门户', en: 'Enterprise declaration portal' };
 
-export const getPortalName = ({ masthead, mastheadEn }: Pick<House, 'masthead' | 'mastheadEn'>): Text => ({
+export const getPortalName = ({
+  masthead,
+  mastheadEn,
+}: Pick<OfficeSettings, 'masthead' | 'mastheadEn'>): Text => ({
   zh: masthead || PORTAL.zh,
   en: mastheadEn || PORTAL.en,
 });
 
 /** Under mails, in Chinese as they are: who writes, and where the house is reached. Empty where it says nothing of itself. */
-export function mailSignature(house: House): string {
+export function mailSignature(house: OfficeSettings): string {
   const { office, helpLine, workingHours, address } = house;
   if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
   const hours = workingHours && (helpLine ? `（${workingHours}）` : `办公时间：${workingHours}`);

@@ -7,7 +7,7 @@ import { expertMessages } from '../experts/messages';
 import { reviewMessages } from '../review/messages';
 import { fillText, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
-import type { Officer } from '../workflow/duties';
+import type { DutyOfficer } from '../workflow/duties';
 import {
   DUE_ACTIONS,
   type DueAction,
@@ -15,8 +15,8 @@ import {
   isEndOfExpertReview,
   isLevelAction,
   type OfficeAction,
+  type ReviewPosition,
   resolveOfficeStep,
-  type Standing,
 } from './deciding';
 import { statuses } from './status';
 import { transitions } from './transitions';
@@ -40,7 +40,7 @@ export const ORDER_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_bac
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** A filing as a list of decisions finds it. */
-export interface Orderable extends Standing {
+export interface Orderable extends ReviewPosition {
   version: number;
   updatedAt: Date;
   noticeUntil: string | null;
@@ -48,9 +48,9 @@ export interface Orderable extends Standing {
   panel?: { required: number; submitted: number; complete: boolean } | undefined;
 }
 
-interface Asked {
+interface BulkDecisionRequest {
   action: OfficeAction;
-  officer: Officer;
+  officer: DutyOfficer;
   today: string;
   /** The version that was seen; none where nobody looked at the single filing. */
   seen?: number | undefined;
@@ -64,7 +64,7 @@ export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | '
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
 export function findOmissionReason(
   filing: Orderable,
-  { action, officer, today, seen, isEarly }: Asked,
+  { action, officer, today, seen, isEarly }: BulkDecisionRequest,
 ): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);
   const { refusal } = resolveOfficeStep(action, filing, officer);

@@ -4,7 +4,7 @@ import { isRowOptions } from './options';
 import { createEmptyAnswers } from './rows';
 import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFields } from './sections';
 
-export type Profile = Record<string, AnswerValue>;
+export type PrefillProfile = Record<string, AnswerValue>;
 
 /** The sources of a fresh filing besides the company: the filings that it continues, and its own kind. */
 export interface Origins {
@@ -15,7 +15,7 @@ export interface Origins {
 /** Answers of a fresh filing: from where a field or a table says that they come from, else the field's default. */
 export function prefillAnswers(
   form: Form,
-  profile: Profile,
+  profile: PrefillProfile,
   ctx: Context,
   { linked = {}, kind = '' }: Origins = {},
 ): Answers {
@@ -33,7 +33,7 @@ export function prefillAnswers(
   return withKind(form, answers, kind);
 }
 
-function firstValue(field: Field, profile: Profile, linked: LinkedFilings, ctx: Context): AnswerValue {
+function firstValue(field: Field, profile: PrefillProfile, linked: LinkedFilings, ctx: Context): AnswerValue {
   const [from = '', ...path] = field.source?.split('.') ?? [];
   const given = from === 'company' ? profile[path[0] ?? ''] : linkedValue(linked[from], path);
   if (!isEmpty(given)) return given;

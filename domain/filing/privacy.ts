@@ -2,13 +2,13 @@
  * Sensitive answers: who reads them whole, and what everybody else gets. Decided here once: what somebody may not read
  * is masked before it leaves the server, so that screen, print, document, log and spreadsheet need no rule of their own.
  */
-import { type Holder, hasRight, mayFile } from '../accounts/roles';
+import { hasRight, mayFile, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
 import { isNamedHand } from '../workflow/hands';
 import { isRecord, listSectionFields } from './sections';
 
-interface Reader extends Holder {
+interface Reader extends RightsHolder {
   programs: readonly string[];
   duties?: readonly string[];
 }

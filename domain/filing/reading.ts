@@ -9,7 +9,7 @@ export const MARKS_AT_MOST = 1000;
 /** Marks of one call. */
 export const MARKED_AT_ONCE = 200;
 
-export interface Mark {
+export interface ReadMark {
   key: string;
   submission: number;
 }
@@ -18,12 +18,12 @@ const isFile = (key: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(key);
 
 /** Keys that are read as the filing now stands. `changes`: those since the submission before. */
 export function listKeysStillRead(
-  marks: readonly Mark[],
+  marks: readonly ReadMark[],
   submission: number,
   changes: readonly { path: string }[],
 ): string[] {
   const changed = new Set(changes.map(({ path }) => parsePath(path)?.section));
-  const stands = ({ key, submission: read }: Mark) =>
+  const stands = ({ key, submission: read }: ReadMark) =>
     isFile(key) || read === submission || (read === submission - 1 && !changed.has(key));
   return marks.filter(stands).map(({ key }) => key);
 }

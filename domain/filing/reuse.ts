@@ -60,7 +60,7 @@ const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
   !submitFault(field, value, {}) &&
   takesFiles(field, value, files);
 
-export interface Earlier {
+export interface ReusableFiling {
   form: Form;
   answers: Answers;
   /** True if the person reads what is sensitive there; else it is not offered. */
@@ -68,7 +68,7 @@ export interface Earlier {
 }
 
 /** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
-export function selectReusableAnswers(form: Form, earlier: Earlier, files: KnownFiles): Answers {
+export function selectReusableAnswers(form: Form, earlier: ReusableFiling, files: KnownFiles): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
     const theirs = earlier.form.sections.find(({ key }) => key === section.key);
@@ -118,7 +118,7 @@ export interface EarlierAnswers {
 }
 
 /** One answer, or one row of a table, to be taken or left. */
-export interface Offer {
+export interface ReuseOffer {
   /** The field, or the table that the row would be added to; rows are counted in the filled answers. */
   path: string;
   section: string;
@@ -137,7 +137,7 @@ export function listReuseOffers(
   filled: Answers,
   ctx: Context,
   earlier: readonly EarlierAnswers[],
-): Offer[] {
+): ReuseOffer[] {
   const scope = openScope(form, filled, ctx);
   return listVisibleSections(form, scope).flatMap((section) => {
     const fields = listSectionFields(section).filter((field) => isReusable(field) && isVisible(field, scope));
@@ -179,8 +179,8 @@ interface Ours {
   row?: Row;
 }
 
-const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: EarlierRecord[]): Offer[] =>
-  fields.flatMap(({ key }): Offer[] => {
+const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: EarlierRecord[]): ReuseOffer[] =>
+  fields.flatMap(({ key }): ReuseOffer[] => {
     const { record, path, row } = ours;
     const newest = theirs.find((each) => !isEmpty(each.record[key]));
     const value = newest?.record[key];
@@ -195,12 +195,12 @@ function rowOffers(
   fields: Field[],
   filled: Answers,
   earlier: readonly EarlierAnswers[],
-): Offer[] {
+): ReuseOffer[] {
   const says = (row: Row) => JSON.stringify(fields.map(({ key }) => row[key] ?? null));
   const standing = getSectionRows(filled, section).filter((row) => !isBlankRow(section, row));
   const known = new Set(standing.map(says));
   const offers = earlier.flatMap(({ source, answers }) =>
-    getSectionRows(answers, section).flatMap((row): Offer[] => {
+    getSectionRows(answers, section).flatMap((row): ReuseOffer[] => {
       const seen = pickVisible(fields, row);
       const said = says(seen);
       if (known.has(said) || isBlankRow(section, seen)) return [];

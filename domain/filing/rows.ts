@@ -22,7 +22,7 @@ export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
   }
 }
 
-/** Every given row once, in the order of the form; rows that the form does not know follow, for `check` to name. */
+/** Every given row once, in the order of the form; rows that the form does not know follow, for `checkAnswers` to name. */
 export function completeGivenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
   const given = fixedRows.map(({ key }) => rows.find((row) => row.row === key) ?? { row: key });
   return [...given, ...rows.filter((row) => !given.includes(row))];
@@ -30,7 +30,7 @@ export function completeGivenRows({ fixedRows = [] }: TableSection, rows: Row[])
 
 /**
  * One row per expected year, rising. Years that may be missing are added only to an empty grid. A row of another year is
- * kept while something stands in it, for `check` to name; nothing typed is dropped.
+ * kept while something stands in it, for `checkAnswers` to name; nothing typed is dropped.
  */
 function yearRows(section: YearlySection, rows: Row[], years: number[]): Row[] {
   const addAll = section.years.minCount === undefined || rows.length === 0;

@@ -3,12 +3,12 @@ import type { Figure, FigureUnit } from '../definition';
 import { fillText, type Language, say, type Text } from '../text';
 
 /** The outcome of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
-export type Outcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
+export type RuleOutcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
 
 export interface RuleResult {
   id: string;
   level: 'error' | 'warning';
-  outcome: Outcome;
+  outcome: RuleOutcome;
   /** True as it stands under this outcome. */
   message: Text;
   figure: Figure | null;
@@ -26,13 +26,13 @@ export interface RuleRow {
 }
 
 /** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
-export type Verdict = Outcome | 'warned';
+export type RuleVerdict = RuleOutcome | 'warned';
 
-export const getRuleVerdict = ({ level, outcome }: RuleResult): Verdict =>
+export const getRuleVerdict = ({ level, outcome }: RuleResult): RuleVerdict =>
   outcome === 'failed' && level === 'warning' ? 'warned' : outcome;
 
 /** In the order in which they are read: what is to be done comes first. */
-export const verdictNames: Record<Verdict, Text> = {
+export const verdictNames: Record<RuleVerdict, Text> = {
   failed: { zh: '未满足', en: 'Not met' },
   warned: { zh: '需核实', en: 'To verify' },
   undecided: { zh: '待填写后判断', en: 'Decided once filled in' },
@@ -40,7 +40,7 @@ export const verdictNames: Record<Verdict, Text> = {
   met: { zh: '已满足', en: 'Met' },
   other: { zh: '不适用', en: 'Not applicable' },
 };
-export const verdicts = Object.keys(verdictNames) as Verdict[];
+export const verdicts = Object.keys(verdictNames) as RuleVerdict[];
 
 const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
 const onlyAsked: Text = { zh: '要求{bound}{threshold}', en: '{bound} {threshold} is asked' };

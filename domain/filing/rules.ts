@@ -13,7 +13,13 @@ import type {
 import type { Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
 import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
-import { formatRuleResult, type Outcome, type RuleResult, type RuleRow, waitingWords } from './rule-words';
+import {
+  formatRuleResult,
+  type RuleOutcome,
+  type RuleResult,
+  type RuleRow,
+  waitingWords,
+} from './rule-words';
 import { isNeeded, isOptionalSection, isVisible, listHiddenYears, openScope, tryEvaluate } from './scope';
 import {
   getSectionRows,
@@ -90,11 +96,11 @@ const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
   tryEvaluate(() => rule.figure?.(scope)) ?? null;
 
 /** A rule that failed although no threshold is set failed for something else. */
-const figureBeside = (outcome: Outcome, figure: Figure | null): Figure | null =>
+const figureBeside = (outcome: RuleOutcome, figure: Figure | null): Figure | null =>
   outcome === 'failed' && figure?.threshold === null ? null : figure;
 
 /** The sentence that is true of the outcome. The text for failed names a fault, so it stands under no other sign. */
-function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: Outcome): Text {
+function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: RuleOutcome): Text {
   const failed = { zh, en };
   if (outcome === 'failed') return failed;
   if (outcome === 'other') return elsewhere ?? met ?? failed;
@@ -110,7 +116,7 @@ function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: Outco
  * is undecided. A rule has nothing to ask while no threshold is set, or when it is content with the emptiness of what
  * nobody has to fill in.
  */
-function outcomeOf(rule: Rule, places: Place[], asked: Asked): Outcome {
+function outcomeOf(rule: Rule, places: Place[], asked: Asked): RuleOutcome {
   const applies = rule.applies === undefined || tryEvaluate(() => rule.applies?.(asked.scope));
   const isUntouched = places.length > 0 && places.every(({ isBlank }) => isBlank);
   const isOwed = places.some((place) => place.isOwed);

@@ -117,7 +117,7 @@ function visibleOf(section: Section, answers: Answers) {
 }
 
 /**
- * Rows are the very objects of `filled`, so a scope stays good while `compute` fills values in. `onOffender` hears of the
+ * Rows are the very objects of `filled`, so a scope stays good while `computeAnswers` fills values in. `onOffender` hears of the
  * rows that made `all` or `unique` false.
  */
 export function openScope(

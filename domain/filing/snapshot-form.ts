@@ -12,7 +12,7 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
-import type { Outcome } from './rule-words';
+import type { RuleOutcome } from './rule-words';
 import type { SubmittedField, SubmittedForm, SubmittedSection, SubmittedVerdict } from './snapshot';
 
 export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: SubmittedForm): Form => ({
@@ -32,7 +32,7 @@ export const withoutAnswers = ({ verdicts: _, ...paper }: SubmittedForm): Submit
   })),
 });
 
-const IS_MET: Partial<Record<Outcome, boolean>> = { met: true, failed: false };
+const IS_MET: Partial<Record<RuleOutcome, boolean>> = { met: true, failed: false };
 
 /** Comes to what it came to then, with the figure and the threshold of then. */
 const ruleOf = ({ id, level, outcome, message, figure }: SubmittedVerdict): Rule => ({

@@ -8,7 +8,7 @@ import {
   levelInfo,
   type Workflow,
 } from '../workflow/workflow';
-import { getDecidingPlace, type Standing } from './deciding';
+import { getDecidingPlace, type ReviewPosition } from './deciding';
 import { getStatusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
@@ -18,7 +18,7 @@ export type StageKey = 'draft' | 'submitted' | 'first' | LevelCode | 'experts' |
 /** `halted`: sent back to the company, or turned down. */
 export type StageState = 'done' | 'current' | 'halted' | 'ahead';
 
-export interface Stage {
+export interface FilingStage {
   key: StageKey;
   name: Text;
   state: StageState;
@@ -42,7 +42,7 @@ const wayIn = ({ levels, experts, noticeDays }: Workflow, at: number | null): Fi
   notice: noticeDays !== null,
 });
 
-export const getReviewRoute = (standing: Standing): FilingWay =>
+export const getReviewRoute = (standing: ReviewPosition): FilingWay =>
   wayIn(standing.workflow, getDecidingPlace(standing));
 
 /** The way of a filing that is submitted now. */
@@ -118,7 +118,7 @@ function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: Fili
 }
 
 /** The stages of a filing in their order. */
-export function listFilingStages(program: Program, filing: FilingOnItsWay): Stage[] {
+export function listFilingStages(program: Program, filing: FilingOnItsWay): FilingStage[] {
   const { status } = filing;
   const way = filing.way ?? getRouteAhead(createDefaultWorkflow(program.review));
   const order = orderOf(way);

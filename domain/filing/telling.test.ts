@@ -4,13 +4,13 @@ import {
   countEscalatedByAdministrator,
   findNotifiedPerson,
   listDepartmentOfficers,
-  type Officer,
+  type NotifiableOfficer,
 } from './telling';
 
-const reviewer: Officer = { id: 'r', role: 'reviewer', department: 'tiexi' };
-const colleague: Officer = { id: 'c', role: 'reviewer', department: 'tiexi' };
-const elsewhere: Officer = { id: 'e', role: 'reviewer', department: 'shenhe' };
-const city: Officer = { id: 'a', role: 'administrator', department: null };
+const reviewer: NotifiableOfficer = { id: 'r', role: 'reviewer', department: 'tiexi' };
+const colleague: NotifiableOfficer = { id: 'c', role: 'reviewer', department: 'tiexi' };
+const elsewhere: NotifiableOfficer = { id: 'e', role: 'reviewer', department: 'shenhe' };
+const city: NotifiableOfficer = { id: 'a', role: 'administrator', department: null };
 const everybody = [reviewer, colleague, elsewhere, city];
 
 describe(findNotifiedPerson, () => {
@@ -55,7 +55,7 @@ describe(countDueByOfficer, () => {
   });
 
   it('leaves out officers who may not handle the program', () => {
-    const limited: Officer = { ...reviewer, programs: ['hightech'] };
+    const limited: NotifiableOfficer = { ...reviewer, programs: ['hightech'] };
     const due = {
       program: 'gazelle',
       status: 'submitted',
@@ -78,8 +78,13 @@ describe(countDueByOfficer, () => {
       count: 2,
     } as const;
     const late = [{ ...due, level: 'district' as const }];
-    const checker: Officer = { ...colleague, duties: ['district.check'] };
-    const other: Officer = { id: 'o', role: 'administrator', department: null, programs: ['hightech'] };
+    const checker: NotifiableOfficer = { ...colleague, duties: ['district.check'] };
+    const other: NotifiableOfficer = {
+      id: 'o',
+      role: 'administrator',
+      department: null,
+      programs: ['hightech'],
+    };
     expect([...countDueByOfficer(late, [reviewer, checker, elsewhere, city])]).toEqual([['r', 2]]);
     expect([...countEscalatedByAdministrator(late, [reviewer, checker, city, other])]).toEqual([['a', 2]]);
   });

@@ -9,7 +9,7 @@ import type { LevelCode } from '../workflow/workflow';
 import { listStatusesAwaitingRole } from './deciding';
 import type { FilingStatus } from './status';
 
-export interface Officer {
+export interface NotifiableOfficer {
   id: string;
   role: Role;
   /** The administering department of a reviewer. */
@@ -20,7 +20,7 @@ export interface Officer {
   duties?: readonly Duty[];
 }
 
-const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolean =>
+const isTurnOf = ({ role }: Pick<NotifiableOfficer, 'role'>, status: FilingStatus): boolean =>
   listStatusesAwaitingRole(role).includes(status);
 
 /**
@@ -29,13 +29,13 @@ const isTurnOf = ({ role }: Pick<Officer, 'role'>, status: FilingStatus): boolea
  */
 export const findNotifiedPerson = (
   status: FilingStatus,
-  assignee: Pick<Officer, 'id' | 'role'> | null,
-  lastDecider: Pick<Officer, 'id' | 'role'> | null,
+  assignee: Pick<NotifiableOfficer, 'id' | 'role'> | null,
+  lastDecider: Pick<NotifiableOfficer, 'id' | 'role'> | null,
 ): string | null =>
   [assignee, lastDecider].find((officer) => officer && isTurnOf(officer, status))?.id ?? null;
 
 /** Officers who look after a department; those of the city where it has nobody. */
-export function listDepartmentOfficers<Each extends Officer>(
+export function listDepartmentOfficers<Each extends NotifiableOfficer>(
   officers: readonly Each[],
   department: string | null,
 ): Each[] {
@@ -54,10 +54,10 @@ export interface DueFilings {
   level?: LevelCode | null;
 }
 
-const hasTurn = (officer: Officer, { status, level }: DueFilings): boolean =>
+const hasTurn = (officer: NotifiableOfficer, { status, level }: DueFilings): boolean =>
   level ? canActAtLevel({ duties: [], ...officer }, level, 'handle') : isTurnOf(officer, status);
 
-const looksAfter = ({ role, department, programs = [] }: Officer, due: DueFilings): boolean =>
+const looksAfter = ({ role, department, programs = [] }: NotifiableOfficer, due: DueFilings): boolean =>
   (role !== 'reviewer' || department === due.department) &&
   (programs.length === 0 || programs.includes(due.program));
 
@@ -68,7 +68,7 @@ const NOBODY: Away = new Set<string>();
 /** The number of filings that fell due for each administrator who is here, whosever turn it is. */
 export function countEscalatedByAdministrator(
   due: readonly DueFilings[],
-  officers: readonly Officer[],
+  officers: readonly NotifiableOfficer[],
   away: Away = NOBODY,
 ): Map<string, number> {
   const shares = new Map<string, number>();
@@ -85,7 +85,7 @@ export function countEscalatedByAdministrator(
  */
 export function countDueByOfficer(
   due: readonly DueFilings[],
-  officers: readonly Officer[],
+  officers: readonly NotifiableOfficer[],
   away: Away = NOBODY,
 ): Map<string, number> {
   const shares = new Map<string, number>();

@@ -107,7 +107,7 @@ const chosen = z.object({
   phone: z.string().nullable(),
   kinds: z.array(choice.extend({ needs: z.object({ portal: z.boolean(), outside: z.boolean() }) })),
 });
-export type Chosen = z.infer<typeof chosen>;
+export type ChosenChannels = z.infer<typeof chosen>;
 
 const choicesData = z.object({
   me: chosen,

@@ -6,13 +6,13 @@ import {
   listDailyMailKinds,
   listOutsideChannels,
   mutedKinds,
-  type Side,
+  type RecipientSide,
 } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
 
 const ALL = { mail: true, sms: true };
 const off = { portal: false, mail: 'off', sms: false } as const;
-const SIDES: Side[] = ['contact', 'company', 'office', 'expert'];
+const SIDES: RecipientSide[] = ['contact', 'company', 'office', 'expert'];
 
 describe(findChannelChoiceFault, () => {
   it('accepts every default choice', () => {

@@ -8,7 +8,7 @@ import type { MessageCategory } from './messages';
 export const MAIL_CHOICES = ['off', 'daily', 'now'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-export interface Choice {
+export interface ChannelChoice {
   /** In the bell and among the unread; the list of messages has it in any case. */
   portal: boolean;
   mail: MailChoice;
@@ -16,23 +16,23 @@ export interface Choice {
 }
 
 /** Choices by kind; the default of its side where a kind is missing. */
-export type Choices = Partial<Record<MessageCategory, Choice>>;
+export type ChannelChoices = Partial<Record<MessageCategory, ChannelChoice>>;
 
 /** A company's contact speaks for the company; beside it stand the people of a company, of the offices, and the experts. */
-export type Side = 'contact' | 'company' | 'office' | 'expert';
+export type RecipientSide = 'contact' | 'company' | 'office' | 'expert';
 
 /** Ways outside the portal, those first that cost nothing. */
 export const OUTSIDE = ['mail', 'sms'] as const;
-export type Outside = (typeof OUTSIDE)[number];
+export type OutsideChannel = (typeof OUTSIDE)[number];
 /** The ways on which something is known of a person. */
-export type Known = Record<Outside, boolean>;
+export type KnownChannels = Record<OutsideChannel, boolean>;
 
 /** Decisions, corrections, deadlines that end rights, what becomes of a project, and the safety of accounts. */
 const LEGAL: readonly MessageCategory[] = ['correction', 'deadline', 'review', 'project', 'account'];
 const OTHERS: readonly MessageCategory[] = ['window', 'report', 'question', 'policy', 'system'];
 
 /** The kinds that come to each side, in the order in which they are offered. */
-export const kindsOf: Record<Side, readonly MessageCategory[]> = {
+export const kindsOf: Record<RecipientSide, readonly MessageCategory[]> = {
   contact: LEGAL,
   company: [...LEGAL, ...OTHERS],
   office: ['review', 'deadline', 'question'],
@@ -46,7 +46,7 @@ interface Needs {
 }
 
 /** The company itself is reached at its contact: its people choose freely whether they are told outside as well. */
-export function getChannelNeeds(side: Side, kind: MessageCategory): Needs {
+export function getChannelNeeds(side: RecipientSide, kind: MessageCategory): Needs {
   if (side === 'contact') return { portal: false, outside: LEGAL.includes(kind) };
   if (side === 'company') return { portal: LEGAL.includes(kind), outside: false };
   const isNeeded = kind === 'account' || (side === 'expert' && kind === 'review');
@@ -54,22 +54,25 @@ export function getChannelNeeds(side: Side, kind: MessageCategory): Needs {
 }
 
 /** The choices of a person who has made none. */
-const defaultOf = (side: Side, kind: MessageCategory): Choice => ({
+const defaultOf = (side: RecipientSide, kind: MessageCategory): ChannelChoice => ({
   portal: side !== 'contact',
   mail: getChannelNeeds(side, kind).outside ? 'now' : 'off',
   sms: side === 'contact',
 });
 
-export const getChannelChoice = (side: Side, kind: MessageCategory, choices: Choices): Choice =>
-  choices[kind] ?? defaultOf(side, kind);
+export const getChannelChoice = (
+  side: RecipientSide,
+  kind: MessageCategory,
+  choices: ChannelChoices,
+): ChannelChoice => choices[kind] ?? defaultOf(side, kind);
 
 /** The ways by which a message goes out at once: those chosen that are known, or the first known one where one is needed. */
 export function listOutsideChannels(
-  side: Side,
+  side: RecipientSide,
   kind: MessageCategory,
-  choices: Choices,
-  known: Known,
-): Outside[] {
+  choices: ChannelChoices,
+  known: KnownChannels,
+): OutsideChannel[] {
   const { mail, sms } = getChannelChoice(side, kind, choices);
   const isChosen = { mail: mail === 'now', sms };
   const ways = OUTSIDE.filter((way) => isChosen[way] && known[way]);
@@ -89,23 +92,24 @@ export const CHOICE_FAULTS = {
 } satisfies Record<string, Text>;
 
 export function findChannelChoiceFault(
-  side: Side,
+  side: RecipientSide,
   kind: MessageCategory,
-  { portal, mail, sms }: Choice,
+  { portal, mail, sms }: ChannelChoice,
 ): Text | null {
   const needs = getChannelNeeds(side, kind);
   if (needs.portal && !portal) return CHOICE_FAULTS.portal;
   return needs.outside && mail !== 'now' && !sms ? CHOICE_FAULTS.outside : null;
 }
 
-const kindsWhere = (choices: Choices, holds: (choice: Choice) => boolean): MessageCategory[] =>
+const kindsWhere = (choices: ChannelChoices, holds: (choice: ChannelChoice) => boolean): MessageCategory[] =>
   (Object.keys(choices) as MessageCategory[]).filter((kind) => {
     const choice = choices[kind];
     return choice !== undefined && holds(choice);
   });
 
 /** Kinds that neither the bell nor the count of unread ones tells of. */
-export const mutedKinds = (choices: Choices) => kindsWhere(choices, ({ portal }) => !portal);
+export const mutedKinds = (choices: ChannelChoices) => kindsWhere(choices, ({ portal }) => !portal);
 
 /** Kinds that are told in one mail a day. */
-export const listDailyMailKinds = (choices: Choices) => kindsWhere(choices, ({ mail }) => mail === 'daily');
+export const listDailyMailKinds = (choices: ChannelChoices) =>
+  kindsWhere(choices, ({ mail }) => mail === 'daily');

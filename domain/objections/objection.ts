@@ -14,10 +14,10 @@ export const ANSWER_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly AnswerStatus[];
-export type Outcome = (typeof OUTCOMES)[number];
+export type ObjectionOutcome = (typeof OUTCOMES)[number];
 
 /** The status after an answer; null where there is one already. */
-export const afterAnswer = (status: AnswerStatus, outcome: Outcome): AnswerStatus | null =>
+export const afterAnswer = (status: AnswerStatus, outcome: ObjectionOutcome): AnswerStatus | null =>
   status === 'open' ? outcome : null;
 
 export const objectionStatuses: Record<AnswerStatus, StateWord> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import type { FieldAnswers } from '../definition';
 import { computeAnswers } from '../filing/compute';
-import { type Profile, prefillAnswers } from '../filing/prefill';
+import { type PrefillProfile, prefillAnswers } from '../filing/prefill';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
@@ -14,7 +14,7 @@ describe(prefillAnswers, () => {
     const form = await program.load();
     const [sample] = samplesOf(program.key);
     if (!sample) throw new Error(program.key);
-    const profile: Profile = Object.fromEntries(
+    const profile: PrefillProfile = Object.fromEntries(
       form.sections
         .filter((section) => !isRowSection(section))
         .flatMap((section) =>

@@ -1,7 +1,7 @@
 /** Reports that the approvals of all programs owe, and their forms: each program says its own in its `reports.ts`. */
 import type { Program } from '../definition';
 import { year } from '../expressions/dates';
-import type { Planned } from '../reports/calendar';
+import type { PlannedReport } from '../reports/calendar';
 import { type ReportForm, sharedReportForms } from '../reports/forms';
 import {
   type Approval,
@@ -37,7 +37,7 @@ export const findReportForm = (key: string): ReportForm | undefined =>
 /** Whatever can be filled in: a declaration, or a report. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
 
-export interface Owed extends Planned {
+export interface Owed extends PlannedReport {
   code: string;
   /** The approval it is about; '' for what the company owes once. */
   subject: string;

@@ -67,7 +67,7 @@ const askBody = z.object({
   files: fileIds,
 });
 export type AskBody = z.input<typeof askBody>;
-export type Asked = z.infer<typeof askBody>;
+export type AskedQuestion = z.infer<typeof askBody>;
 
 export const askQuestion = defineCall('askQuestion', 'POST /api/v1.0/portal/company/question/', {
   tag: TAG,

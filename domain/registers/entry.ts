@@ -8,7 +8,7 @@ import { unfitInLine } from '../checks/unfit-text';
 import { readYesNo } from '../checks/yes-no';
 import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
-import { type Column, type Entry, getRegisterEntryKey, type RegisterKind, registers } from './kinds';
+import { type Column, getRegisterEntryKey, type RegisterEntry, type RegisterKind, registers } from './kinds';
 import { registerMessages as texts } from './messages';
 
 export interface ColumnFault {
@@ -44,7 +44,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** A credit code whose check digit is wrong is one only where the line itself says that it is an exception. */
-function checkDigitFault(kind: RegisterKind, entry: Entry): ColumnFault[] {
+function checkDigitFault(kind: RegisterKind, entry: RegisterEntry): ColumnFault[] {
   const { key, holds } = registers[kind].columns[0];
   const isExcepted = entry.check_digit_exception === 'yes';
   const fault =
@@ -56,8 +56,8 @@ function checkDigitFault(kind: RegisterKind, entry: Entry): ColumnFault[] {
 export function readEntry(
   kind: RegisterKind,
   given: Record<string, unknown>,
-): { entry: Entry; faults: ColumnFault[] } {
-  const entry: Entry = {};
+): { entry: RegisterEntry; faults: ColumnFault[] } {
+  const entry: RegisterEntry = {};
   const faults: ColumnFault[] = [];
   for (const column of registers[kind].columns) {
     const fault = (message: Text) => faults.push({ column: column.key, message });

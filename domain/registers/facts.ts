@@ -8,7 +8,7 @@ import { patentKey } from '../checks/patent-no';
 import type { Answers, Form } from '../definition';
 import { formatPath } from '../filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../filing/sections';
-import type { Entry, RegisterKind } from './kinds';
+import type { RegisterEntry, RegisterKind } from './kinds';
 
 /**
  * agrees: as the register has it; of the black list, not on it. differs: the register says otherwise. missing: the register
@@ -22,7 +22,7 @@ export const UNCHECKED = ['off', 'slow', 'away', 'refused', 'unreadable', 'other
 export type Unchecked = (typeof UNCHECKED)[number];
 
 /** The source of an answer, and its day. */
-export interface Origin {
+export interface RegisterOrigin {
   source: string;
   /** The day of its data, YYYY-MM-DD. */
   asOf: string;
@@ -32,8 +32,8 @@ export interface Origin {
 }
 
 export type RegisterAnswer =
-  | { is: 'known'; entry: Entry; origin: Origin }
-  | { is: 'unknown'; origin: Origin }
+  | { is: 'known'; entry: RegisterEntry; origin: RegisterOrigin }
+  | { is: 'unknown'; origin: RegisterOrigin }
   | { is: 'unchecked'; reason: Unchecked };
 
 export interface Difference {
@@ -53,13 +53,13 @@ export interface RegisterQuestion {
   company: { name: string; legalRep: string | null };
 }
 
-export interface Fact {
+export interface RegisterCheckResult {
   register: RegisterKind;
   key: string;
   path: string | null;
   state: FactState;
   differences: Difference[];
-  origin: Origin | null;
+  origin: RegisterOrigin | null;
   reason: Unchecked | null;
 }
 
@@ -113,7 +113,10 @@ const IN_FORCE = /^(有效|专利权维持|维持|授权|active|in force|granted
 const statusDifference = (status: string | undefined, good: RegExp): Difference[] =>
   status && !good.test(status) ? [{ column: 'status', given: null, recorded: status }] : [];
 
-const COMPARE: Record<RegisterKind, (entry: Entry, company: RegisterQuestion['company']) => Difference[]> = {
+const COMPARE: Record<
+  RegisterKind,
+  (entry: RegisterEntry, company: RegisterQuestion['company']) => Difference[]
+> = {
   company({ name = '', legal_rep: legalRep, status }, company) {
     const given = company.legalRep;
     return [
@@ -138,7 +141,7 @@ const COMPARE: Record<RegisterKind, (entry: Entry, company: RegisterQuestion['co
 };
 
 /** On the black list on that day: one that was taken off again is not. */
-const isListed = ({ listed_on: from = '', removed_on: until }: Entry, today: string): boolean =>
+const isListed = ({ listed_on: from = '', removed_on: until }: RegisterEntry, today: string): boolean =>
   from <= today && (!until || until > today);
 
 /** The fact that an answer makes of a question. */
@@ -146,7 +149,7 @@ export function deriveRegisterFact(
   { register, key, path, company }: RegisterQuestion,
   answer: RegisterAnswer,
   today: string,
-): Fact {
+): RegisterCheckResult {
   const about = { register, key, path };
   if (answer.is === 'unchecked')
     return { ...about, state: 'unchecked', differences: [], origin: null, reason: answer.reason };
@@ -159,10 +162,13 @@ export function deriveRegisterFact(
   return { ...said, state: differences.length > 0 ? 'differs' : 'agrees', differences };
 }
 
-const placeOf = ({ register, key, path }: Fact): string => [register, key, path].join(' ');
+const placeOf = ({ register, key, path }: RegisterCheckResult): string => [register, key, path].join(' ');
 
 /** Facts of a later look: one that could not be checked again stays as it was found, with its own source and date. */
-export function laterFacts(former: readonly Fact[], now: readonly Fact[]): Fact[] {
+export function laterFacts(
+  former: readonly RegisterCheckResult[],
+  now: readonly RegisterCheckResult[],
+): RegisterCheckResult[] {
   const known = new Map(
     former.filter(({ state }) => state !== 'unchecked').map((fact) => [placeOf(fact), fact]),
   );
@@ -173,7 +179,7 @@ export function laterFacts(former: readonly Fact[], now: readonly Fact[]): Fact[
 const AGAIN_AFTER = [1, 5, 30, 120, 360, 1_440];
 
 /** The next look; null where there is nothing to ask again, or it was tried often enough. */
-export function nextLook(facts: readonly Fact[], tries: number, now: Date): Date | null {
+export function nextLook(facts: readonly RegisterCheckResult[], tries: number, now: Date): Date | null {
   const isOpen = facts.some(({ state, reason }) => state === 'unchecked' && reason !== 'off');
   const minutes = AGAIN_AFTER[tries];
   return isOpen && minutes ? new Date(now.getTime() + minutes * 60_000) : null;

@@ -101,9 +101,9 @@ export const registers: Record<RegisterKind, Register> = {
 };
 
 /** The values of a line, by the keys of its columns; what is not there is left out. */
-export type Entry = Record<string, string>;
+export type RegisterEntry = Record<string, string>;
 
-export const getRegisterEntryKey = (kind: RegisterKind, entry: Entry): string =>
+export const getRegisterEntryKey = (kind: RegisterKind, entry: RegisterEntry): string =>
   entry[registers[kind].columns[0].key] ?? '';
 
 /** Blanks, and the star of a required column, say nothing. */

@@ -4,21 +4,21 @@ import type { Form } from '../definition';
 import { readEntry } from './entry';
 import {
   deriveRegisterFact,
-  type Fact,
   laterFacts,
   listRegisterQuestions,
   nextLook,
   type RegisterAnswer,
+  type RegisterCheckResult,
 } from './facts';
-import { type Entry, findRegisterColumn, type RegisterKind } from './kinds';
+import { findRegisterColumn, type RegisterEntry, type RegisterKind } from './kinds';
 
 const CODE = '91210102MA0YK100XU';
 const origin = { source: '登记机关', asOf: '2026-06-01', version: 1, askedAt: '2026-06-10T00:00:00Z' };
 const company = { name: '和平示例（沈阳）软件有限公司', legalRep: '张伟' };
 const TODAY = '2026-06-10';
 
-const know = (entry: Entry): RegisterAnswer => ({ is: 'known', entry, origin });
-const about = (register: RegisterKind, answer: RegisterAnswer, said = company): Fact =>
+const know = (entry: RegisterEntry): RegisterAnswer => ({ is: 'known', entry, origin });
+const about = (register: RegisterKind, answer: RegisterAnswer, said = company): RegisterCheckResult =>
   deriveRegisterFact({ register, key: CODE, path: null, company: said }, answer, TODAY);
 
 describe(readEntry, () => {

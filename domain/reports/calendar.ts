@@ -3,46 +3,46 @@ import { addDays, addMonths, days, months, year } from '../expressions/dates';
 import type { Text } from '../text';
 import type { ReportDays } from './status';
 
-export interface Planned extends ReportDays {
+export interface PlannedReport extends ReportDays {
   /** `2025`, `2025H1`, or `2025-01-01/2026-12-31`. With the code it tells a report from the others of its approval. */
   period: string;
   /** The name of the part of the project that the report is about. */
   about?: string;
 }
 
-export interface Span {
+export interface ProjectSpan {
   from: string;
   to: string;
 }
 
 /** The year before the approval, too: its report may still be due. */
-export const sinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): Span => ({
+export const sinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): ProjectSpan => ({
   from: addMonths(approvedOn, -12),
   to: until,
 });
 
-const yearsIn = ({ from, to }: Span): number[] => {
+const yearsIn = ({ from, to }: ProjectSpan): number[] => {
   const first = year(from);
   return Array.from({ length: Math.max(0, year(to) - first + 1) }, (_, i) => first + i);
 };
 
 /** One for each year that was reported from a later one: `open` and `due` are MM-DD of the year after. */
-export const onLastYear = (span: Span, open: string, due: string): Planned[] =>
+export const onLastYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
 
 /** One for each year that is reported towards its own end. */
-export const onThisYear = (span: Span, open: string, due: string): Planned[] =>
+export const onThisYear = (span: ProjectSpan, open: string, due: string): PlannedReport[] =>
   yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
 
-export const onHalfYears = (span: Span): Planned[] =>
+export const onHalfYears = (span: ProjectSpan): PlannedReport[] =>
   yearsIn(span).flatMap((y) => [
     { period: `${y}H1`, openOn: `${y}-07-01`, dueOn: `${y}-07-31` },
     { period: `${y}H2`, openOn: `${y + 1}-01-04`, dueOn: `${y + 1}-01-31` },
   ]);
 
 /** Each service year from the start on; the last one may be shorter. */
-export function onServiceYears({ from, to }: Span, dueDays: number): Planned[] {
-  const plans: Planned[] = [];
+export function onServiceYears({ from, to }: ProjectSpan, dueDays: number): PlannedReport[] {
+  const plans: PlannedReport[] = [];
   for (let start = from; start <= to; start = addMonths(start, 12)) {
     const next = addDays(addMonths(start, 12), -1);
     const end = next < to ? next : to;
@@ -54,7 +54,9 @@ export function onServiceYears({ from, to }: Span, dueDays: number): Planned[] {
 const MILESTONE_DAYS = 15;
 
 /** One for each milestone, around its day. */
-export const onMilestones = (milestones: readonly { row: string; name: string; day: string }[]): Planned[] =>
+export const onMilestones = (
+  milestones: readonly { row: string; name: string; day: string }[],
+): PlannedReport[] =>
   milestones.map(({ row, name, day }) => ({
     period: row,
     about: name,
@@ -69,7 +71,7 @@ export const milestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE
 export const ACCEPTANCE_MONTHS = 3;
 
 /** One at the end of a project. */
-export const atTheEnd = ({ from, to }: Span, openOn: string): Planned => ({
+export const atTheEnd = ({ from, to }: ProjectSpan, openOn: string): PlannedReport => ({
   period: `${from}/${to}`,
   openOn,
   dueOn: addMonths(to, ACCEPTANCE_MONTHS),
@@ -79,15 +81,19 @@ export const atTheEnd = ({ from, to }: Span, openOn: string): Planned => ({
 const VALID_MONTHS = 36;
 
 /** The plans that open while a recognition is valid. */
-export const whileValid = ({ approvedOn }: { approvedOn: string }, plans: Planned[]): Planned[] => {
+export const whileValid = (
+  { approvedOn }: { approvedOn: string },
+  plans: PlannedReport[],
+): PlannedReport[] => {
   const end = addMonths(approvedOn, VALID_MONTHS);
   return plans.filter(({ openOn }) => openOn < end);
 };
 
 /** The day in the middle of a period. */
-export const getMiddleDay = ({ from, to }: Span): string => addDays(from, Math.floor(days(from, to) / 2));
+export const getMiddleDay = ({ from, to }: ProjectSpan): string =>
+  addDays(from, Math.floor(days(from, to) / 2));
 
-export const countSpanMonths = ({ from, to }: Span): number => months(from, to);
+export const countSpanMonths = ({ from, to }: ProjectSpan): number => months(from, to);
 
 /** A period in words. */
 export function periodText(period: string, about?: string | null): Text {

@@ -5,8 +5,8 @@ import {
   countSpanMonths,
   getMiddleDay,
   onLastYear,
-  type Planned,
-  type Span,
+  type PlannedReport,
+  type ProjectSpan,
   sinceApproval,
 } from './calendar';
 import type { Approval, ReportTask } from './tasks';
@@ -18,8 +18,10 @@ const FOLLOWED_YEARS = 3;
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /** The plan of a project; an approval without its days owes nothing. */
-export const ofProject = ({ span }: Approval, plan: (span: Span) => Planned[]): Planned[] =>
-  span ? plan(span) : [];
+export const ofProject = (
+  { span }: Approval,
+  plan: (span: ProjectSpan) => PlannedReport[],
+): PlannedReport[] => (span ? plan(span) : []);
 
 /** Running projects that were approved before 1 October of the year reported. */
 export const projectAnnual: ReportTask = {

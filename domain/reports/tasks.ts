@@ -4,7 +4,7 @@
  */
 import { addDays } from '../expressions/dates';
 import type { Text } from '../text';
-import type { Planned, Span } from './calendar';
+import type { PlannedReport, ProjectSpan } from './calendar';
 import type { ReportForm } from './forms';
 
 /** The facts of an approved filing that decide over its reports. Days are YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export interface Approval {
   /** In 万元. */
   grant: number;
   /** First and last day of a project. */
-  span: Span | null;
+  span: ProjectSpan | null;
   milestones: { row: string; name: string; day: string }[];
   /** The day that its acceptance was passed. */
   acceptedOn: string | null;
@@ -32,7 +32,7 @@ export interface ReportTask extends Text {
   perCompany?: true;
   consequence?: Text;
   /** All that may ever be owed until a day. */
-  plan(approval: Approval, until: string): Planned[];
+  plan(approval: Approval, until: string): PlannedReport[];
 }
 
 /** Reports that a program's approvals owe: the `reports.ts` of its folder. */
@@ -68,11 +68,11 @@ export function getNextPlanningDay(tasks: readonly ReportTask[], approval: Appro
 
 const keyOf =
   ({ code }: ReportTask) =>
-  ({ period }: Planned): string =>
+  ({ period }: PlannedReport): string =>
     `${code} ${period}`;
 
 /** A report of a task that is known by today. What was due before the approval is not owed. */
-export function planReports(task: ReportTask, approval: Approval, today: string): Planned[] {
+export function planReports(task: ReportTask, approval: Approval, today: string): PlannedReport[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
   return task
     .plan(approval, until)

@@ -6,7 +6,7 @@ import type { Role } from '../accounts/roles';
 import type { Text } from '../text';
 import { assigningMessages } from './messages';
 
-export interface Officer {
+export interface AssignableOfficer {
   role: Role;
   /** The administering department of a reviewer. */
   department: string | null;
@@ -20,12 +20,16 @@ interface Placed {
 }
 
 /** True if a person of the administering side reviews filings of this program and of companies of this department. */
-const isInCharge = ({ role, department, programs = [] }: Officer, of: Placed): boolean =>
+const isInCharge = ({ role, department, programs = [] }: AssignableOfficer, of: Placed): boolean =>
   (programs.length === 0 || programs.includes(of.program)) &&
   (role === 'administrator' || (role === 'reviewer' && department !== null && department === of.department));
 
 /** The reason why a caller, who is in charge, may not assign a filing to this person; null when it may. */
-export function findAssignmentFault(caller: Officer, assignee: Officer, filing: Placed): Text | null {
+export function findAssignmentFault(
+  caller: AssignableOfficer,
+  assignee: AssignableOfficer,
+  filing: Placed,
+): Text | null {
   if (caller.role === 'reviewer' && assignee.role === 'administrator') return assigningMessages.cityAssigns;
   return isInCharge(assignee, filing) ? null : assigningMessages.notInCharge;
 }

@@ -10,7 +10,7 @@ export type RankedStatus = (typeof RANKED_STATUSES)[number];
 export const CUT_SIDES = ['rank', 'score', 'budget'] as const;
 
 /** The line: the last rank above it, the lowest score above it, or as far as the budget reaches. */
-export interface Cut {
+export interface RankingCutOff {
   by: (typeof CUT_SIDES)[number];
   at: number;
 }
@@ -20,14 +20,14 @@ interface Scored {
   score: number | null;
 }
 
-export type Ranked<T> = T & {
+export type WithRank<T> = T & {
   /** Equal scores have the same rank, and the next one counts them all: 1, 2, 2, 4. null without a score. */
   rank: number | null;
   isTied: boolean;
 };
 
 /** Ranks by score, the highest first; those of one score in the order in which they came, those without one last. */
-export function rankByScore<T extends Scored>(list: readonly T[]): Ranked<T>[] {
+export function rankByScore<T extends Scored>(list: readonly T[]): WithRank<T>[] {
   const scored = list.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return scored.map((each) => ({
     ...each,
@@ -57,7 +57,7 @@ export const sumProposedGrants = (list: readonly Granted[]): number =>
   sumAmounts(list.map(({ status, grant }) => (status === 'approved' ? null : grant)));
 
 /** The number of filings above the line, of a ranked list. One without a score never is. `free`: money that is not granted yet. */
-export function countAboveCutOff(list: readonly Granted[], { by, at }: Cut, free: number): number {
+export function countAboveCutOff(list: readonly Granted[], { by, at }: RankingCutOff, free: number): number {
   const scored = list.filter(({ rank }) => rank !== null).length;
   if (by === 'rank') return list.filter(({ rank }) => rank !== null && rank <= at).length;
   if (by === 'score') return list.filter(({ score }) => score !== null && score >= at).length;

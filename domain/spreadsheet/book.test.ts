@@ -8,7 +8,7 @@ import { withRowIds } from '../filing/rows';
 import { programs } from '../programs/index.generated';
 import { reportForms } from '../programs/reports';
 import type { DraftSource } from './book';
-import type { PlainCell, Sheet } from './model';
+import type { PlainCell, SheetContent } from './model';
 
 const CTX: Context = { batchYear: 2026, today: '2026-06-10', settings: {} };
 const SEEDS = [1, 2, 3];
@@ -26,7 +26,7 @@ const unchanged = (from: DraftSource) => {
 };
 
 /** The values that a person gave, row by row, without the identities of rows. */
-const typedCells = ({ columns, rows }: Sheet): PlainCell[][] =>
+const typedCells = ({ columns, rows }: SheetContent): PlainCell[][] =>
   rows.map(({ cells, locked }) =>
     cells.filter((_, place) => !columns[place]?.isLocked && !locked.includes(place)),
   );
@@ -54,14 +54,14 @@ describe.each(programs.map((program) => [program.key, program] as const))(
         const after = writtenBook(draftOf(form, plan.answers, ctx));
         expect(after.sheets.map(({ name }) => name)).toEqual(book.sheets.map(({ name }) => name));
         for (const [place, sheet] of book.sheets.entries())
-          expect(typedCells(after.sheets[place] as Sheet), sheet.name).toEqual(typedCells(sheet));
+          expect(typedCells(after.sheets[place] as SheetContent), sheet.name).toEqual(typedCells(sheet));
       }
     });
   },
 );
 
 /** The draft with only those values that the sheets lock. */
-function untyped({ answers }: DraftSource, sheets: Sheet[]): Answers {
+function untyped({ answers }: DraftSource, sheets: SheetContent[]): Answers {
   const kept = sheets.flatMap(({ section = '', rows }): [string, Answers[string]][] => {
     const record = answers[section];
     if (!record || Array.isArray(record)) return [];

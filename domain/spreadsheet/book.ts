@@ -4,7 +4,7 @@ import { type RuleResult, type VerdictTable, verdictTable } from '../filing/rule
 import { listVisibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
 import { sheetWords } from './messages';
-import type { Book, Origin, Sheet } from './model';
+import type { SheetContent, WorkbookContent, WorkbookOrigin } from './model';
 import { buildSheet } from './sheet';
 
 /** A draft that is being filled in. */
@@ -23,11 +23,11 @@ export interface DraftSource {
 /** Pauses between sections: a large draft is no long task of a page. */
 export function* generateWorkbook(
   from: DraftSource,
-  origin: Origin,
+  origin: WorkbookOrigin,
   language: Language,
   rules: RuleResult[] = [],
-): Generator<void, Book> {
-  const sheets: Sheet[] = [];
+): Generator<void, WorkbookContent> {
+  const sheets: SheetContent[] = [];
   for (const section of listVisibleSections(from.form, from.scope)) {
     const sheet = buildSheet({ ...from, section }, language);
     if (sheet.rows.length > 0 || sheet.room > 0) sheets.push(sheet);
@@ -43,7 +43,7 @@ export function* generateWorkbook(
 
 const HOW = ['how_sheets', 'how_names', 'how_rows', 'how_files', 'how_back'] as const;
 
-const coverOf = ({ title, companyName }: Origin, language: Language): VerdictTable => ({
+const coverOf = ({ title, companyName }: WorkbookOrigin, language: Language): VerdictTable => ({
   title: say(sheetWords.cover, language),
   head: [say(sheetWords.program, language), title],
   rows: [

@@ -3,7 +3,7 @@ import { normaliseCode } from '../checks/normalise';
 import type { Answers, AnswerValue, ChoiceField, Field, Option } from '../definition';
 import { isDate, isFormYear, isMonth } from '../expressions/dates';
 import { createFault } from '../filing/fault-words';
-import { formatValue, type Parsed, parseInput } from '../filing/input';
+import { formatValue, type ParsedInput, parseInput } from '../filing/input';
 import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
@@ -16,7 +16,7 @@ import { proposeOption, unlistedParts, withChosen } from './unlisted';
 type Value = Option['value'];
 
 /** The options of a column as texts for cells, each one meaning exactly one value, and back. */
-export interface Choices {
+export interface CellChoices {
   texts: Record<Language, string[]>;
   textOf(value: unknown, language: Language): string;
   /** undefined: no such option, or several of that name. */
@@ -50,7 +50,7 @@ function distinct(leaves: Leaf[], language: Language): string[] {
   });
 }
 
-export function buildCellChoices(field: ChoiceField, filled: Answers): Choices {
+export function buildCellChoices(field: ChoiceField, filled: Answers): CellChoices {
   const leaves = leavesOf(listChoiceOptions(field, filled));
   const texts = { zh: distinct(leaves, 'zh'), en: distinct(leaves, 'en') };
   const places = new Map(leaves.map((leaf, place) => [String(leaf.value), place]));
@@ -88,7 +88,7 @@ const separators: Record<Language, string> = { zh: '；', en: '; ' };
 export function toCell(
   field: Field,
   value: AnswerValue,
-  choices: Choices | null,
+  choices: CellChoices | null,
   language: Language,
 ): PlainCell {
   if (value === null || value === undefined || value === '') return null;
@@ -133,7 +133,7 @@ type ReadValue =
 export function readValue(
   field: Field,
   cell: PlainCell,
-  choices: Choices | null,
+  choices: CellChoices | null,
   filled: Answers,
 ): ReadValue {
   if (cell?.kind === 'formula' || cell?.kind === 'error') return refusedAs(cell.kind, field);
@@ -155,7 +155,7 @@ export function readValue(
 }
 
 /** What the text most likely means, to be looked at; null where no option comes near. */
-function nearestValue(field: Field, cell: PlainCell, choices: Choices | null): ReadValue | null {
+function nearestValue(field: Field, cell: PlainCell, choices: CellChoices | null): ReadValue | null {
   if (!choices || !('options' in field) || cell?.kind !== 'text') return null;
   const meant = unlistedParts(field, cell.text).flatMap((part): [string, Option][] => {
     const option = proposeOption(field, part);
@@ -187,7 +187,7 @@ const TEXTUAL: ReadonlySet<Field['type']> = new Set([
 ]);
 const isTextual = (field: Field): boolean => TEXTUAL.has(field.type);
 
-function parseCell(field: Field, cell: PlainCell, choices: Choices | null): Parsed {
+function parseCell(field: Field, cell: PlainCell, choices: CellChoices | null): ParsedInput {
   switch (cell?.kind) {
     case 'number':
       return parseNumberCell(field, cell, choices);
@@ -202,7 +202,7 @@ function parseCell(field: Field, cell: PlainCell, choices: Choices | null): Pars
   }
 }
 
-function parseNumberCell(field: Field, cell: NumberCell, choices: Choices | null): Parsed {
+function parseNumberCell(field: Field, cell: NumberCell, choices: CellChoices | null): ParsedInput {
   const number = asKept(cell.number);
   // 12.5% is kept in a cell as 0.125.
   if (field.type === 'percent') return { value: cell.isPercent ? asKept(number * 100) : number };
@@ -212,7 +212,7 @@ function parseNumberCell(field: Field, cell: NumberCell, choices: Choices | null
 }
 
 /** A year and a month with a point between them are no count of days: 2023.10, if its zero is shown, is October. */
-function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell): Parsed {
+function parseDateNumber(kind: DateKind, { number, shown, is1904 }: NumberCell): ParsedInput {
   const isParted = kind === 'month' && !Number.isInteger(number) && isFormYear(Math.floor(number));
   return isParted
     ? readDateText(kind, shown ?? String(asKept(number)))
@@ -230,7 +230,7 @@ export const isNumeric = (field: Field): boolean => NUMERIC.has(field.type);
 
 const notListed: Text = { zh: '“{text}”不在选项列表中', en: '“{text}” is not on the list of options' };
 
-function parseText(field: Field, value: string, choices: Choices | null): Parsed {
+function parseText(field: Field, value: string, choices: CellChoices | null): ParsedInput {
   if (!choices || value.trim() === '') return parseInput(field, value);
   if (field.type === 'multiselect') return parseSeveral(value, choices);
   const found = choices.valueOf(value);
@@ -238,7 +238,7 @@ function parseText(field: Field, value: string, choices: Choices | null): Parsed
 }
 
 /** Semicolons and line breaks first: an option may have a comma in its name. */
-function parseSeveral(value: string, choices: Choices): Parsed {
+function parseSeveral(value: string, choices: CellChoices): ParsedInput {
   let missing = '';
   for (const between of [/[;；\n]+/, /[;；、,，\n]+/]) {
     const texts = value.split(between).filter((part) => part.trim() !== '');

@@ -9,14 +9,14 @@ import { isVisible } from '../filing/scope';
 import { isInput, isLocked } from '../filing/sections';
 import { withUnit } from '../filing/units';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
-import { buildCellChoices, type Choices, isNumeric } from './cells';
+import { buildCellChoices, type CellChoices, isNumeric } from './cells';
 import { sheetWords } from './messages';
 import type { SheetColumn, Validation } from './model';
 
 /** A field that a sheet shows: all but those that do not apply now. */
 export interface FieldColumn {
   field: Field;
-  choices: Choices | null;
+  choices: CellChoices | null;
   /** Typed in by people; else it is locked, and what stands there is not read. */
   isTyped: boolean;
   head: Text;
@@ -148,7 +148,7 @@ function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): s
   return lines.map((line) => say(line, language)).join('\n');
 }
 
-const listOf = ({ texts }: Choices): Text => ({
+const listOf = ({ texts }: CellChoices): Text => ({
   zh: some(texts.zh).join('；'),
   en: some(texts.en).join('; '),
 });

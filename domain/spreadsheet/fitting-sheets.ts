@@ -5,7 +5,7 @@ import { linesHead } from './lines';
 import { sheetWords } from './messages';
 import type { ReadBook, ReadSheet } from './model';
 import { sheetName } from './sheet';
-import { buildTableSource, type SheetSource, type Source } from './source';
+import { buildTableSource, type SheetSource, type TableSource } from './source';
 
 /** The sheet that a table is read from, and how. */
 export interface SheetReading {
@@ -33,7 +33,7 @@ export function fittingSheets({ sheets }: ReadBook, from: SheetSource): ReadShee
     .map(({ sheet }) => sheet);
 }
 
-function countFields(source: Source, sheet: ReadSheet): number {
+function countFields(source: TableSource, sheet: ReadSheet): number {
   if (source.kind === 'fields') return linesHead(sheet) === null ? 0 : 1;
   return readHeader(source, sheet).fields.filter(({ column }) => column.isTyped).length;
 }

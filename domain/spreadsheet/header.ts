@@ -5,7 +5,7 @@ import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
 import { bareName, fieldNames, indexNames } from './heads';
 import { sheetText, sheetWords } from './messages';
 import { cellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
-import type { Source } from './source';
+import type { TableSource } from './source';
 
 export interface Header {
   /** The number of the row of headings in the file: what stands above is a title. */
@@ -36,7 +36,7 @@ export function findHeadRow({ rows }: ReadSheet, isHead: (text: string) => boole
 }
 
 /** Finds the column that a heading names: by the heads of the portal's own sheet, then as people spell them. */
-function columnFinder(source: Source): (head: string) => string | undefined {
+function columnFinder(source: TableSource): (head: string) => string | undefined {
   const texts = ({ zh, en }: Text): string[] => [zh, en];
   const own = indexNames([
     { key: ROW_KEY, names: texts(sheetWords.row) },
@@ -54,7 +54,7 @@ function columnFinder(source: Source): (head: string) => string | undefined {
 }
 
 /** Columns are found by their heads, wherever they stand. */
-export function readHeader(source: Source, sheet: ReadSheet): Header {
+export function readHeader(source: TableSource, sheet: ReadSheet): Header {
   const find = columnFinder(source);
   const row = findHeadRow(sheet, (text) => find(text) !== undefined);
   const number = row?.number ?? 1;

@@ -9,7 +9,7 @@ import type { Field } from '../definition';
 import { isUnit, unitText, withUnit } from '../filing/units';
 
 /** A column or row with the texts that it is called by. */
-export interface Named<Key> {
+export interface NamedHead<Key> {
   key: Key;
   names: readonly string[];
 }
@@ -41,7 +41,7 @@ export const fieldNames = (field: Field): string[] => {
 };
 
 /** Finds every column or row that a text names; those that are spelled just so come alone. */
-export function indexNames<Key>(entries: readonly Named<Key>[]): (text: string) => readonly Key[] {
+export function indexNames<Key>(entries: readonly NamedHead<Key>[]): (text: string) => readonly Key[] {
   const exact = groupBy(entries, tidyHead);
   const bare = groupBy(entries, bareName);
   const units = new Map(entries.map(({ key, names }) => [key, new Set(names.flatMap(unitsIn))]));
@@ -63,7 +63,7 @@ const unitsIn = (name: string): string[] =>
   );
 
 function groupBy<Key>(
-  entries: readonly Named<Key>[],
+  entries: readonly NamedHead<Key>[],
   spell: (name: string) => string,
 ): ReadonlyMap<string, readonly Key[]> {
   const found = new Map<string, Key[]>();

@@ -16,7 +16,7 @@ import {
   type SheetRow,
 } from './model';
 import { type PlacedCell, type Refuse, readCells } from './read-rows';
-import type { SheetSource, Source, SourceRow } from './source';
+import type { SheetSource, SourceRow, TableSource } from './source';
 
 const PARTS = [
   { key: 'field', width: 10 },
@@ -43,7 +43,7 @@ export const lineColumns = (language: Language): SheetColumn[] =>
   }));
 
 export const buildSheetLines = (
-  { columns }: Source,
+  { columns }: TableSource,
   language: Language,
   cellOf: (column: FieldColumn) => PlainCell,
 ): SheetRow[] =>
@@ -65,7 +65,7 @@ export interface ReadLines {
 }
 
 /** null: the sheet has no column of values. */
-export function readLines(from: SheetSource, source: Source, sheet: ReadSheet): ReadLines | null {
+export function readLines(from: SheetSource, source: TableSource, sheet: ReadSheet): ReadLines | null {
   const head = headOf(sheet);
   const places = placesIn(head);
   const content = places.get('content');
@@ -129,7 +129,7 @@ const textAt = (cells: PlainCell[], place: number | undefined): string => {
 type Found = FieldColumn | 'unasked' | undefined;
 
 /** Fields by their keys, and by their names in either language. */
-function finderOf({ columns, unasked }: Source): (said: string) => Found {
+function finderOf({ columns, unasked }: TableSource): (said: string) => Found {
   const byKey = new Map<string, Found>(columns.map((column) => [column.field.key, column]));
   const byName = indexNames<Found>(
     columns.map((column) => ({ key: column, names: fieldNames(column.field) })),

@@ -4,7 +4,7 @@ import type { Language, Text } from '../text';
 import { fittingSheets } from './fitting-sheets';
 import { readHeader } from './header';
 import { sheetText } from './messages';
-import { cellName, type ReadBook, type Sheet, type SheetFault } from './model';
+import { cellName, type ReadBook, type SheetContent, type SheetFault } from './model';
 import { noSheet } from './plan';
 import { readRows } from './read-rows';
 import { buildSheet } from './sheet';
@@ -14,7 +14,7 @@ import { buildTableSource } from './source';
 const sourceIn = (section: TableSection) => ({ section, answers: {}, filled: {}, scope: {} as Scope });
 
 /** An empty sheet, to be filled in. */
-export const listTemplate = (section: TableSection, language: Language): Sheet =>
+export const listTemplate = (section: TableSection, language: Language): SheetContent =>
   buildSheet(sourceIn(section), language);
 
 export interface ReadList {

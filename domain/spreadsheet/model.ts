@@ -60,7 +60,7 @@ export interface SheetRow {
 }
 
 /** A sheet to be written. */
-export interface Sheet {
+export interface SheetContent {
   name: string;
   /** The key of the section that it shows; absent where it shows none. */
   section?: string;
@@ -77,7 +77,7 @@ export interface Sheet {
 }
 
 /** The draft that a workbook was written from. */
-export interface Origin {
+export interface WorkbookOrigin {
   program: string;
   title: string;
   edition: string;
@@ -90,16 +90,16 @@ export interface Origin {
 }
 
 /** A file to be written. */
-export interface Book {
-  sheets: Sheet[];
+export interface WorkbookContent {
+  sheets: SheetContent[];
   /** Sheets of text before and behind them, of which nothing comes back. */
   cover?: VerdictTable;
   verdicts?: VerdictTable;
-  origin?: Origin;
+  origin?: WorkbookOrigin;
 }
 
 /** A sheet alone is a file too, with what became of its rules behind it. */
-export const asBook = (content: Sheet | Book): Book =>
+export const asBook = (content: SheetContent | WorkbookContent): WorkbookContent =>
   'sheets' in content
     ? content
     : { sheets: [content], ...(content.verdicts && { verdicts: content.verdicts }) };
@@ -121,7 +121,7 @@ export interface ReadBook {
   /** Identities of rows by the key of their section; those of a file that names no section stand under ''. */
   known: Record<string, string[]>;
   /** Absent in a file that was not written as a workbook. */
-  origin?: Partial<Origin>;
+  origin?: Partial<WorkbookOrigin>;
 }
 
 /** A fault of a file, a sheet or a cell, and how to mend it. */

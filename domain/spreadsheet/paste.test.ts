@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Block,
   listPasteLosses,
   matchBlock,
+  type PasteBlock,
   type PasteGrid,
   type PasteSlot,
   placedTexts,
@@ -36,10 +36,10 @@ const tableOf = ({ lines, columns, at, room = 0, isNamed = true, numbers }: Tabl
     !(numbers ?? columns.map((_, place) => place)).includes(column) || /^[\d.,]+$/.test(text),
 });
 
-const read = (text: string): Block => text.split('\n').map((line) => line.split('\t'));
+const read = (text: string): PasteBlock => text.split('\n').map((line) => line.split('\t'));
 
 /** The values that would go in, by the names of their row and column. */
-const filledBy = (block: Block, grid: PasteGrid, match = matchBlock(block, grid)) =>
+const filledBy = (block: PasteBlock, grid: PasteGrid, match = matchBlock(block, grid)) =>
   placedTexts(block, grid, match).map(
     ({ line, place, text }) =>
       `${grid.lines[line]?.names[0] ?? `new ${line - grid.lines.length + 1}`}/${grid.columns[place]?.names[0]}=${text}`,

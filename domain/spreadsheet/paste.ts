@@ -34,24 +34,24 @@ export interface PasteGrid {
   reads(line: number, column: number, text: string): boolean;
 }
 
-export type Block = readonly (readonly string[])[];
+export type PasteBlock = readonly (readonly string[])[];
 
 /** A place in the table, past its last row for a new one. null: it goes nowhere. */
-export type Goal = number | 'heading' | 'label' | null;
+export type PasteDestination = number | 'heading' | 'label' | null;
 
 /** True where a block has computed rows or columns of the table among its own (screen), or leaves them out (open). */
-export type Counting = 'screen' | 'open';
+export type PasteCounting = 'screen' | 'open';
 
 export interface PasteMatch {
-  rows: Goal[];
-  columns: Goal[];
+  rows: PasteDestination[];
+  columns: PasteDestination[];
   /** Present where closed rows or columns stand in the way of a block without names. */
-  counting: { rows?: Counting; columns?: Counting };
+  counting: { rows?: PasteCounting; columns?: PasteCounting };
   /** Nothing is guessed and nothing is lost: it needs no question. */
   isPlain: boolean;
 }
 
-export interface Loss {
+export interface PasteLoss {
   part: 'row' | 'column' | 'cell';
   /** The place in the block. */
   row?: number;
@@ -71,11 +71,15 @@ const LABELS_WITHIN = 3;
 const TRIED_ROWS = 20;
 
 const isBlank = (text: string | undefined): boolean => !text?.trim();
-const textIn = (block: Block, row: number, column: number): string => block[row]?.[column] ?? '';
+const textIn = (block: PasteBlock, row: number, column: number): string => block[row]?.[column] ?? '';
 const range = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
-const widthOf = (block: Block): number => Math.max(0, ...block.map((texts) => texts.length));
+const widthOf = (block: PasteBlock): number => Math.max(0, ...block.map((texts) => texts.length));
 
-export function matchBlock(block: Block, grid: PasteGrid, wanted: PasteMatch['counting'] = {}): PasteMatch {
+export function matchBlock(
+  block: PasteBlock,
+  grid: PasteGrid,
+  wanted: PasteMatch['counting'] = {},
+): PasteMatch {
   const heading = findHeading(block, grid);
   const below = range(block.length).filter((row) => row > heading);
   const headed = heading < 0 ? null : matchHeadings(block, grid, heading, below);
@@ -89,7 +93,7 @@ export function matchBlock(block: Block, grid: PasteGrid, wanted: PasteMatch['co
     : countRows(grid, below, wanted.rows);
   const match = {
     rows: range(block.length).map(
-      (row): Goal => (row <= heading ? 'heading' : (rows.goals[row - heading - 1] ?? null)),
+      (row): PasteDestination => (row <= heading ? 'heading' : (rows.goals[row - heading - 1] ?? null)),
     ),
     columns: goals,
     counting: {
@@ -107,18 +111,18 @@ export function matchBlock(block: Block, grid: PasteGrid, wanted: PasteMatch['co
 }
 
 /** Computed rows and columns that were found by name are known to be left out. */
-const isNamedLoss = ({ part, slot }: Loss, hasLabels: boolean, hasHeadings: boolean): boolean =>
+const isNamedLoss = ({ part, slot }: PasteLoss, hasLabels: boolean, hasHeadings: boolean): boolean =>
   slot !== undefined &&
   (part === 'row' ? hasLabels : part === 'column' ? hasHeadings : hasLabels || hasHeadings);
 
 interface Axis {
-  goals: Goal[];
+  goals: PasteDestination[];
   isSure: boolean;
-  counting?: Counting;
+  counting?: PasteCounting;
 }
 
 /** The row of headings, -1 without one: half of its cells at least name columns, two or all of them. */
-function findHeading(block: Block, { columns, corner }: PasteGrid): number {
+function findHeading(block: PasteBlock, { columns, corner }: PasteGrid): number {
   const find = indexNames([...columns.map(({ names }, key) => ({ key, names })), { key: -1, names: corner }]);
   return range(Math.min(block.length - 1, HEADING_WITHIN)).findIndex((row) => {
     const texts = (block[row] ?? []).filter((text) => !isBlank(text));
@@ -128,13 +132,13 @@ function findHeading(block: Block, { columns, corner }: PasteGrid): number {
 }
 
 /** The columns by their headings. One that is not known is proposed for the free column that comes nearest. */
-function matchHeadings(block: Block, grid: PasteGrid, heading: number, below: number[]): Axis {
+function matchHeadings(block: PasteBlock, grid: PasteGrid, heading: number, below: number[]): Axis {
   const find = indexNames([
     ...grid.columns.map(({ names }, key) => ({ key, names })),
     { key: -1, names: grid.corner },
   ]);
   const taken = new Set<number>();
-  const goals = range(widthOf(block)).map((column): Goal => {
+  const goals = range(widthOf(block)).map((column): PasteDestination => {
     const found = find(textIn(block, heading, column)).find((key) => !taken.has(key));
     if (found === undefined) return null;
     taken.add(found);
@@ -148,13 +152,13 @@ function matchHeadings(block: Block, grid: PasteGrid, heading: number, below: nu
 
 /** Fills gaps among sure goals with the nearest free slots; `nameAt` gives null where nothing would be lost. */
 function propose(
-  goals: Goal[],
+  goals: PasteDestination[],
   slots: readonly PasteSlot[],
   taken: Set<number>,
   nameAt: (place: number) => string | null,
 ): Axis {
   let isSure = true;
-  const proposed = goals.map((goal, place): Goal => {
+  const proposed = goals.map((goal, place): PasteDestination => {
     const name = goal === null ? nameAt(place) : null;
     if (name === null) return goal;
     isSure = false;
@@ -176,13 +180,23 @@ interface Labels {
 
 const NO_LABELS: Labels = { column: -1, isNaming: false, isSure: true };
 
-function findLabels(block: Block, grid: PasteGrid, headed: Goal[] | null, below: number[]): Labels {
+function findLabels(
+  block: PasteBlock,
+  grid: PasteGrid,
+  headed: PasteDestination[] | null,
+  below: number[],
+): Labels {
   if (grid.isNamed) return findRowNames(block, grid, headed, below);
   if (headed) return NO_LABELS;
   return hasNumbers(block, grid, below) ? { column: 0, isNaming: false, isSure: false } : NO_LABELS;
 }
 
-function findRowNames(block: Block, grid: PasteGrid, headed: Goal[] | null, below: number[]): Labels {
+function findRowNames(
+  block: PasteBlock,
+  grid: PasteGrid,
+  headed: PasteDestination[] | null,
+  below: number[],
+): Labels {
   const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
   const isFree = (column: number) => typeof headed?.[column] !== 'number';
   for (const column of range(Math.min(widthOf(block) - 1, LABELS_WITHIN)).filter(isFree)) {
@@ -198,7 +212,7 @@ function findRowNames(block: Block, grid: PasteGrid, headed: Goal[] | null, belo
 }
 
 /** 1, 2, 3 or IP01, IP02 before a text is the number of each row, and no value. */
-function hasNumbers(block: Block, grid: PasteGrid, below: number[]): boolean {
+function hasNumbers(block: PasteBlock, grid: PasteGrid, below: number[]): boolean {
   if (widthOf(block) < 2 || below.length < 2) return false;
   const numbers = below.map((row) => /^(\D*)(\d+)$/.exec(textIn(block, row, 0).trim()));
   const isCounted = numbers.every(
@@ -209,11 +223,11 @@ function hasNumbers(block: Block, grid: PasteGrid, below: number[]): boolean {
 }
 
 /** The rows by their names, each once; where a name stands for several, the next one is meant. */
-function matchLabels(block: Block, grid: PasteGrid, column: number, below: number[]): Axis {
+function matchLabels(block: PasteBlock, grid: PasteGrid, column: number, below: number[]): Axis {
   const find = indexNames(grid.lines.map(({ names }, key) => ({ key, names })));
   const taken = new Set<number>();
   let last = -1;
-  const goals = below.map((row): Goal => {
+  const goals = below.map((row): PasteDestination => {
     const keys = find(textIn(block, row, column)).filter((key) => !taken.has(key));
     const found = keys.find((key) => key > last) ?? (keys.length === 1 ? keys[0] : undefined);
     if (found === undefined) return null;
@@ -233,9 +247,9 @@ function countFrom(
   slots: readonly PasteSlot[],
   from: number,
   count: number,
-  counting: Counting,
+  counting: PasteCounting,
   room: number,
-): Goal[] {
+): PasteDestination[] {
   const places = [...slots.keys()].filter(
     (key) => key >= from && (counting === 'screen' || slots[key]?.state === 'open'),
   );
@@ -248,13 +262,13 @@ const isCrossed = (slots: readonly PasteSlot[], from: number, count: number): bo
   slots.slice(from, from + count).some(({ state }) => state !== 'open');
 
 /** A block that has just as many as are open leaves the others out. */
-function likelyCounting(slots: readonly PasteSlot[], from: number, count: number): Counting {
+function likelyCounting(slots: readonly PasteSlot[], from: number, count: number): PasteCounting {
   const rest = slots.slice(from);
   const open = rest.filter(({ state }) => state === 'open').length;
   return count === open && count !== rest.length ? 'open' : 'screen';
 }
 
-function countRows({ lines, at, room }: PasteGrid, below: number[], wanted?: Counting): Axis {
+function countRows({ lines, at, room }: PasteGrid, below: number[], wanted?: PasteCounting): Axis {
   const count = below.length;
   if (!isCrossed(lines, at.line, count))
     return { goals: countFrom(lines, at.line, count, 'screen', room), isSure: true };
@@ -263,19 +277,19 @@ function countRows({ lines, at, room }: PasteGrid, below: number[], wanted?: Cou
 }
 
 function countColumns(
-  block: Block,
+  block: PasteBlock,
   grid: PasteGrid,
   labels: number,
   below: number[],
-  wanted?: Counting,
+  wanted?: PasteCounting,
 ): Axis {
   const { columns, at } = grid;
   const count = widthOf(block) - labels;
   // A block with the names of its rows begins at the left of the table.
   const isWide = labels > 0 && at.column + count > columns.length && count <= columns.length;
   const from = isWide ? 0 : at.column;
-  const before: Goal[] = range(labels).map(() => 'label');
-  const goalsBy = (counting: Counting) => [...before, ...countFrom(columns, from, count, counting, 0)];
+  const before: PasteDestination[] = range(labels).map(() => 'label');
+  const goalsBy = (counting: PasteCounting) => [...before, ...countFrom(columns, from, count, counting, 0)];
   if (!isCrossed(columns, from, count)) return { goals: goalsBy('screen'), isSure: !isWide };
   const counting =
     wanted ?? betterCounting(block, grid, below, goalsBy, likelyCounting(columns, from, count));
@@ -284,13 +298,13 @@ function countColumns(
 
 /** The way of counting by which the table can read more of the block. */
 function betterCounting(
-  block: Block,
+  block: PasteBlock,
   grid: PasteGrid,
   below: number[],
-  goalsBy: (counting: Counting) => Goal[],
-  likely: Counting,
-): Counting {
-  const readBy = (counting: Counting): number => {
+  goalsBy: (counting: PasteCounting) => PasteDestination[],
+  likely: PasteCounting,
+): PasteCounting {
+  const readBy = (counting: PasteCounting): number => {
     const goals = goalsBy(counting);
     return below.slice(0, TRIED_ROWS).reduce(
       (sum, row) =>
@@ -317,7 +331,7 @@ export interface PlacedText {
 
 /** Every cell of the block with the open cell of the table that it goes into. */
 export function placedTexts(
-  block: Block,
+  block: PasteBlock,
   grid: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,
 ): PlacedText[] {
@@ -332,31 +346,31 @@ export function placedTexts(
 
 /** Everything of the block that the table will not take, in whole columns and rows where it is a whole one. */
 export function listPasteLosses(
-  block: Block,
+  block: PasteBlock,
   { lines, columns, stateAt }: PasteGrid,
   match: Pick<PasteMatch, 'rows' | 'columns'>,
-): Loss[] {
+): PasteLoss[] {
   const rows = match.rows.flatMap((goal, row) => (goal === 'heading' ? [] : [row]));
   const places = match.columns.flatMap((goal, column) => (goal === 'label' ? [] : [column]));
-  const lost = (goal: Goal | undefined, slots: readonly PasteSlot[]) => {
+  const lost = (goal: PasteDestination | undefined, slots: readonly PasteSlot[]) => {
     if (goal === null) return {};
     const state = typeof goal === 'number' ? slots[goal]?.state : undefined;
     return state === undefined || state === 'open' ? null : { slot: goal as number, state };
   };
-  const inRows = rows.flatMap((row): Loss[] => {
+  const inRows = rows.flatMap((row): PasteLoss[] => {
     const why = lost(match.rows[row], lines);
     const count = places.filter((column) => !isBlank(textIn(block, row, column))).length;
     return why && count > 0 ? [{ part: 'row', row, count, ...why }] : [];
   });
   const isGone = new Set(inRows.map(({ row }) => row));
   const rest = rows.filter((row) => !isGone.has(row));
-  const inColumns = places.flatMap((column): Loss[] => {
+  const inColumns = places.flatMap((column): PasteLoss[] => {
     const why = lost(match.columns[column], columns);
     const count = rest.filter((row) => !isBlank(textIn(block, row, column))).length;
     return why && count > 0 ? [{ part: 'column', column, count, ...why }] : [];
   });
   const cells = rest.flatMap((row) =>
-    places.flatMap((column): Loss[] => {
+    places.flatMap((column): PasteLoss[] => {
       const [line, place] = [match.rows[row], match.columns[column]];
       if (typeof line !== 'number' || typeof place !== 'number' || isBlank(textIn(block, row, column)))
         return [];

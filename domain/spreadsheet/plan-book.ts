@@ -10,7 +10,7 @@ import type { Text } from '../text';
 import type { DraftSource } from './book';
 import { readingOf, type SheetReading } from './fitting-sheets';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
-import type { Origin, ReadBook, ReadSheet, SheetFault } from './model';
+import type { ReadBook, ReadSheet, SheetFault, WorkbookOrigin } from './model';
 import {
   contentAfter,
   fileFault,
@@ -31,7 +31,7 @@ const SAID_AT_MOST = 80;
 const said = (text: string | undefined): string => text?.slice(0, SAID_AT_MOST) || '?';
 
 /** The reason against taking anything of the file; null when there is none. */
-function originFault({ origin }: ReadBook, own: Origin): Text | null {
+function originFault({ origin }: ReadBook, own: WorkbookOrigin): Text | null {
   if (!origin) return null;
   if (origin.program !== own.program)
     return sheetText('other_program', { theirs: said(origin.title), own: own.title });
@@ -40,11 +40,11 @@ function originFault({ origin }: ReadBook, own: Origin): Text | null {
 }
 
 /** Its rows are not rows of this draft. */
-const isOfAnother = ({ origin }: ReadBook, own: Origin): boolean =>
+const isOfAnother = ({ origin }: ReadBook, own: WorkbookOrigin): boolean =>
   origin !== undefined && origin.filing !== own.filing;
 
 /** Remarks on a file that is taken all the same. */
-function originNotices(book: ReadBook, own: Origin): Text[] {
+function originNotices(book: ReadBook, own: WorkbookOrigin): Text[] {
   const { origin } = book;
   if (!origin) return [sheetText('no_origin')];
   const notices: Text[] = [];
@@ -73,7 +73,7 @@ export interface BookPlan {
 }
 
 /** The target of a file: one table, or the draft that it is compared with. */
-export type Goal = { only: Section; sheet?: string } | { own: Origin };
+export type ImportTarget = { only: Section; sheet?: string } | { own: WorkbookOrigin };
 
 /** Conditions may hang on conditions; forms settle in two or three rounds. */
 const ROUNDS_AT_MOST = 4;
@@ -94,7 +94,7 @@ export const createEmptyBookPlan = (from: Pick<DraftSource, 'answers'>, faults: 
 export function* planBook(
   from: DraftSource,
   book: ReadBook,
-  goal: Goal,
+  goal: ImportTarget,
   newId: () => string,
 ): Generator<void, BookPlan> {
   const against = 'own' in goal ? originFault(book, goal.own) : null;
@@ -128,7 +128,7 @@ const shapeOf = ({ form, scope }: DraftSource): string =>
 function* planOnce(
   from: DraftSource,
   book: ReadBook,
-  goal: Goal,
+  goal: ImportTarget,
   newId: () => string,
 ): Generator<void, BookPlan> {
   const plans: SectionPlan[] = [];
@@ -174,7 +174,7 @@ function planSection(
   from: DraftSource,
   section: Section,
   book: ReadBook,
-  own: Origin,
+  own: WorkbookOrigin,
   newId: () => string,
 ): ImportPlan | SheetFault[] {
   const source = { ...from, section };

@@ -11,7 +11,13 @@ import { type SheetMessage, sheetText } from './messages';
 import type { ReadBook, ReadSheet, SheetFault } from './model';
 import { type MatchedRow, mergedRow, readRows } from './read-rows';
 import { sheetName } from './sheet';
-import { buildTableSource, getColumnValue, type SheetSource, type Source, type SourceRow } from './source';
+import {
+  buildTableSource,
+  getColumnValue,
+  type SheetSource,
+  type SourceRow,
+  type TableSource,
+} from './source';
 
 /** A changed field, or a changed cell of a row that is there already. */
 export interface CellChange {
@@ -54,7 +60,7 @@ export function planImport(
 }
 
 /** The identities of the rows that the file knew of; null where its rows are those of another filing. */
-export type Known = ReadonlySet<string> | null;
+export type KnownRowIds = ReadonlySet<string> | null;
 
 export const getKnownRowIds = ({ known }: ReadBook, { section }: SheetSource): ReadonlySet<string> =>
   new Set(known[section.key] ?? known['']);
@@ -62,7 +68,7 @@ export const getKnownRowIds = ({ known }: ReadBook, { section }: SheetSource): R
 export function planSheet(
   from: SheetSource,
   sheet: ReadSheet,
-  known: Known,
+  known: KnownRowIds,
   newId: () => string,
 ): ImportPlan {
   const source = buildTableSource(from);
@@ -71,7 +77,7 @@ export function planSheet(
     : planRows(from, source, sheet, known, newId);
 }
 
-function planLines(from: SheetSource, source: Source, sheet: ReadSheet): ImportPlan {
+function planLines(from: SheetSource, source: TableSource, sheet: ReadSheet): ImportPlan {
   const read = readLines(from, source, sheet);
   if (!read)
     return createBlockedPlan({
@@ -86,9 +92,9 @@ function planLines(from: SheetSource, source: Source, sheet: ReadSheet): ImportP
 
 function planRows(
   from: SheetSource,
-  source: Source,
+  source: TableSource,
   sheet: ReadSheet,
-  known: Known,
+  known: KnownRowIds,
   newId: () => string,
 ): ImportPlan {
   const found = readHeader(source, sheet);
@@ -181,7 +187,7 @@ export const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFa
 
 type Planned = Omit<ImportPlan, 'changes' | 'faults' | 'isBlocked'>;
 
-const changesIn = ({ key }: Source, read: MatchedRow[]): CellChange[] =>
+const changesIn = ({ key }: TableSource, read: MatchedRow[]): CellChange[] =>
   read.flatMap(({ before, changes }) =>
     before
       ? Object.entries(changes).map(([field, value]) => ({ row: { [key]: before.typed[key] }, field, value }))
@@ -196,7 +202,7 @@ const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).len
  */
 function planAdded(
   { section }: SheetSource,
-  source: Source,
+  source: TableSource,
   header: Header,
   read: MatchedRow[],
   known: ReadonlySet<string>,

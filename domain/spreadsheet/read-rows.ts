@@ -7,7 +7,7 @@ import type { FieldColumn } from './columns';
 import type { Header } from './header';
 import { type SheetMessage, sheetText } from './messages';
 import { cellName, type PlainCell, type ReadRow, type SheetFault } from './model';
-import { getColumnValue, isTypedCell, type SheetSource, type Source, type SourceRow } from './source';
+import { getColumnValue, isTypedCell, type SheetSource, type SourceRow, type TableSource } from './source';
 
 /** A row of the file that found its place. */
 export interface MatchedRow {
@@ -28,7 +28,7 @@ export interface ReadRows {
 
 export function readRows(
   from: SheetSource,
-  source: Source,
+  source: TableSource,
   header: Header,
   sheet: { name: string; rows: ReadRow[] },
 ) {
@@ -115,7 +115,7 @@ const textIn = (cell: PlainCell | undefined): string => {
 const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
 
 /** Finds the row of the filing that a row of the file stands for. */
-function finderOf(source: Source, header: Header): (row: ReadRow) => SourceRow | undefined {
+function finderOf(source: TableSource, header: Header): (row: ReadRow) => SourceRow | undefined {
   const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
   if (source.kind === 'years') {
     const place = yearPlace(source, header);
@@ -131,12 +131,12 @@ function finderOf(source: Source, header: Header): (row: ReadRow) => SourceRow |
     byName.get(textIn(cells[header.item ?? -1]));
 }
 
-const yearPlace = (source: Source, { fields }: Header): number | undefined =>
+const yearPlace = (source: TableSource, { fields }: Header): number | undefined =>
   fields.find(({ column }) => column.field.key === source.key)?.place;
 
 function notPlaced(
   { section }: SheetSource,
-  source: Source,
+  source: TableSource,
   { cells }: ReadRow,
   header: Header,
   isTwice: boolean,

@@ -3,7 +3,7 @@ import type { Field, TableSection } from '../definition';
 import { type Column, findRegisterColumn, type RegisterKind, registers } from '../registers/kinds';
 import { fillText, type Language, type Text } from '../text';
 import { listTemplate } from './list';
-import { cellName, type PlainCell, type ReadBook, type ReadSheet, type Sheet } from './model';
+import { cellName, type PlainCell, type ReadBook, type ReadSheet, type SheetContent } from './model';
 
 const TYPES = {
   text: { type: 'text' },
@@ -15,7 +15,7 @@ const TYPES = {
 
 const ROWS_FORMATTED = 2_000;
 
-export const registerTemplate = (kind: RegisterKind, language: Language): Sheet => {
+export const registerTemplate = (kind: RegisterKind, language: Language): SheetContent => {
   const { name, columns } = registers[kind];
   const section: TableSection = {
     key: kind,

@@ -9,13 +9,13 @@ import { unitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
 import type { Language } from '../text';
 import { buildCellChoices } from './cells';
-import type { ReadBook, Sheet } from './model';
+import type { ReadBook, SheetContent } from './model';
 import { planImport } from './plan';
 import { buildSheet } from './sheet';
 import type { SheetSource } from './source';
 
 /** The values that a reader finds in a file written from the sheet. */
-const readBack = (sheet: Sheet): ReadBook => ({
+const readBack = (sheet: SheetContent): ReadBook => ({
   sheets: [
     {
       name: sheet.name,

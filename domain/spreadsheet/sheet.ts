@@ -6,14 +6,14 @@ import { toCell } from './cells';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
 import { buildSheetLines, lineColumns } from './lines';
 import { sheetWords } from './messages';
-import type { PlainCell, Sheet, SheetColumn } from './model';
+import type { PlainCell, SheetColumn, SheetContent } from './model';
 import {
   buildTableSource,
   getColumnValue,
   isTypedCell,
   type SheetSource,
-  type Source,
   type SourceRow,
+  type TableSource,
 } from './source';
 
 /** Spreadsheet programs take no longer names, and none with these signs. */
@@ -27,7 +27,7 @@ export const sheetName = (title: Text, language: Language): string =>
     .trim();
 
 /** `rules` are those that speak of the section. */
-export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): Sheet {
+export function buildSheet(from: SheetSource, language: Language, rules: RuleResult[] = []): SheetContent {
   const source = buildTableSource(from);
   return {
     name: sheetName(from.section.title, language),
@@ -37,15 +37,15 @@ export function buildSheet(from: SheetSource, language: Language, rules: RuleRes
   };
 }
 
-type Content = Omit<Sheet, 'name' | 'section' | 'verdicts'>;
+type Content = Omit<SheetContent, 'name' | 'section' | 'verdicts'>;
 
-function linesSheet(from: SheetSource, source: Source, language: Language): Content {
+function linesSheet(from: SheetSource, source: TableSource, language: Language): Content {
   const [record] = source.rows as [SourceRow];
   const rows = buildSheetLines(source, language, (column) => cellAt(from, record, column, language));
   return { columns: lineColumns(language), rows, frozen: 2, room: rows.length, known: [] };
 }
 
-function rowsSheet(from: SheetSource, source: Source, language: Language): Content {
+function rowsSheet(from: SheetSource, source: TableSource, language: Language): Content {
   const leading = leadingColumns(source, language);
   const cellsOf = (row: SourceRow) => source.columns.map((column) => cellAt(from, row, column, language));
   return {
@@ -61,7 +61,7 @@ function rowsSheet(from: SheetSource, source: Source, language: Language): Conte
 }
 
 /** Years say themselves who they are; other rows carry their identity in a hidden column. */
-function leadingColumns({ kind }: Source, language: Language): SheetColumn[] {
+function leadingColumns({ kind }: TableSource, language: Language): SheetColumn[] {
   const column = (key: string, head: Text, isHidden: boolean): SheetColumn => ({
     key,
     head: say(head, language),
@@ -77,7 +77,7 @@ function leadingColumns({ kind }: Source, language: Language): SheetColumn[] {
   return kind === 'given' ? [row, column(ITEM_KEY, sheetWords.item, false)] : [row];
 }
 
-function leadingCells({ kind }: Source, row: SourceRow, language: Language): PlainCell[] {
+function leadingCells({ kind }: TableSource, row: SourceRow, language: Language): PlainCell[] {
   const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
   if (kind === 'years') return [];
   if (kind === 'added') return [text(row.identity)];
@@ -100,5 +100,5 @@ function cellAt(
   return named(ids.map((id) => fileNames?.get(String(id)) ?? say(sheetWords.file, language)).join('\n'));
 }
 
-const lockedIn = ({ columns }: Source, row: SourceRow, before: number): number[] =>
+const lockedIn = ({ columns }: TableSource, row: SourceRow, before: number): number[] =>
   columns.flatMap((column, place) => (column.isTyped && !isTypedCell(row, column) ? [before + place] : []));

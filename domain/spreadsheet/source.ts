@@ -34,7 +34,7 @@ export interface SourceRow {
   given?: FixedRow;
 }
 
-export interface Source {
+export interface TableSource {
   columns: FieldColumn[];
   /** Fields that do not apply now: a file may still have them. */
   unasked: Field[];
@@ -46,7 +46,7 @@ export interface Source {
   limit: number;
 }
 
-export function buildTableSource(source: SheetSource): Source {
+export function buildTableSource(source: SheetSource): TableSource {
   const { section, filled, scope } = source;
   const fields = listSectionFields(section);
   const shared = {
@@ -60,7 +60,7 @@ export function buildTableSource(source: SheetSource): Source {
 
 const isRowsSource = (source: SheetSource): source is SheetSource<RowSection> => isRowSection(source.section);
 
-function rowsOf(source: SheetSource<RowSection>): Omit<Source, 'columns' | 'unasked'> {
+function rowsOf(source: SheetSource<RowSection>): Omit<TableSource, 'columns' | 'unasked'> {
   const { section } = source;
   const fields = listSectionFields(section);
   const year = fields.find((field) => isYear(section, field))?.key ?? 'affiliation_year';

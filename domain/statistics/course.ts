@@ -2,7 +2,7 @@
  * The course of filings in numbers: by month, stage after stage, and how long each step took. All of it is read from counts
  * of marks (marks.ts), so that each number can name the list that it is of.
  */
-import { STAGES, type Stage, TIMED_STEPS, type TimedStep } from './marks';
+import { STAGES, type StatisticsStage, TIMED_STEPS, type TimedStep } from './marks';
 
 /** Filings with a mark. `asked`: those of the batches that are asked for. */
 export interface MarkCount {
@@ -21,7 +21,7 @@ export interface MonthRow {
 }
 
 export interface StageRow {
-  stage: Stage;
+  stage: StatisticsStage;
   /** Filings that ever came so far. */
   filings: number;
   /** Filings of these that were rejected before the next stage. */

@@ -5,7 +5,7 @@ import { type FilingStatus, statuses } from '../filing/status';
 import { listedDepartments } from '../reference/authorities';
 import { industry } from '../reference/industry';
 import { fillText, type Language, say, type Text } from '../text';
-import type { Stage, TimedStep } from './marks';
+import type { StatisticsStage, TimedStep } from './marks';
 import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
 import { countNames, stageNames, statisticsWords, timedStepNames } from './words';
 
@@ -58,7 +58,7 @@ export function markName(mark: string, person?: string): Text {
     case 'decided':
       return fillText(markWords[kind], { of });
     case 'lost':
-      return fillText(markWords.lost, { of: stageNames[of as Stage] });
+      return fillText(markWords.lost, { of: stageNames[of as StatisticsStage] });
     case 'timed':
       return fillText(markWords.timed, { of: timedStepNames[of as TimedStep] });
     case 'by':
@@ -70,6 +70,6 @@ export function markName(mark: string, person?: string): Text {
     case 'industry':
       return nameOf('industry', of, []);
     default:
-      return stageNames[kind as Stage];
+      return stageNames[kind as StatisticsStage];
   }
 }

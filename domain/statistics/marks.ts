@@ -11,7 +11,7 @@
 
 /** In the order of a filing's way. A program may leave out experts or notice. */
 export const STAGES = ['sent', 'first', 'experts', 'notice', 'approved'] as const;
-export type Stage = (typeof STAGES)[number];
+export type StatisticsStage = (typeof STAGES)[number];
 
 /** Steps that are timed, each from the submission or the step before. */
 export const TIMED_STEPS = ['first', 'city', 'experts', 'notice', 'whole'] as const;

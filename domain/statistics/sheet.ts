@@ -1,5 +1,5 @@
 /** The statistics as a spreadsheet: the same numbers as on the screen. Names are written as texts, never as formulas. */
-import type { PlainCell, Sheet, SheetColumn } from '../spreadsheet/model';
+import type { PlainCell, SheetColumn, SheetContent } from '../spreadsheet/model';
 import { fillText, type Language, say, type Text } from '../text';
 import { COUNTED_STATES, computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from './words';
@@ -74,7 +74,7 @@ export function statisticsSheet(
   rows: StatisticsRow[],
   total: StatisticsRow,
   language: Language,
-): Sheet {
+): SheetContent {
   const columns = columnsOf(by);
   return {
     name: say(statisticsWords.sheet, language),

@@ -1,6 +1,6 @@
 /** Names of the columns of the statistics, on the screen and in the file. */
 import type { Text } from '../text';
-import type { Stage, TimedStep } from './marks';
+import type { StatisticsStage, TimedStep } from './marks';
 import { COUNTED_STATES, type CountedState, type StatisticsBy } from './table';
 
 export const dimensionNames: Record<StatisticsBy, Text> = {
@@ -36,7 +36,7 @@ export const SHARED_COUNTS: readonly (CountedState | 'returned_once')[] = [
   'returned_once',
 ];
 
-export const stageNames: Record<Stage, Text> = {
+export const stageNames: Record<StatisticsStage, Text> = {
   sent: { zh: '提交', en: 'Submitted' },
   first: { zh: '初审通过', en: 'Passed the first review' },
   experts: { zh: '送专家评审', en: 'Sent to experts' },

@@ -12,7 +12,7 @@ const frame = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),
   column: z.number().int().min(0).max(10_000_000),
 });
-export type Frame = z.infer<typeof frame>;
+export type StackFrame = z.infer<typeof frame>;
 
 /** Nothing of the person, the address or what was typed: the server takes out of the words what may be that. */
 const report = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCalendarFile, type Deadline } from './calendar-file';
+import { type CalendarDeadline, createCalendarFile } from './calendar-file';
 
-const deadline: Deadline = {
+const deadline: CalendarDeadline = {
   id: 'window-gazelle-2026-1@portal.example',
   title: '瞪羚企业申报截止，2026年第1批；请按时提交\n逾期不予受理，详见申报通知所列的各项要求和材料',
   due: new Date('2027-01-01T15:59:59.000Z'),

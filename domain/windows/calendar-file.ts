@@ -1,6 +1,6 @@
 /** Deadlines as a calendar file (RFC 5545) that Outlook, WPS, telephones and the like take in. */
 
-export interface Deadline {
+export interface CalendarDeadline {
   /** Stays the same when the file is taken in again: the entry is then changed, not doubled. */
   id: string;
   title: string;
@@ -34,7 +34,7 @@ const reminder = (title: string) => (days: number) => [
   'END:VALARM',
 ];
 
-const event = ({ id, title, due, url }: Deadline, now: Date): string[] => [
+const event = ({ id, title, due, url }: CalendarDeadline, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(id)}`,
   `DTSTAMP:${stamp(now)}`,
@@ -48,7 +48,7 @@ const event = ({ id, title, due, url }: Deadline, now: Date): string[] => [
 ];
 
 /** The file with these deadlines, each with a reminder a week and a day before; lines end as the standard asks. */
-export function createCalendarFile(deadlines: Deadline[], name: string, now: Date): string {
+export function createCalendarFile(deadlines: CalendarDeadline[], name: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -3,15 +3,15 @@ import type { DayKind } from '../windows/working-days';
 import {
   type Absence,
   countPeriodWorkingDays,
+  type DeputizedOfficer,
   findDeputyFault,
   findMessageHearer,
   findPeopleAwayOn,
   listAbsenceFaults,
   listPresentOfficers,
-  type Officer,
 } from './absences';
 
-const officer = (id: string, more: Partial<Officer> = {}): Officer => ({
+const officer = (id: string, more: Partial<DeputizedOfficer> = {}): DeputizedOfficer => ({
   id,
   role: 'reviewer',
   department: 'tiexi',
@@ -29,7 +29,7 @@ const calendar = new Map<string, DayKind>([
 const week = { from: '2026-06-15', until: '2026-06-21' };
 
 describe(findDeputyFault, () => {
-  const fault = (person: Partial<Officer>, deputy: Partial<Officer>) =>
+  const fault = (person: Partial<DeputizedOfficer>, deputy: Partial<DeputizedOfficer>) =>
     findDeputyFault({ ...ann, ...person }, { ...ben, ...deputy })?.en;
 
   it('refuses a deputy with another role or department, or with fewer programs or duties', () => {

@@ -8,15 +8,15 @@ import { countDaysBetween } from '../windows/calendar';
 import { getNextDay, isWorkingDay, type WorkCalendar } from '../windows/working-days';
 import { canActAtLevel, OFFICE_DUTIES, type PlacedOfficer } from './duties';
 import { absenceMessages } from './messages';
-import { type LevelCode, levelInfo, type Part } from './workflow';
+import { type LevelCode, type LevelPart, levelInfo } from './workflow';
 
 /** First and last day, both YYYY-MM-DD. */
-export interface Period {
+export interface AbsencePeriod {
   from: string;
   until: string;
 }
 
-export interface Officer extends PlacedOfficer {
+export interface DeputizedOfficer extends PlacedOfficer {
   id: string;
   /** The programs that the account is limited to; none for all. */
   programs: readonly string[];
@@ -27,12 +27,14 @@ export interface Officer extends PlacedOfficer {
 /** Calendar days of one absence. */
 export const ABSENCE_DAYS_AT_MOST = 180;
 
-export const isDayInPeriod = ({ from, until }: Period, day: string): boolean => from <= day && day <= until;
+export const isDayInPeriod = ({ from, until }: AbsencePeriod, day: string): boolean =>
+  from <= day && day <= until;
 
-const overlap = (one: Period, other: Period): boolean => one.from <= other.until && other.from <= one.until;
+const overlap = (one: AbsencePeriod, other: AbsencePeriod): boolean =>
+  one.from <= other.until && other.from <= one.until;
 
 /** Working days of a period, both ends included. */
-export function countPeriodWorkingDays({ from, until }: Period, calendar: WorkCalendar): number {
+export function countPeriodWorkingDays({ from, until }: AbsencePeriod, calendar: WorkCalendar): number {
   let days = 0;
   for (let day = from; day <= until; day = getNextDay(day)) if (isWorkingDay(day, calendar)) days += 1;
   return days;
@@ -42,14 +44,14 @@ const includesAll = (mine: readonly string[], theirs: readonly string[]): boolea
   mine.length === 0 || (theirs.length > 0 && theirs.every((each) => mine.includes(each)));
 
 /** The reason why a person cannot act for another one; null where all that is the one's is the deputy's too. */
-export function findDeputyFault(person: Officer, deputy: Officer): Text | null {
+export function findDeputyFault(person: DeputizedOfficer, deputy: DeputizedOfficer): Text | null {
   if (person.id === deputy.id) return absenceMessages.oneself;
   if (!deputy.isActive) return absenceMessages.closed;
   if (person.role !== deputy.role || person.department !== deputy.department)
     return absenceMessages.otherOffice;
   if (!includesAll(deputy.programs, person.programs)) return absenceMessages.fewerPrograms;
   const lacks = OFFICE_DUTIES.some((duty) => {
-    const [level, part] = duty.split('.') as [LevelCode, Part];
+    const [level, part] = duty.split('.') as [LevelCode, LevelPart];
     return (
       levelInfo[level].role === person.role &&
       canActAtLevel(person, level, part) &&
@@ -59,7 +61,7 @@ export function findDeputyFault(person: Officer, deputy: Officer): Text | null {
   return lacks ? absenceMessages.fewerDuties : null;
 }
 
-interface Named extends Period {
+interface Named extends AbsencePeriod {
   userId: string;
   deputyId: string;
 }
@@ -85,18 +87,18 @@ export function listAbsenceFaults(
   ].filter((fault) => fault !== false);
 }
 
-export interface Absence<Person extends Officer = Officer> extends Period {
+export interface Absence<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person;
 }
 
 /** Whoever is away on a day, by id. Without a deputy where the one who was named no longer covers the work. */
-export interface Away<Person extends Officer = Officer> extends Period {
+export interface Away<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person | null;
 }
 
-export function findPeopleAwayOn<Person extends Officer>(
+export function findPeopleAwayOn<Person extends DeputizedOfficer>(
   absences: readonly Absence<Person>[],
   day: string,
 ): Map<string, Away<Person>> {

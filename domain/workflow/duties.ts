@@ -12,14 +12,14 @@ import {
   LEVEL_CODES,
   type Level,
   type LevelCode,
+  type LevelPart,
   levelInfo,
   PARTS,
-  type Part,
   partNames,
   type Workflow,
 } from './workflow';
 
-type OfficeDuty = `${LevelCode}.${Part}`;
+type OfficeDuty = `${LevelCode}.${LevelPart}`;
 export type Duty = OfficeDuty | HandDuty;
 
 export const OFFICE_DUTIES = LEVEL_CODES.flatMap((code) =>
@@ -28,11 +28,11 @@ export const OFFICE_DUTIES = LEVEL_CODES.flatMap((code) =>
 export const DUTIES: readonly Duty[] = [...OFFICE_DUTIES, ...HAND_DUTIES];
 
 export const dutyName = (duty: Duty): Text => {
-  const [of, what] = duty.split('.') as [LevelCode | 'sign', Part | Hand];
-  return of === 'sign' ? handNames[what as Hand] : officeDutyName(of, what as Part);
+  const [of, what] = duty.split('.') as [LevelCode | 'sign', LevelPart | Hand];
+  return of === 'sign' ? handNames[what as Hand] : officeDutyName(of, what as LevelPart);
 };
 
-const officeDutyName = (code: LevelCode, part: Part): Text => {
+const officeDutyName = (code: LevelCode, part: LevelPart): Text => {
   const [level, what] = [levelInfo[code], partNames[part]];
   return { zh: `${level.zh}·${what.zh}`, en: `${level.en}: ${what.en.toLowerCase()}` };
 };
@@ -43,22 +43,22 @@ export const listRoleDuties = (role: Role): readonly Duty[] =>
     ? HAND_DUTIES
     : OFFICE_DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
 
-export interface Officer {
+export interface DutyOfficer {
   role: Role;
   /** None: every duty of the role. */
   duties: readonly Duty[];
 }
 
 /** The one question of who decides at a level: a person of the level's role who has the duty, or no duties named at all. */
-export const canActAtLevel = ({ role, duties }: Officer, code: LevelCode, part: Part): boolean =>
+export const canActAtLevel = ({ role, duties }: DutyOfficer, code: LevelCode, part: LevelPart): boolean =>
   levelInfo[code].role === role && (duties.length === 0 || duties.includes(`${code}.${part}`));
 
 /** The levels at which a person handles filings. */
-export const listOfficerLevels = (officer: Officer): LevelCode[] =>
+export const listOfficerLevels = (officer: DutyOfficer): LevelCode[] =>
   LEVEL_CODES.filter((code) => canActAtLevel(officer, code, 'handle'));
 
 /** True where each part of the level finds a person of its own: nobody signs twice. */
-function isStaffed(code: LevelCode, parts: readonly Part[], officers: readonly Officer[]): boolean {
+function isStaffed(code: LevelCode, parts: readonly LevelPart[], officers: readonly DutyOfficer[]): boolean {
   const [part, ...rest] = parts;
   if (part === undefined) return true;
   return officers.some(
@@ -66,7 +66,7 @@ function isStaffed(code: LevelCode, parts: readonly Part[], officers: readonly O
   );
 }
 
-export interface PlacedOfficer extends Officer {
+export interface PlacedOfficer extends DutyOfficer {
   /** The administering department of a reviewer. */
   department: string | null;
 }
@@ -86,8 +86,8 @@ function officesOf({ code }: Level, officers: readonly PlacedOfficer[]): Map<str
 /** The lack of an office in words: parts that nobody has, or people where one person has several. */
 function lackText(
   code: LevelCode,
-  parts: readonly Part[],
-  [office, people]: readonly [string, readonly Officer[]],
+  parts: readonly LevelPart[],
+  [office, people]: readonly [string, readonly DutyOfficer[]],
 ): Text {
   const named = department.items.find(({ value }) => String(value) === office) ?? levelInfo[code];
   const missing = parts.filter((part) => !people.some((officer) => canActAtLevel(officer, code, part)));
@@ -106,7 +106,7 @@ function lackText(
 export function listStaffingFaults({ levels }: Workflow, officers: readonly PlacedOfficer[]): Text[] {
   return levels.flatMap((level) => {
     const { code, signatures } = level;
-    const parts: Part[] = ['handle', ...signatures];
+    const parts: LevelPart[] = ['handle', ...signatures];
     const offices = [...officesOf(level, officers)];
     const lacking = offices.filter(([, people]) => !isStaffed(code, parts, people));
     if (offices.length > 0 && lacking.length === 0) return [];

@@ -2,7 +2,7 @@
  * Signatures that wait for a person: a decision of a colleague whose next part is the person's duty. Nobody signs twice, and
  * nobody the own decision. Messages, home, menu, queue and the list of signatures ask here.
  */
-import { canActAtLevel, type Officer } from './duties';
+import { canActAtLevel, type DutyOfficer } from './duties';
 import { LEVEL_CODES, type LevelCode, SIGNATURES, type Signature } from './workflow';
 
 /** A decision that waits for signatures: `toSign` in their order, `signers` are its handler and whoever signed before. */
@@ -13,14 +13,14 @@ export interface DecisionToSign {
 }
 
 /** The signatures that a person may give, by level. */
-export const listOfficerSignatures = (officer: Officer): { level: LevelCode; part: Signature }[] =>
+export const listOfficerSignatures = (officer: DutyOfficer): { level: LevelCode; part: Signature }[] =>
   LEVEL_CODES.flatMap((level) =>
     SIGNATURES.filter((part) => canActAtLevel(officer, level, part)).map((part) => ({ level, part })),
   );
 
 /** The signature that the decision waits for from this person; null where it waits for somebody else, or for nobody. */
 export function findDueSignature(
-  { id, ...officer }: Officer & { id: string },
+  { id, ...officer }: DutyOfficer & { id: string },
   { level, toSign, signers }: DecisionToSign,
 ): Signature | null {
   const [part] = toSign;

@@ -27,11 +27,11 @@ export const levelInfo: Record<LevelCode, LevelInfo> = {
 
 /** The parts of a decision inside an office: somebody handles the filing, others check and issue what was decided. */
 export const PARTS = ['handle', 'check', 'issue'] as const;
-export type Part = (typeof PARTS)[number];
-export const SIGNATURES = ['check', 'issue'] as const satisfies readonly Part[];
+export type LevelPart = (typeof PARTS)[number];
+export const SIGNATURES = ['check', 'issue'] as const satisfies readonly LevelPart[];
 export type Signature = (typeof SIGNATURES)[number];
 
-export const partNames: Record<Part, Text> = {
+export const partNames: Record<LevelPart, Text> = {
   handle: { zh: '经办', en: 'Handle' },
   check: { zh: '复核', en: 'Check' },
   issue: { zh: '签发', en: 'Issue' },

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '../../domain/accounts/roles';
-import type { Officer } from '../../domain/workflow/absences';
+import type { DeputizedOfficer } from '../../domain/workflow/absences';
 import type { Database } from '../core/db/client';
 import { absences, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-export interface NamedOfficer extends Officer {
+export interface NamedOfficer extends DeputizedOfficer {
   name: string;
 }
 

@@ -8,7 +8,7 @@ import type { Role } from '../../domain/accounts/roles';
 import type {
   CreateUserData,
   NewUser,
-  User,
+  SubUserAccount,
   UserChanges,
   UserPage,
   UsersQuery,
@@ -111,12 +111,12 @@ export function createSubUsers(
     },
 
     /** For administrators, with masked numbers. */
-    ofCompany: async (companyId: string, language: Language): Promise<User[]> =>
+    ofCompany: async (companyId: string, language: Language): Promise<SubUserAccount[]> =>
       (await store.ofCompany(companyId)).map((record) =>
         userView(record, language, { now: clock(), masked: true }),
       ),
 
-    read: async (caller: Caller, id: string, language: Language): Promise<User> =>
+    read: async (caller: Caller, id: string, language: Language): Promise<SubUserAccount> =>
       userView(await own(caller, id), language, { now: clock() }),
 
     isUsernameTaken: store.isUsernameTaken,
@@ -136,7 +136,12 @@ export function createSubUsers(
     },
 
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
-    async update(caller: Caller, id: string, asked: UserChanges, language: Language): Promise<User> {
+    async update(
+      caller: Caller,
+      id: string,
+      asked: UserChanges,
+      language: Language,
+    ): Promise<SubUserAccount> {
       const record = await own(caller, id);
       const changes =
         asked.role === undefined || asked.role === record.user.role

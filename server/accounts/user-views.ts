@@ -3,7 +3,7 @@
 import type { CurrentUser } from '../../domain/accounts/calls';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { listHolderRights, type Role } from '../../domain/accounts/roles';
-import type { User } from '../../domain/accounts/sub-user-calls';
+import type { SubUserAccount } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Dictionary } from '../../domain/definition';
@@ -34,7 +34,7 @@ export function userView(
   record: UserRecord,
   language: Language,
   { now, masked = false }: { now: Date; masked?: boolean },
-): User {
+): SubUserAccount {
   const { user, company } = record;
   const department = departmentOf(record, language);
   return {

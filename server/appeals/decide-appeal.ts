@@ -18,7 +18,7 @@ import { getDecidingPlace } from '../../domain/filing/deciding';
 import { getOfficeName } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';
-import { afterAnswer, type Outcome } from '../../domain/objections/objection';
+import { afterAnswer, type ObjectionOutcome } from '../../domain/objections/objection';
 import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
@@ -80,7 +80,7 @@ export async function listAppeals(
 /** An appeal as the office moves it. The log of its filing tells of it: a line of its own would say the same. */
 const heardAppeal = (
   { store }: AppealDeps,
-  outcome: Outcome,
+  outcome: ObjectionOutcome,
 ): Subject<AppealRow, 'answer', { answer: string; answeredAt: Date; answeredBy: string }, never> => ({
   kind: 'appeal',
   lock: (id) => store.lock(id),
@@ -102,7 +102,7 @@ const heardAppeal = (
   stale: ({ appeal: { version, updatedAt } }) =>
     conflict(fillText(appealMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
-    const next = { ...change, status: to as Outcome };
+    const next = { ...change, status: to as ObjectionOutcome };
     await store.update(row.appeal.id, next);
     return { appeal: { ...row.appeal, ...next } };
   },

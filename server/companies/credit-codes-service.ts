@@ -9,7 +9,7 @@ import type {
   CreditCodeExceptionsQuery,
 } from '../../domain/company/managed-company-calls';
 import { companyMessages } from '../../domain/company/messages';
-import type { Origin, RegisterAnswer } from '../../domain/registers/facts';
+import type { RegisterAnswer, RegisterOrigin } from '../../domain/registers/facts';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -26,7 +26,7 @@ interface CodeEntry {
   name: string;
   checkDigitException: boolean;
   legalRep: string | null;
-  origin: Pick<Origin, 'source' | 'asOf'> | null;
+  origin: Pick<RegisterOrigin, 'source' | 'asOf'> | null;
 }
 
 function entryIn(answer: RegisterAnswer): CodeEntry | undefined {

@@ -12,8 +12,8 @@ import {
 } from '../../domain/filing/continuation-calls';
 import {
   findContinuationRefusal,
-  type Link,
   type LinkedFiling,
+  type LinkedFilingTarget,
   selectSingleValues,
 } from '../../domain/filing/linked';
 import { continuingMessages } from '../../domain/filing/messages';
@@ -45,7 +45,7 @@ type OwnReader = Reader & { id: string };
 /** The filing that was named, as far as the company may know of it. */
 export interface Chosen {
   isNamed: boolean;
-  link: Link;
+  link: LinkedFilingTarget;
   /** The reason why it stands in the way of a submission. */
   refusal: Text | null;
   /** All that was sent for it, for the rules that compare. */

@@ -1,6 +1,6 @@
 /** The registers of the demo as version 1 of each kind: what they say of its companies agrees, differs, or is missing. */
 import { createHash } from 'node:crypto';
-import { type Entry, getRegisterEntryKey, type RegisterKind } from '../../domain/registers/kinds';
+import { getRegisterEntryKey, type RegisterEntry, type RegisterKind } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
 import type { KeepingDeps } from '../registers/keeping-service';
@@ -13,13 +13,13 @@ const IN_BUSINESS = { status: '存续' };
 
 const [optics, , lathes, digital] = queueFilers;
 
-const named = (company: { creditCode: string; name: string } | undefined): Entry => ({
+const named = (company: { creditCode: string; name: string } | undefined): RegisterEntry => ({
   credit_code: company?.creditCode ?? '',
   name: company?.name ?? '',
 });
 
 /** 沈河样例数字科技 has changed its representative, 浑南样例生命科学 is not there yet. */
-function companies(): Entry[] {
+function companies(): RegisterEntry[] {
   const registered = demoRegister.map(({ creditCode, name, checkDigitException }) => ({
     credit_code: creditCode,
     name,
@@ -39,9 +39,9 @@ function companies(): Entry[] {
   return [...registered, ...filing];
 }
 
-const ENTRIES: Record<RegisterKind, () => Entry[]> = {
+const ENTRIES: Record<RegisterKind, () => RegisterEntry[]> = {
   company: companies,
-  blacklist: (): Entry[] => [
+  blacklist: (): RegisterEntry[] => [
     {
       ...named(lathes),
       reason: '科研诚信失信行为',

@@ -4,12 +4,12 @@ import { hasRight } from '../../domain/accounts/roles';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
-  type Cell,
   csvLine,
   EXPORT_AT_MOST,
+  type ExportCell,
   type ExportColumn,
+  type ExportedFiling,
   findExportColumn,
-  type Listed,
   mayTakeColumn,
 } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
@@ -50,7 +50,7 @@ async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise
   return new Map([...totals].map(([id, given]) => [id, mean(given)]));
 }
 
-const listedOf = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): Listed => ({
+const listedOf = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): ExportedFiling => ({
   ...row,
   program: programs.find(({ key }) => key === row.program),
   department: departmentOf({ department: row.department }),
@@ -65,7 +65,7 @@ export async function* listed(
   caller: Caller,
   filter: ExportBody['filter'],
   isScored: boolean,
-): AsyncGenerator<{ row: ExportRow; filing: Listed }[]> {
+): AsyncGenerator<{ row: ExportRow; filing: ExportedFiling }[]> {
   const asked = await filterNow(deps, caller, {
     ...filter,
     sorter: 'submitted_at',
@@ -134,7 +134,7 @@ async function* cellsOf(
   caller: Caller,
   { filter, columns: keys }: ExportBody,
   { program, form, columns }: Taking,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<ExportCell[][]> {
   const isWhole = program !== undefined && canReadSensitiveAnswers(caller, program.key);
   const answersIn = async (paper: string | undefined): Promise<Answers> => {
     if (!form || !paper) return {};
@@ -143,7 +143,7 @@ async function* cellsOf(
   };
   for await (const some of listed(deps, caller, filter, keys.includes('score'))) {
     const papers = form ? await deps.exportStore.papers(some.map(({ row }) => row.filingId)) : new Map();
-    const cells: Cell[][] = [];
+    const cells: ExportCell[][] = [];
     for (const { row, filing } of some) {
       const answers = await answersIn(papers.get(row.filingId));
       cells.push(columns.map(({ cell }) => cell(filing, answers)));
@@ -152,7 +152,7 @@ async function* cellsOf(
   }
 }
 
-async function* csvOf(head: string[], rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+async function* csvOf(head: string[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
   yield BOM + csvLine(head);
   for await (const some of rows) yield some.map(csvLine).join('');
 }

@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Cell } from '../../domain/document/export';
+import type { ExportCell } from '../../domain/document/export';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -27,20 +27,20 @@ const escaped = (text: string): string =>
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-function cellXml(cell: Cell, at: string, style: number): string {
+function cellXml(cell: ExportCell, at: string, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}" s="${style}"><v>${cell}</v></c>`;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly Cell[], row: number, style: number): string =>
+const rowXml = (cells: readonly ExportCell[], row: number, style: number): string =>
   `<row r="${row}">${cells.map((cell, column) => cellXml(cell, letters(column) + row, style)).join('')}</row>`;
 
 /** Style 0: as it is; 1: the head. */
 const PLAIN = 0;
 const BOLD = 1;
 
-async function* sheetXml(head: readonly string[], rows: AsyncIterable<Cell[][]>) {
+async function* sheetXml(head: readonly string[], rows: AsyncIterable<ExportCell[][]>) {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData>${rowXml(head, 1, BOLD)}`;
   let row = 1;
   for await (const some of rows) yield some.map((cells) => rowXml(cells, ++row, PLAIN)).join('');
@@ -56,7 +56,11 @@ const partsOf = (name: string): Record<string, string> => ({
 });
 
 /** `name`: of the sheet. */
-export function workbookOf(name: string, head: readonly string[], rows: AsyncIterable<Cell[][]>): Readable {
+export function workbookOf(
+  name: string,
+  head: readonly string[],
+  rows: AsyncIterable<ExportCell[][]>,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const sheet = Readable.from(sheetXml(head, rows), { objectMode: false });

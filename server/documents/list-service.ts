@@ -1,7 +1,12 @@
 /** Printed lists: the filings of a queue filter, and the minutes of a draw by lot. */
 import { hasRight } from '../../domain/accounts/roles';
 import type { ListBody } from '../../domain/document/calls';
-import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
+import {
+  type ExportCell,
+  type ExportedFiling,
+  LIST_COLUMNS,
+  type ListColumnKey,
+} from '../../domain/document/export';
 import {
   listModel,
   listTitles,
@@ -37,16 +42,16 @@ const COLUMNS: Record<PrintedList, ListColumnKey[]> = {
 
 interface Found {
   row: ExportRow;
-  filing: Listed;
+  filing: ExportedFiling;
 }
 
 /** A list that hangs out for everybody says no more than the public list of results. */
-const shownTo = (list: PrintedList, { row, filing }: Found): Listed =>
+const shownTo = (list: PrintedList, { row, filing }: Found): ExportedFiling =>
   list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
 
 interface Group {
   title: Text;
-  rows: Cell[][];
+  rows: ExportCell[][];
 }
 
 function groupsOf(

@@ -1,7 +1,7 @@
 /** Lists of offices as workbooks: what the list shows, whole, page by page while it is sent. */
 import type { Readable } from 'node:stream';
 import type { Page } from '../../domain/api/envelope';
-import type { Cell } from '../../domain/document/export';
+import type { ExportCell } from '../../domain/document/export';
 import { EXPORT_AT_MOST } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -10,7 +10,7 @@ import { business } from '../core/errors';
 import { workbookOf } from './export-sheet';
 
 export interface SheetColumn<Item> extends Text {
-  cell(item: Item): Cell;
+  cell(item: Item): ExportCell;
 }
 
 /** One page of the list, as the person sees it. */
@@ -45,7 +45,7 @@ export async function listSheet<Item>({
       limit,
     });
   await note(first.total);
-  async function* rows(): AsyncGenerator<Cell[][]> {
+  async function* rows(): AsyncGenerator<ExportCell[][]> {
     let page = first;
     for (let current = 1; page.list.length > 0; current++) {
       yield page.list.map((item) => columns.map(({ cell }) => cell(item)));

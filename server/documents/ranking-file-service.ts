@@ -1,6 +1,6 @@
 /** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
 import type { Readable } from 'node:stream';
-import type { Cell } from '../../domain/document/export';
+import type { ExportCell } from '../../domain/document/export';
 import { listModel } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/offices';
@@ -8,10 +8,10 @@ import { getStatusWords } from '../../domain/filing/outcome';
 import {
   computeRemainingBudget,
   countAboveCutOff,
-  type Ranked,
   rankByScore,
   sumAmounts,
   sumProposedGrants,
+  type WithRank,
 } from '../../domain/review/ranking';
 import type { RankedFiling, RankingData, RankingFileBody } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -37,7 +37,7 @@ const sides = {
 } satisfies Record<string, Text>;
 
 interface Column extends Text {
-  cell(filing: Ranked<RankedFiling>, language: Language): Cell;
+  cell(filing: WithRank<RankedFiling>, language: Language): ExportCell;
 }
 
 const answered: Text = { zh: '{submitted}/{required}，未全部提交', en: '{submitted} of {required}, not all' };
@@ -62,8 +62,8 @@ const COLUMNS: Column[] = [
 interface Drawn {
   data: RankingData;
   /** The filings on each side of the line. */
-  above: Ranked<RankedFiling>[];
-  below: Ranked<RankedFiling>[];
+  above: WithRank<RankedFiling>[];
+  below: WithRank<RankedFiling>[];
 }
 
 function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
@@ -77,7 +77,7 @@ function draw(data: RankingData, { cut }: RankingFileBody): Drawn {
   return { data, above: list.slice(0, count), below: list.slice(count) };
 }
 
-const cellsOf = (list: Ranked<RankedFiling>[], language: Language): Cell[][] =>
+const cellsOf = (list: WithRank<RankedFiling>[], language: Language): ExportCell[][] =>
   list.map((each) => COLUMNS.map(({ cell }) => cell(each, language)));
 
 /** The side above the line with its sum, and what of the budget is left after it. */

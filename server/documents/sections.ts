@@ -1,6 +1,6 @@
 /** Sections, pages to be signed and the list of attachments: what goes where, and where a page may end. */
 import type { Content } from 'pdfmake/interfaces';
-import type { Block, PaperModel } from '../../domain/document/model';
+import type { PaperBlock, PaperModel } from '../../domain/document/model';
 import { type Arranged, arrange } from './columns';
 import { ACROSS, below, LINE, mm, QUIET, UPRIGHT } from './page';
 import { pairsTable, rowsTable } from './tables';
@@ -16,9 +16,9 @@ const signatureOf = (lines: string[]): Content => ({
 });
 
 /** A block as it is to be printed: a table with its place on the page. */
-type Placed = Exclude<Block, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
+type Placed = Exclude<PaperBlock, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
 
-const placed = (block: Block): Placed =>
+const placed = (block: PaperBlock): Placed =>
   block.kind === 'table' ? { kind: 'table', ...arrange(block, UPRIGHT, ACROSS) } : block;
 
 const isAcross = (blocks: Placed[]): boolean =>

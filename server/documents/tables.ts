@@ -1,6 +1,6 @@
 /** Tables on paper: heads on every page, short rows never torn apart. */
 import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
-import type { Pair } from '../../domain/document/model';
+import type { LabelledValue } from '../../domain/document/model';
 import { type Fitted, linesIn, longestLine, PADDING, tallestRow, unitsOf } from './columns';
 
 const LINE = '#999';
@@ -53,24 +53,24 @@ const LONG_NAME = 36;
 const SHORT_VALUE = 30;
 
 /** A pair fits half the page when both of its parts are short. */
-const isShort = ({ name, value, long }: Pair): boolean =>
+const isShort = ({ name, value, long }: LabelledValue): boolean =>
   !long && unitsOf(name) <= LONG_NAME && longestLine(value) <= SHORT_VALUE && !value.includes('\n');
 
 const nameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
 /** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
-const wholeRow = ({ name, value, long }: Pair): PrintedCell[] =>
+const wholeRow = ({ name, value, long }: LabelledValue): PrintedCell[] =>
   !long && unitsOf(name) > LONG_NAME && longestLine(value) <= SHORT_VALUE
     ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
     : [nameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
 
 /** Names and values, two short pairs to a line. */
-export function pairsTable(pairs: Pair[], width: number): Content {
+export function pairsTable(pairs: LabelledValue[], width: number): Content {
   if (pairs.length === 0) return [];
   const room = width - 4 * (2 * PADDING + 0.5) - 1;
   const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
   const body: PrintedCell[][] = [];
   for (let i = 0; i < pairs.length; i++) {
-    const [pair, next] = [pairs[i] as Pair, pairs[i + 1]];
+    const [pair, next] = [pairs[i] as LabelledValue, pairs[i + 1]];
     if (isShort(pair) && next && isShort(next)) {
       body.push([nameCell(pair.name), pair.value, nameCell(next.name), next.value]);
       i++;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Block, LetterModel, PaperModel } from '../../domain/document/model';
+import type { LetterModel, PaperBlock, PaperModel } from '../../domain/document/model';
 import { labelPaperProof } from '../../domain/document/proof';
 import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
@@ -18,7 +18,7 @@ const workers = createWorkers({ log: { error: () => undefined } });
 const printer = createPrinter(workers);
 afterAll(() => workers.close());
 
-const table: Block = {
+const table: PaperBlock = {
   kind: 'table',
   head: ['序号', '名称'],
   rows: Array.from({ length: ROWS }, (_, i) => ({

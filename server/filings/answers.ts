@@ -13,9 +13,9 @@ import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../..
 import type { Fault } from '../../domain/filing/fault-words';
 import { findOverruledValues, listReplacedValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
-import { type Link, withLinked } from '../../domain/filing/linked';
+import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
-import { type Profile, withKind } from '../../domain/filing/prefill';
+import { type PrefillProfile, withKind } from '../../domain/filing/prefill';
 import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */
@@ -34,8 +34,8 @@ export interface SettledAnswers extends FilledAnswers {
 export interface Decided {
   kind: string;
   /** Absent for forms that ask nothing of it. */
-  record?: Profile;
-  link?: Link | undefined;
+  record?: PrefillProfile;
+  link?: LinkedFilingTarget | undefined;
 }
 
 /** Answers as they were read from a request. */

@@ -6,7 +6,7 @@ import type { FileFacts } from '../../domain/files/names';
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
 import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
-import { type Earlier, selectReusableAnswers } from '../../domain/filing/reuse';
+import { type ReusableFiling, selectReusableAnswers } from '../../domain/filing/reuse';
 import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-calls';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -87,7 +87,7 @@ export async function copyFiling(parts: FilingParts, caller: Caller, id: string)
 /** The filings touched last are enough: older ones were mostly copied into them. */
 const SOURCES_AT_MOST = 20;
 
-interface EarlierFiling extends Earlier {
+interface EarlierFiling extends ReusableFiling {
   row: FilingRow;
   program: Program;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
-import type { Profile } from '../../domain/filing/prefill';
+import type { PrefillProfile } from '../../domain/filing/prefill';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { getReviewRoute } from '../../domain/filing/stages';
@@ -138,7 +138,7 @@ interface Beside {
   signed?: Answers | undefined;
   settled?: SettledAnswers | undefined;
   /** The profile of the company, while the filing can still be changed to agree with it. */
-  record?: Profile;
+  record?: PrefillProfile;
 }
 
 /** Sensitive answers are whole for readers with the right to them, and masked for all others. */

@@ -12,7 +12,7 @@ import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
-import { type Link, withLinked } from '../../domain/filing/linked';
+import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { createRuleFault, isBlockingSubmission, runRules } from '../../domain/filing/rules';
 import { handMessages } from '../../domain/filing/signatory-messages';
@@ -70,7 +70,7 @@ function answersOf(
   { data }: Submission,
   form: Form,
   ctx: Context,
-  link: Link | undefined,
+  link: LinkedFilingTarget | undefined,
 ): ReadAnswers {
   if (data)
     return readDraft(form, data, ctx, { kind: row.kind, record: buildCompanyRecord(row.company), link });

@@ -9,11 +9,11 @@ import { mayFile } from '../../domain/accounts/roles';
 import type { Section } from '../../domain/definition';
 import type {
   ClaimBody,
+  CollaborationState,
   NoteBody,
-  Present,
+  PresentColleague,
   SectionClaims,
   SectionNote,
-  Together,
 } from '../../domain/filing/collaboration-calls';
 import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { getSectionShortTitle } from '../../domain/filing/sections';
@@ -51,7 +51,7 @@ export async function noteHere(
   caller: Caller,
   filingId: string,
   section: string | null = '',
-): Promise<Present[]> {
+): Promise<PresentColleague[]> {
   const now = clock();
   const looking = onlooker(caller, now);
   if (section === null) await presence.leave(filingId, looking);
@@ -66,7 +66,7 @@ export async function noteFilling(
   caller: Caller,
   id: string,
   section: string | null | undefined,
-): Promise<Together> {
+): Promise<CollaborationState> {
   const { id: filingId, version } = assertOwn(caller, await parts.filings.head(id), 'filing');
   return { version, people: await noteHere(parts, caller, filingId, section) };
 }

@@ -1,8 +1,8 @@
 /** Colleagues on one draft: where they are, and who works on which section. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { ClaimBody, SectionClaims, Together } from '../../domain/filing/collaboration-calls';
+import type { ClaimBody, CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
 import { at } from '../../tests/support/at';
 import { FilingClients } from '../../tests/support/server/filing-clients';
 import { approvals, filings, presences, sectionClaims, submissions, users } from '../core/db/tables';
@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterAll(() => clients.app.close());
 
 const here = async (token: string, section?: string | null) =>
-  (await clients.app.call<Together>(at(paths.noteFilling, id), { token, body: { section } })).data;
-const names = ({ people }: Together) => people.map(({ name, section }) => [name, section]);
+  (await clients.app.call<CollaborationState>(at(paths.noteFilling, id), { token, body: { section } })).data;
+const names = ({ people }: CollaborationState) => people.map(({ name, section }) => [name, section]);
 const claim = (token: string, body: Partial<ClaimBody>) =>
   clients.app.call<SectionClaims>(at(paths.claimSection, id), {
     token,
@@ -43,70 +43,74 @@ const claim = (token: string, body: Partial<ClaimBody>) =>
 const held = async () =>
   (await clients.app.call<SectionClaims>(at(paths.sectionClaims, id), { token: viewer })).data.claims;
 
-it('tells colleagues in which section one is, and that one has gone; with the stored version', async () => {
-  expect(names(await here(filer, 'basics'))).toEqual([]);
-  const seen = await here(clients.owner);
-  expect(seen.people).toMatchObject([{ section: 'basics' }]);
-  expect(seen.version).toBe(1);
-  await here(filer, 'rows');
-  expect((await here(clients.owner)).people).toMatchObject([{ section: 'rows' }]);
-  await here(filer, null);
-  expect(names(await here(clients.owner))).toEqual([]);
+describe('noteFilling', () => {
+  it('shows colleagues in which section one is, that one has gone, and the stored version', async () => {
+    expect(names(await here(filer, 'basics'))).toEqual([]);
+    const seen = await here(clients.owner);
+    expect(seen.people).toMatchObject([{ section: 'basics' }]);
+    expect(seen.version).toBe(1);
+    await here(filer, 'rows');
+    expect((await here(clients.owner)).people).toMatchObject([{ section: 'rows' }]);
+    await here(filer, null);
+    expect(names(await here(clients.owner))).toEqual([]);
+  });
+
+  it('hides from the company who of an office looks, and from the office who fills in', async () => {
+    await here(filer, 'basics');
+    const now = clients.app.clock.now;
+    const office = { filingId: id, userId: ids.admin as string, since: now, seenAt: now };
+    await clients.app.db.q.insert(presences).values(office);
+    expect((await here(clients.owner)).people).toHaveLength(1);
+    const other = await clients.app.signIn('other');
+    expect((await clients.app.call(at(paths.noteFilling, id), { token: other, body: {} })).code).toBe(208);
+  });
 });
 
-it('shows no company who of an office looks, and no office who fills in', async () => {
-  await here(filer, 'basics');
-  const now = clients.app.clock.now;
-  const office = { filingId: id, userId: ids.admin as string, since: now, seenAt: now };
-  await clients.app.db.q.insert(presences).values(office);
-  expect((await here(clients.owner)).people).toHaveLength(1);
-  const other = await clients.app.signIn('other');
-  expect((await clients.app.call(at(paths.noteFilling, id), { token: other, body: {} })).code).toBe(208);
-});
+describe('claimSection', () => {
+  it('gives a section to the first of two, and shows that person to the second', async () => {
+    expect((await claim(filer, { user: ids['demo.filer'] ?? '' })).code).toBe(200);
+    const late = await claim(clients.owner, { user: ids.demo ?? '' });
+    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('has just taken this section') });
+    expect(await held()).toMatchObject([{ section: 'basics', user: { id: ids['demo.filer'] } }]);
+  });
 
-it('lets the first of two have the section, and names that person to the second', async () => {
-  expect((await claim(filer, { user: ids['demo.filer'] ?? '' })).code).toBe(200);
-  const late = await claim(clients.owner, { user: ids.demo ?? '' });
-  expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('has just taken this section') });
-  expect(await held()).toMatchObject([{ section: 'basics', user: { id: ids['demo.filer'] } }]);
-});
+  it('gives a section to one of two parallel requests', async () => {
+    const both = await Promise.all([
+      claim(filer, { user: ids['demo.filer'] ?? '' }),
+      claim(clients.owner, { user: ids.demo ?? '' }),
+    ]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
+    expect(await held()).toHaveLength(1);
+  });
 
-it('gives one of two that come at the same moment the section', async () => {
-  const both = await Promise.all([
-    claim(filer, { user: ids['demo.filer'] ?? '' }),
-    claim(clients.owner, { user: ids.demo ?? '' }),
-  ]);
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
-  expect(await held()).toHaveLength(1);
-});
+  it('allows handing over with a date and giving back, and locks nobody out', async () => {
+    const mine = ids.demo ?? '';
+    const theirs = ids['demo.filer'] ?? '';
+    await claim(clients.owner, { user: mine });
+    const { data } = await claim(clients.owner, { user: theirs, seen: mine, due_on: '2026-06-30' });
+    expect(data.claims).toMatchObject([{ user: { id: theirs }, due_on: '2026-06-30' }]);
+    expect(data.colleagues.map((colleague) => colleague.id).sort()).toEqual([mine, theirs].sort());
+    const { list } = (
+      await clients.app.call<{ list: { title: string; body: string; link: string }[] }>(paths.messages, {
+        token: filer,
+        query: { keyword: 'yours to fill in' },
+      })
+    ).data;
+    expect(list).toMatchObject([{ body: expect.stringContaining('2026-06-30') }]);
+    expect(list[0]?.link).toContain(`id=${id}&section=basics`);
+    const saved = await clients.post({ id, version: 1, data: { basics: { name: '另一名', amount: 11 } } });
+    expect(saved.code).toBe(200);
+    expect((await claim(filer, { user: null, seen: theirs })).data.claims).toEqual([]);
+    expect((await claim(filer, { user: null, seen: theirs })).msg).toContain('has just been given back');
+  });
 
-it('is handed over with a date, given back, and locks nobody out', async () => {
-  const mine = ids.demo ?? '';
-  const theirs = ids['demo.filer'] ?? '';
-  await claim(clients.owner, { user: mine });
-  const { data } = await claim(clients.owner, { user: theirs, seen: mine, due_on: '2026-06-30' });
-  expect(data.claims).toMatchObject([{ user: { id: theirs }, due_on: '2026-06-30' }]);
-  expect(data.colleagues.map((colleague) => colleague.id).sort()).toEqual([mine, theirs].sort());
-  const { list } = (
-    await clients.app.call<{ list: { title: string; body: string; link: string }[] }>(paths.messages, {
-      token: filer,
-      query: { keyword: 'yours to fill in' },
-    })
-  ).data;
-  expect(list).toMatchObject([{ body: expect.stringContaining('2026-06-30') }]);
-  expect(list[0]?.link).toContain(`id=${id}&section=basics`);
-  const saved = await clients.post({ id, version: 1, data: { basics: { name: '另一名', amount: 11 } } });
-  expect(saved.code).toBe(200);
-  expect((await claim(filer, { user: null, seen: theirs })).data.claims).toEqual([]);
-  expect((await claim(filer, { user: null, seen: theirs })).msg).toContain('has just been given back');
-});
-
-it('refuses a date that is over, a person who cannot fill it in, an unknown section, and readers', async () => {
-  const user = ids.demo ?? '';
-  expect((await claim(clients.owner, { user, due_on: '2026-06-09' })).msg).toContain('lies in the past');
-  expect((await claim(clients.owner, { user: ids['demo.viewer'] ?? '' })).msg).toContain('cannot fill');
-  expect((await claim(clients.owner, { user: ids.other ?? '' })).msg).toContain('cannot fill');
-  expect((await claim(clients.owner, { user, section: 'none' })).status).toBe(400);
-  expect((await claim(viewer, { user: ids['demo.viewer'] ?? '' })).code).toBe(208);
-  expect(await held()).toEqual([]);
+  it('rejects a past date, a person who cannot fill it in, an unknown section, and readers', async () => {
+    const user = ids.demo ?? '';
+    expect((await claim(clients.owner, { user, due_on: '2026-06-09' })).msg).toContain('lies in the past');
+    expect((await claim(clients.owner, { user: ids['demo.viewer'] ?? '' })).msg).toContain('cannot fill');
+    expect((await claim(clients.owner, { user: ids.other ?? '' })).msg).toContain('cannot fill');
+    expect((await claim(clients.owner, { user, section: 'none' })).status).toBe(400);
+    expect((await claim(viewer, { user: ids['demo.viewer'] ?? '' })).code).toBe(208);
+    expect(await held()).toEqual([]);
+  });
 });

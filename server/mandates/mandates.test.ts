@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../domain/accounts/calls';
 import { ACTING_HEADER } from '../../domain/api/codes';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReceiptData, ReportInfo } from '../../domain/filing/calls';
-import type { SectionClaims, Together } from '../../domain/filing/collaboration-calls';
+import type { CollaborationState, SectionClaims } from '../../domain/filing/collaboration-calls';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
@@ -245,7 +245,10 @@ describe('actFor', () => {
     await acting();
     const { id } = (await save('beta', { action: 'save' })).data;
     const here = (token: string) =>
-      clients.app.call<Together>(at(paths.noteFilling, id as string), { token, body: { section: 'basics' } });
+      clients.app.call<CollaborationState>(at(paths.noteFilling, id as string), {
+        token,
+        body: { section: 'basics' },
+      });
     await here(clients.stranger);
     expect((await here(clients.owner)).data.people).toMatchObject([{ name: '赵静' }]);
     const { id: user } = await me();

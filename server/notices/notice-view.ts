@@ -1,10 +1,10 @@
-import type { Audience } from '../../domain/announcements/announcements';
+import type { AnnouncementAudience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
 import { expandStatusGroup } from '../../domain/filing/status';
 import type { NoticeRow, Scope } from './notices-store';
 
 /** The companies that an audience means, as far as the office reaches. */
-export function scopeOf(audience: Audience, department: string | null): Scope {
+export function scopeOf(audience: AnnouncementAudience, department: string | null): Scope {
   if (audience.kind === 'all') return { department };
   if (audience.kind === 'company') return { department, companyId: audience.company_id };
   const { program, batch, group } = audience;

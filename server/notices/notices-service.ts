@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import {
-  type Audience,
+  type AnnouncementAudience,
   announcementStates,
   isChangeable,
   SCHEDULED_DAYS_AT_MOST,
@@ -63,7 +63,11 @@ export const readNotice = async (deps: NoticeDeps, caller: Caller, id: string): 
   viewNotice(deps, await assertOwnNotice(caller, deps.store.find(id)));
 
 /** Refuses a company of another department like one that does not exist. */
-async function assertAudience(deps: NoticeDeps, caller: Caller, audience: Audience): Promise<void> {
+async function assertAudience(
+  deps: NoticeDeps,
+  caller: Caller,
+  audience: AnnouncementAudience,
+): Promise<void> {
   if (audience.kind === 'program' && !deps.programs.some(({ key }) => key === audience.program))
     throw business(officeNoticeMessages.programUnknown);
   if (audience.kind !== 'company') return;
@@ -159,7 +163,7 @@ export async function listNotices(
 export async function countRecipients(
   deps: NoticeDeps,
   caller: Caller,
-  audience: Audience,
+  audience: AnnouncementAudience,
 ): Promise<Recipients> {
   await assertAudience(deps, caller, audience);
   return { companies: await deps.recipients.total(scopeOf(audience, deskOf(caller))) };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Audience } from '../../domain/announcements/announcements';
+import type { AnnouncementAudience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/announcements/calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
@@ -15,7 +15,7 @@ import { deliverBatch, deliverDueNotices } from './delivery-service';
 import { createNoticesStore, createRecipientsStore } from './notices-store';
 
 const HOUR = 3_600_000;
-const ALL: Audience = { kind: 'all' };
+const ALL: AnnouncementAudience = { kind: 'all' };
 const STRANGER = '91210106MA10BBC218';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ const edit = (id: string, version: number, body: object = {}) =>
   app.call<OfficeNotice>(at(paths.editNotice, id), { token: admin, body: { ...text(body), version } });
 const cancel = (id: string, version: number) =>
   app.call<OfficeNotice>(at(paths.cancelNotice, id), { token: admin, body: { version } });
-const count = async (audience: Audience, token = admin) =>
+const count = async (audience: AnnouncementAudience, token = admin) =>
   (await app.call<Recipients>(paths.noticeRecipients, { token, body: { audience } })).data?.companies;
 const inbox = async (token: string, keyword: string) =>
   (await app.call<Page<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
@@ -181,7 +181,7 @@ describe(deliverBatch, () => {
 });
 
 describe('noticeCompanies and noticeRecipients', () => {
-  const alpha = (rest: object = {}): Audience => ({ kind: 'program', program: 'alpha', ...rest });
+  const alpha = (rest: object = {}): AnnouncementAudience => ({ kind: 'program', program: 'alpha', ...rest });
 
   it.each([
     [ALL, 2, 1],
@@ -189,7 +189,7 @@ describe('noticeCompanies and noticeRecipients', () => {
     [alpha({ group: 'draft' }), 1, 0],
     [alpha({ group: 'submitted', batch: '2026-1' }), 1, 1],
     [alpha({ batch: '2025-1' }), 0, 0],
-    [{ kind: 'program', program: 'beta' } as Audience, 0, 0],
+    [{ kind: 'program', program: 'beta' } as AnnouncementAudience, 0, 0],
   ])('%j: returns all of the city, those of the department', async (audience, city, department) => {
     expect([await count(audience), await count(audience, reviewer)]).toEqual([city, department]);
   });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
 import type {
-  Asked,
+  AskedQuestion,
   FollowedUp,
   PublicAnswer,
   PublicQuery,
@@ -87,7 +87,7 @@ async function beginThread(
   deps: QuestionDeps,
   caller: Caller,
   companyId: string,
-  asked: Asked,
+  asked: AskedQuestion,
 ): Promise<string> {
   const { program, subject, text } = asked;
   const filingId = asked.filing_id || null;
@@ -143,7 +143,7 @@ export async function listQuestions(
 export const askQuestion = (
   deps: QuestionDeps,
   caller: Caller,
-  asked: Asked,
+  asked: AskedQuestion,
   key: string | null,
 ): Promise<QuestionThread> =>
   changeOnce(deps, caller, key, ['ask', asked], () => beginThread(deps, caller, companyOf(caller), asked));

@@ -6,10 +6,10 @@ import type { Program } from '../../domain/definition';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import {
   deriveRegisterFact,
-  type Fact,
   laterFacts,
   listRegisterQuestions,
   nextLook,
+  type RegisterCheckResult,
   type RegisterQuestion,
 } from '../../domain/registers/facts';
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
@@ -43,8 +43,8 @@ async function questionsAbout(
 async function factsFor(
   { registers, clock }: Pick<FactsDeps, 'registers' | 'clock'>,
   questions: RegisterQuestion[],
-): Promise<Fact[]> {
-  const facts: Fact[] = [];
+): Promise<RegisterCheckResult[]> {
+  const facts: RegisterCheckResult[] = [];
   for (const kind of REGISTER_KINDS) {
     const own = questions.filter(({ register }) => register === kind);
     if (own.length === 0) continue;

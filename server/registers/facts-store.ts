@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import type { Fact } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { Database } from '../core/db/client';
 import { companies, filings, registerChecks, submissions } from '../core/db/tables';
 
@@ -59,7 +59,13 @@ export function createFactsStore(db: Database) {
     /** Keeps what was found. Made due again meanwhile, it stays due: the registers have changed while they were asked. */
     async keep(
       { id, seq, dueAt }: DueCheck,
-      found: { facts: Fact[]; checkedAt: Date; listedAt: Date | null; dueAt: Date | null; tries: number },
+      found: {
+        facts: RegisterCheckResult[];
+        checkedAt: Date;
+        listedAt: Date | null;
+        dueAt: Date | null;
+        tries: number;
+      },
     ): Promise<void> {
       const isUnchanged = sql`${registerChecks.dueAt} = ${dueAt.toISOString()}::timestamptz`;
       await db.q

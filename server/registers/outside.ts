@@ -8,8 +8,8 @@ import { isDate } from '../../domain/expressions/dates';
 import { readEntry } from '../../domain/registers/entry';
 import type { RegisterAnswer, Unchecked } from '../../domain/registers/facts';
 import {
-  type Entry,
   getRegisterEntryKey,
+  type RegisterEntry,
   type RegisterKind,
   SOURCE_AT_MOST,
 } from '../../domain/registers/kinds';
@@ -40,7 +40,7 @@ class RegisterFault extends Error {
 
 interface ServiceAnswer {
   /** null: the service does not know it. */
-  entry: Entry | null;
+  entry: RegisterEntry | null;
   source: string;
   asOf: string;
 }

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readEntry } from '../../domain/registers/entry';
 import {
-  type Entry,
   FAULTS_SHOWN,
   findRegisterColumn,
   getRegisterEntryKey,
   LINES_AT_MOST,
+  type RegisterEntry,
   type RegisterKind,
   registers,
 } from '../../domain/registers/kinds';
@@ -29,7 +29,7 @@ export interface RegisterFile {
   faults: FileFault[];
   faultCount: number;
   /** The first lines as they were understood. */
-  sample: Entry[];
+  sample: RegisterEntry[];
   /** Good lines with their keys, as JSON lists of some lines each: they go to the database as they are. */
   parts: string[];
 }
@@ -45,7 +45,7 @@ const SAMPLE = 5;
 
 interface Line {
   key: string;
-  entry: Entry;
+  entry: RegisterEntry;
 }
 
 export function partsOf(entries: readonly Line[]): string[] {

@@ -1,7 +1,7 @@
 /** Registers as the rest of the house asks them, in whichever way the office has set. */
 
 import type { RegisterFactData } from '../../domain/registers/calls';
-import type { Fact, RegisterAnswer } from '../../domain/registers/facts';
+import type { RegisterAnswer, RegisterCheckResult } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
 import type { Deps } from '../core/deps';
 import { createOutside, type Outside } from './outside';
@@ -74,7 +74,7 @@ export const readKnownAnswer = async (
 ): Promise<RegisterAnswer> => (await readKnownAnswers(registers, kind, [key])).get(key) ?? notAsked;
 
 /** A fact as the wire has it. */
-export const factData = ({ origin, ...fact }: Fact): RegisterFactData => ({
+export const factData = ({ origin, ...fact }: RegisterCheckResult): RegisterFactData => ({
   ...fact,
   origin: origin && {
     source: origin.source,

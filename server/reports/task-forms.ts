@@ -1,7 +1,7 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
 import type { Answers, Context, Form } from '../../domain/definition';
-import { type Link, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
+import { type LinkedFilingTarget, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { withYearBefore, yearBefore } from '../../domain/filing/year-before';
@@ -16,7 +16,7 @@ import type { TaskRow, TasksStore } from './tasks-store';
 export interface OpenedForm {
   manifest: ReportForm;
   form: Form;
-  link: Link;
+  link: LinkedFilingTarget;
   /** Sections that stay as the approved filing has them. */
   carried: Answers;
   /** Rows of the year before, as the approved filing has them. */
@@ -25,7 +25,7 @@ export interface OpenedForm {
   fresh(ctx: Context): Answers;
 }
 
-const linkOf = (row: TaskRow): Link => ({
+const linkOf = (row: TaskRow): LinkedFilingTarget => ({
   program: APPROVAL,
   isNew: false,
   filing: {

@@ -1,7 +1,7 @@
 /** The published results as a file: read and sent some at a time, and not at all to whoever has it already. */
 import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
-import { type Cell, csvLine } from '../../domain/document/export';
+import { csvLine, type ExportCell } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
 import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
@@ -13,7 +13,7 @@ import { type ResultsDeps, readRevision, walkResults } from './results-service';
 
 /** The columns of the open data as CSV; each keeps its name. Details of published demands stand in the JSON alone. */
 interface Column extends Text {
-  cell(result: PublicResult, language: Language, program: Manifest | undefined): Cell;
+  cell(result: PublicResult, language: Language, program: Manifest | undefined): ExportCell;
 }
 
 function batchOf(batch: string, language: Language): string {

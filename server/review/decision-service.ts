@@ -5,12 +5,12 @@ import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
 import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
 import {
-  type Decision,
+  type DecisionInput,
   findNoticeRefusal,
   getDecidingLevel,
   getDecidingPlace,
   listMissingDecisionItems,
-  type Standing,
+  type ReviewPosition,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
 import { getOfficeName, taskBookNote } from '../../domain/filing/offices';
@@ -64,7 +64,7 @@ interface Ruling {
   program: Program;
   row: FilingRow;
   /** Its place before the step. */
-  standing: Standing;
+  standing: ReviewPosition;
   profile: Record<string, unknown>;
   decision: DecisionBody;
   signatures: readonly SignedPart[] | undefined;
@@ -99,7 +99,7 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
   return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
 };
 
-export function assertComplete(decision: Decision, language: Language): void {
+export function assertComplete(decision: DecisionInput, language: Language): void {
   const lacks = listMissingDecisionItems(decision);
   if (lacks.length === 0) return;
   const all = {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
-import type { Fact } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { OrderData, OrderHead, OrderPreview } from '../../domain/review/order-calls';
 import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
@@ -76,8 +76,8 @@ const withdraw = async (id: string) => {
   });
 };
 
-describe('a list of decisions', () => {
-  it('is looked at without a change: who is in, and why others are out', async () => {
+describe('previewOrder and orderDecision', () => {
+  it('show who is in, and why others are out, without a change', async () => {
     const [first, second, third] = own as [string, string, string];
     await clients.decide(third, clients.reviewer, PASS);
     const foreign = await clients.submit('beta', clients.stranger);
@@ -96,12 +96,12 @@ describe('a list of decisions', () => {
     expect(await status(first)).toBe('submitted');
   });
 
-  it('names the decisions that fit, and which filings are black-listed, objected to or never opened', async () => {
+  it('return the decisions that fit, and which filings are black-listed, objected to or never opened', async () => {
     const [first, second] = own as [string, string];
     const { q } = clients.app.db;
     await q.delete(readLog);
     const filings = await seen([first]);
-    const listed: Fact = {
+    const listed: RegisterCheckResult = {
       ...{ register: 'blacklist', key: '', path: null, state: 'listed' },
       ...{ differences: [], origin: null, reason: null },
     };
@@ -133,7 +133,7 @@ describe('a list of decisions', () => {
     ]);
   });
 
-  it('is looked at by the filters of the queue', async () => {
+  it('return a preview by the filters of the queue', async () => {
     const { data } = await clients.app.call<OrderPreview>(paths.previewOrder, {
       token: clients.reviewer,
       body: { action: 'pass_first', filter: { program: 'beta', status: 'submitted' } },
@@ -147,7 +147,7 @@ describe('a list of decisions', () => {
     expect(both).toMatchObject({ code: -1 });
   });
 
-  it('is carried out when it is due, and the company hears of nothing before', async () => {
+  it('carry out the list when it is due, and tell the company nothing before', async () => {
     const { data, msg } = await passAll();
     expect(msg).toBe('Decisions ordered: 3. They can be taken back within 30 seconds');
     expect(data.counts).toEqual({ signing: 0, waiting: 3, done: 0, refused: 0, taken_back: 0 });
@@ -164,7 +164,7 @@ describe('a list of decisions', () => {
     });
   });
 
-  it('is ordered once, however often it is sent', async () => {
+  it('store a list once, however often it is sent', async () => {
     const filings = await seen(own);
     const key = randomUUID();
     const first = await order({ ...PASS, filings }, { key });
@@ -176,7 +176,7 @@ describe('a list of decisions', () => {
     await takeBack(first.data.id);
   });
 
-  it('refuses what changed meanwhile with its reason, and carries out the rest', async () => {
+  it('reject what changed meanwhile with its reason, and carry out the rest', async () => {
     const { data } = await passAll();
     await withdraw(own[1] ?? '');
     const after = await ended(data.id);
@@ -196,7 +196,7 @@ describe('a list of decisions', () => {
     expect((await progress(data.id)).data.unseen).toBe(0);
   });
 
-  it('goes on behind a fault, of which nothing is half done, and comes back to it', async () => {
+  it('continue after a fault, of which nothing is half done, and come back to it', async () => {
     const { q } = clients.app.db;
     const [first = '', second = '', third = ''] = own;
     // As if the process ended here: after the filing was moved, before its line of the log.
@@ -225,7 +225,7 @@ describe('a list of decisions', () => {
     }
   });
 
-  it('gives up a fault that lasts, and says so', async () => {
+  it('give up after a lasting fault, and say so', async () => {
     const [first = ''] = own;
     const { data } = await passAll([first]);
     const { q } = clients.app.db;
@@ -239,7 +239,7 @@ describe('a list of decisions', () => {
     expect(await status(first)).toBe('submitted');
   });
 
-  it('names what is wrong at once with each filing that changed before it was ordered', async () => {
+  it('return at once what is wrong with each filing that changed before the order', async () => {
     const filings = await seen(own);
     await clients.decide(own[0] ?? '', clients.reviewer, PASS);
     const { data } = await order({ ...PASS, filings });
@@ -255,7 +255,7 @@ describe('a list of decisions', () => {
     expect(all).toMatchObject({ code: 208, msg: expect.stringContaining('None of these filings') });
   });
 
-  it('gives each filing its own grant and project numbers in the order of the list', async () => {
+  it("set each filing's own grant, and project numbers in the order of the list", async () => {
     for (const id of own) await clients.decide(id, clients.reviewer, PASS);
     const filings = (await seen(own)).map((each, i) => ({
       ...each,
@@ -274,8 +274,8 @@ describe('a list of decisions', () => {
   });
 });
 
-describe('a decision that waits', () => {
-  it('keeps everybody else off, and says until when and by whom', async () => {
+describe('takeBackOrder and waiting decisions', () => {
+  it('refuse everybody else, and say until when and by whom', async () => {
     const [first = ''] = own;
     const { data, msg } = await passAll([first]);
     expect(msg).toBe('Done: Passed the first review. It can be taken back within 30 seconds');
@@ -298,7 +298,7 @@ describe('a decision that waits', () => {
     expect(await status(first)).toBe('district_passed');
   });
 
-  it('is taken back by its own person alone, and only before it is carried out', async () => {
+  it('allow the own person alone to take back a decision, and only before it is carried out', async () => {
     const [first = ''] = own;
     const { data } = await passAll([first]);
     expect(await takeBack(data.id, clients.admin)).toMatchObject({
@@ -322,7 +322,7 @@ describe('a decision that waits', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['order.create', 'order.take_back']);
   });
 
-  it('is refused at once by whatever would refuse it at its end', async () => {
+  it('reject at once what would be rejected at the end', async () => {
     const [first = ''] = own;
     const [filing] = await seen([first]);
     const returned = { action: 'return_first', opinion: '改', reasons: ['mismatch'], days: 5 };
@@ -335,7 +335,7 @@ describe('a decision that waits', () => {
     expect(await status(first)).toBe('submitted');
   });
 
-  it('is asked about first where a correction would end in a year whose holidays are not entered', async () => {
+  it('require a confirmation where a correction would end in a year without holidays entered', async () => {
     const begun = clients.app.clock.now;
     onTestFinished(() => clients.setClock(begun));
     await clients.setClock(new Date('2026-12-28T02:00:00Z'));
@@ -354,7 +354,7 @@ describe('a decision that waits', () => {
   it.each([
     ['disabled', { enabled: false }],
     ['made an expert', { role: 'expert' }],
-  ])('is refused where its person was %s meanwhile', async (_how, change) => {
+  ])('reject a decision whose person was %s meanwhile', async (_how, change) => {
     const { data } = await passAll();
     await clients.app.db.q.update(users).set(change).where(eq(users.username, 'reviewer'));
     clients.app.clock.advance(HOLD);

@@ -7,7 +7,7 @@ import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue
 import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { canActAtLevel, listOfficerLevels, type Officer } from '../../domain/workflow/duties';
+import { canActAtLevel, type DutyOfficer, listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-service';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
 /** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
-export const usualFor = (officer: Officer): FilingStatus[] =>
+export const usualFor = (officer: DutyOfficer): FilingStatus[] =>
   listStatusesAwaitingRole(officer.role).filter((status) =>
     canActAtLevel(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );

@@ -1,7 +1,7 @@
 /** The ranking of a batch, and the grants that are proposed in it. */
 import { getProgramLimit } from '../../domain/accounts/roles';
 import type { Criterion, Program } from '../../domain/definition';
-import { type Heard, summarizeAssessments } from '../../domain/experts/assessment';
+import { type HeardExpert, summarizeAssessments } from '../../domain/experts/assessment';
 import { rankingMessages } from '../../domain/review/messages';
 import { RANKED_AT_MOST, rankByScore } from '../../domain/review/ranking';
 import type {
@@ -32,7 +32,7 @@ function programOf({ programs }: Pick<ReviewParts, 'programs'>, key: string): Pr
 
 /** Panels by filing: their criteria, and what each member gave. */
 async function panelsOf({ rankings }: Pick<ReviewParts, 'rankings'>, ids: string[]) {
-  const panels = new Map<string, { criteria: readonly Criterion[]; members: Heard[] }>();
+  const panels = new Map<string, { criteria: readonly Criterion[]; members: HeardExpert[] }>();
   for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
     const panel = panels.get(filingId) ?? { criteria, members: [] };
     panel.members.push({ state, scores, recommendation: null });

@@ -2,7 +2,7 @@
 import { hasRight } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/chain';
 import type { Program } from '../../domain/definition';
-import type { Present } from '../../domain/filing/collaboration-calls';
+import type { PresentColleague } from '../../domain/filing/collaboration-calls';
 import type { ComparedSubmissions, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { getRequiredSignatures, resolveOfficeStep } from '../../domain/filing/deciding';
 import { getFirstReviewDeadline, isLate } from '../../domain/filing/due';
@@ -61,7 +61,7 @@ export async function notePresence(
   caller: Caller,
   id: string,
   section: string | null | undefined,
-): Promise<Present[]> {
+): Promise<PresentColleague[]> {
   const row = reachReviewed(caller, await parts.filings.outline(id));
   await parts.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
   return noteHere(parts, caller, row.id, section);

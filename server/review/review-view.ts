@@ -8,14 +8,14 @@ import {
   findNoticeRefusal,
   listOfficeSteps,
   type OfficeAction,
-  type Standing,
+  type ReviewPosition,
 } from '../../domain/filing/deciding';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
-import type { Fact } from '../../domain/registers/facts';
+import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { ReviewData } from '../../domain/review/calls';
 import { type Language, say } from '../../domain/text';
-import type { Officer } from '../../domain/workflow/duties';
+import type { DutyOfficer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
 import type { AnsweredQuestion } from '../filings/figures-service';
 import { batchName } from '../filings/filing-view';
@@ -28,8 +28,8 @@ import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
 export const stepsNow = (
-  standing: Standing & Pick<FilingHead, 'noticeUntil'>,
-  officer: Officer,
+  standing: ReviewPosition & Pick<FilingHead, 'noticeUntil'>,
+  officer: DutyOfficer,
   today: string,
 ): OfficeAction[] =>
   listOfficeSteps(standing, officer).filter(
@@ -112,7 +112,7 @@ export async function matchesOf(
 }
 
 interface LookedUp {
-  facts: Fact[] | null;
+  facts: RegisterCheckResult[] | null;
   factsAt: Date | null;
   factsDueAt: Date | null;
 }

@@ -1,7 +1,7 @@
 /** Accounts that are limited to programs, and roles that read: what each sees, and that none of them decides. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateUserData, UpdateUserBody, User } from '../../domain/accounts/sub-user-calls';
+import type { CreateUserData, SubUserAccount, UpdateUserBody } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
@@ -24,7 +24,7 @@ const limit = (username: string, programs: string[]) =>
   clients.app.db.q.update(users).set({ programs }).where(eq(users.username, username));
 
 const manage = (id: string, body: UpdateUserBody) =>
-  clients.app.call<User>(at(paths.updateUser, id), { token: clients.admin, body });
+  clients.app.call<SubUserAccount>(at(paths.updateUser, id), { token: clients.admin, body });
 
 /** Makes an account as an administrator does, and signs in with it. */
 async function add(username: string, body: object): Promise<string> {
@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-describe('an account that is limited to programs', () => {
-  it('sees, counts and decides these alone; the others are as if they were not there', async () => {
+describe('accounts limited to programs (roles)', () => {
+  it('see, count and decide these alone; the others are as if they did not exist', async () => {
     await add('limited', { role: 'reviewer', department_id: 'D210112' });
     await limit('limited', ['alpha', 'beta']);
     expect(await listed('limited')).toEqual(['alpha', 'beta']);
@@ -92,7 +92,7 @@ describe('an account that is limited to programs', () => {
     expect(other).toMatchObject({ code: 208, msg: 'record not found' });
   });
 
-  it('has no right over what all programs share, and one without limits stays', async () => {
+  it('have no right over what all programs share, while an unlimited account stays as it was', async () => {
     const id = await add('half', { role: 'administrator' });
     await limit('half', ['gamma']);
     expect(await listed('half')).toEqual(['gamma']);
@@ -106,7 +106,7 @@ describe('an account that is limited to programs', () => {
   });
 });
 
-describe('a finance officer', () => {
+describe('finance officer (roles)', () => {
   it('lists and exports approvals with their grants, sees rankings, and opens no papers', async () => {
     await add('money', { role: 'finance' });
     const { list, by_status } = (await clients.queue(as('money'))).data;
@@ -141,7 +141,7 @@ describe('a finance officer', () => {
   });
 });
 
-describe('an auditor', () => {
+describe('auditor (roles)', () => {
   it('reads filings, statistics and the read log of the own scope, and changes nothing', async () => {
     await add('audit', { role: 'auditor' });
     expect(await listed('audit')).toEqual(['alpha', 'beta', 'gamma']);
@@ -182,7 +182,7 @@ describe('an auditor', () => {
       expect((await clients.app.call(call, { token, body: {} })).msg).toContain('you do not have the right');
   });
 
-  it('of a department and a program finds nothing of others, in the read log neither', async () => {
+  it('gets nothing outside department and program, in the read log neither', async () => {
     await add('district', { role: 'auditor', department_id: 'D210106' });
     expect(await listed('district')).toEqual([]);
     expect((await clients.read(ids.alpha, as('district'))).msg).toBe('record not found');
@@ -213,8 +213,8 @@ describe('an auditor', () => {
   });
 });
 
-describe('several roles of one person', () => {
-  it('add up, within the one scope', async () => {
+describe('several roles of one person (roles)', () => {
+  it('add up within the one scope', async () => {
     const id = await add('both', { role: 'reviewer', department_id: 'D210112', more_roles: ['auditor'] });
     expect((await clients.read(ids.alpha, as('both'))).data.steps).toContain('pass_first');
     expect((await clients.app.call(paths.readLog, { token: as('both') })).code).toBe(200);
@@ -224,7 +224,7 @@ describe('several roles of one person', () => {
     );
   });
 
-  it('are refused where they add nothing, and do not outlive the role', async () => {
+  it('are refused where they add nothing, and end with the role', async () => {
     const id = await add('turned', { role: 'reviewer', department_id: 'D210112', more_roles: ['finance'] });
     expect((await manage(id, { role: 'administrator', more_roles: ['finance'] })).code).toBe(208);
     expect((await manage(id, { role: 'expert' })).data.more_roles).toEqual([]);

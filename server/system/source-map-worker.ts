@@ -1,7 +1,7 @@
 /** Reads one map and looks up places in it: what the worker threads run. */
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import type { Frame } from '../../domain/system/browser-error-calls';
+import type { StackFrame } from '../../domain/system/browser-error-calls';
 import { giveWay } from '../core/workers/give-way';
 
 giveWay();
@@ -9,7 +9,7 @@ giveWay();
 /** `src/pages/index/index.tsx`: without what the bundler writes before it. */
 const plain = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, '');
 
-export default async function look({ path, frames }: { path: string; frames: Frame[] }) {
+export default async function look({ path, frames }: { path: string; frames: StackFrame[] }) {
   const map = new SourceMap(JSON.parse(await readFile(path, 'utf8')) as SourceMapPayload);
   return frames.map(({ line, column }) => {
     const found = map.findEntry(line - 1, Math.max(0, column - 1));

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Frame } from '../../domain/system/browser-error-calls';
+import type { StackFrame } from '../../domain/system/browser-error-calls';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
 
 const READ: Job = {
@@ -19,7 +19,7 @@ export interface Place {
   is_source: boolean;
 }
 
-const keyOf = ({ file, line, column }: Frame): string => `${file}:${line}:${column}`;
+const keyOf = ({ file, line, column }: StackFrame): string => `${file}:${line}:${column}`;
 
 /** `portal`: the folder of the built portal; null where something else serves it. */
 export function createSourceMaps(portal: string | null, workers: Pick<Workers, 'run'>) {
@@ -33,7 +33,7 @@ export function createSourceMaps(portal: string | null, workers: Pick<Workers, '
     return paths.find((path) => existsSync(path)) ?? null;
   }
 
-  async function read(file: string, frames: Frame[]): Promise<void> {
+  async function read(file: string, frames: StackFrame[]): Promise<void> {
     const path = mapOf(file);
     const found = path
       ? await workers.run<(string | null)[]>(READ, 'source maps', { path, frames }).catch(() => [])
@@ -44,8 +44,8 @@ export function createSourceMaps(portal: string | null, workers: Pick<Workers, '
 
   return {
     /** Gives what says of each of these frames where it is. */
-    async resolve(frames: Frame[]): Promise<(frame: Frame) => Place> {
-      const files = new Map<string, Frame[]>();
+    async resolve(frames: StackFrame[]): Promise<(frame: StackFrame) => Place> {
+      const files = new Map<string, StackFrame[]>();
       for (const frame of frames)
         if (!known.has(keyOf(frame))) files.set(frame.file, [...(files.get(frame.file) ?? []), frame]);
       for (const [file, wanted] of files) await read(file, wanted);

@@ -1,7 +1,7 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 
 import type { Program, Section, Signing } from '../../domain/definition';
-import type { Standing } from '../../domain/filing/deciding';
+import type { ReviewPosition } from '../../domain/filing/deciding';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
 import { computeWorkingDeadline, type WorkCalendar } from '../../domain/windows/working-days';
@@ -21,13 +21,13 @@ import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
 import { createWorkflowsStore } from './workflows-store';
 
-type Stored = Omit<Standing, 'workflow'> & { workflow: WorkflowVersion | null };
+type Stored = Omit<ReviewPosition, 'workflow'> & { workflow: WorkflowVersion | null };
 
 /** The place of a filing in the workflow that it keeps, or in the default of its program. */
 export const standingOf = (
   { status, reviewLevel, workflow }: Stored,
   { review }: Pick<Program, 'review'>,
-): Standing => ({ status, reviewLevel, workflow: workflow ?? createDefaultWorkflow(review) });
+): ReviewPosition => ({ status, reviewLevel, workflow: workflow ?? createDefaultWorkflow(review) });
 
 /** Until when the level of this place should decide; null where the workflow does not say. */
 export function levelDue(workflow: Workflow, place: number, now: Date, calendar: WorkCalendar): Date | null {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type Holder,
   isCompanySide,
   listHolderRights,
+  type RightsHolder,
   ROLES,
   type Role,
   roleNames,
@@ -17,7 +17,7 @@ import { openPages } from './openPages';
 import { findTopics, type HelpReader, linesFor, relatedTo, topicsFor, topicsOn } from './topic';
 import { topics } from './topics';
 
-const personOf = (holder: Holder): HelpReader =>
+const personOf = (holder: RightsHolder): HelpReader =>
   ({
     role: holder.role,
     permissions: listHolderRights(holder),

@@ -4,7 +4,7 @@
  */
 import { FRAMES_AT_MOST } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
-import type { BrowserErrorReport, Frame } from '@domain/system/browser-error-calls';
+import type { BrowserErrorReport, StackFrame } from '@domain/system/browser-error-calls';
 import { isChunkFailure } from './chunks';
 import { REQUEST_FAILURE } from './failure';
 import { tell } from './http';
@@ -20,7 +20,7 @@ export function errorsAreOf(page: string): void {
   route = page;
 }
 
-export function framesOf(stack: string): Frame[] {
+export function framesOf(stack: string): StackFrame[] {
   const found = [...stack.matchAll(FRAME)].map(([, file = '', line, column]) => ({
     file,
     line: Number(line),

@@ -3,11 +3,11 @@ import type { Answers, Context, Form } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { type DraftSource, generateWorkbook } from '../../domain/spreadsheet/book';
-import type { Book, Origin, ReadBook } from '../../domain/spreadsheet/model';
-import { type BookPlan, type Goal, planBook } from '../../domain/spreadsheet/plan-book';
+import type { ReadBook, WorkbookContent, WorkbookOrigin } from '../../domain/spreadsheet/model';
+import { type BookPlan, type ImportTarget, planBook } from '../../domain/spreadsheet/plan-book';
 import type { Language } from '../../domain/text';
 
-export const origin: Origin = {
+export const origin: WorkbookOrigin = {
   program: 'small',
   title: '小表',
   edition: '1',
@@ -29,11 +29,11 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-export const writtenBook = (from: DraftSource, language: Language = 'zh', own = origin): Book =>
+export const writtenBook = (from: DraftSource, language: Language = 'zh', own = origin): WorkbookContent =>
   atOnce(generateWorkbook(from, own, language));
 
 /** What a reader finds in the file. */
-export const readBack = ({ sheets, origin: own }: Book): ReadBook => ({
+export const readBack = ({ sheets, origin: own }: WorkbookContent): ReadBook => ({
   sheets: sheets.map(({ name, columns, rows }) => ({
     name,
     rows: [
@@ -46,5 +46,8 @@ export const readBack = ({ sheets, origin: own }: Book): ReadBook => ({
 });
 
 let ids = 0;
-export const plannedOf = (from: DraftSource, book: ReadBook, goal: Goal = { own: origin }): BookPlan =>
-  atOnce(planBook(from, book, goal, () => `new${++ids}`));
+export const plannedOf = (
+  from: DraftSource,
+  book: ReadBook,
+  goal: ImportTarget = { own: origin },
+): BookPlan => atOnce(planBook(from, book, goal, () => `new${++ids}`));

@@ -1,8 +1,8 @@
-import { onLastYear, type Planned, sinceApproval, whileValid } from '../../reports/calendar';
+import { onLastYear, type PlannedReport, sinceApproval, whileValid } from '../../reports/calendar';
 import { reportForm } from '../../reports/forms';
 import type { Approval, ProgramReports, ReportTask } from '../../reports/tasks';
 
-const everyYear = (approval: Approval, until: string): Planned[] =>
+const everyYear = (approval: Approval, until: string): PlannedReport[] =>
   onLastYear(sinceApproval(approval, until), '01-15', '03-31');
 
 /** Holders of a valid certificate owe it, and every company of a national high-tech zone. */

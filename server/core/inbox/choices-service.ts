@@ -1,15 +1,15 @@
 /** How each person is told, and the one mail a day of those who ask for it. */
 
 import { maskSensitiveText } from '../../../domain/checks/mask';
-import type { ChoicesBody, ChoicesData, Chosen } from '../../../domain/inbox/calls';
+import type { ChoicesBody, ChoicesData, ChosenChannels } from '../../../domain/inbox/calls';
 import {
-  type Choices,
+  type ChannelChoices,
   findChannelChoiceFault,
   getChannelChoice,
   getChannelNeeds,
   kindsOf,
   listDailyMailKinds,
-  type Side,
+  type RecipientSide,
 } from '../../../domain/inbox/choices';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { messageCategories } from '../../../domain/inbox/messages';
@@ -46,10 +46,10 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   const store = createChoicesStore(db);
 
   const chosenOf = (
-    side: Side,
-    choices: Choices,
+    side: RecipientSide,
+    choices: ChannelChoices,
     { mail, phone }: { mail: string | null; phone: string | null },
-  ): Chosen => ({
+  ): ChosenChannels => ({
     mail: mail && maskSensitiveText(mail),
     phone: phone && maskSensitiveText(phone),
     kinds: kindsOf[side].map((kind) => ({
@@ -60,7 +60,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   });
 
   /** The main account speaks for the company, whose contact is reached at the addresses of the profile. */
-  async function ofContact({ role, companyId }: Caller): Promise<Chosen | null> {
+  async function ofContact({ role, companyId }: Caller): Promise<ChosenChannels | null> {
     if (role !== 'owner' || !companyId) return null;
     const { mobile, mail } = contactOf(await store.profileOf(companyId));
     const choices = (await store.choicesOf([companyId])).get(companyId) ?? {};
@@ -78,8 +78,8 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   }
 
   /** Refused with a line for each kind that cannot be chosen so. */
-  function merged(side: Side, before: Choices, kinds: ChoicesBody['kinds']): Choices {
-    const next: Choices = { ...before };
+  function merged(side: RecipientSide, before: ChannelChoices, kinds: ChoicesBody['kinds']): ChannelChoices {
+    const next: ChannelChoices = { ...before };
     for (const { kind, ...choice } of kinds) {
       if (!kindsOf[side].includes(kind)) throw problems.badRequest();
       const fault = findChannelChoiceFault(side, kind, choice);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Choices, listDailyMailKinds, mutedKinds } from '../../../domain/inbox/choices';
+import { type ChannelChoices, listDailyMailKinds, mutedKinds } from '../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Text } from '../../../domain/text';
 import type { Database } from '../db/client';
@@ -7,7 +7,7 @@ import { companies, messages, notificationChoices, users } from '../db/tables';
 
 /** Ways of telling people outside the portal, as they have chosen. */
 export function createChoicesStore(db: Database) {
-  const known = sql<Choices>`coalesce(${notificationChoices.choices}, '{}')`;
+  const known = sql<ChannelChoices>`coalesce(${notificationChoices.choices}, '{}')`;
   const person = {
     id: users.id,
     companyId: users.companyId,
@@ -37,7 +37,7 @@ export function createChoicesStore(db: Database) {
     },
 
     /** Choices by the id of a user, or of a company for its contact. */
-    async choicesOf(ids: string[]): Promise<Map<string, Choices>> {
+    async choicesOf(ids: string[]): Promise<Map<string, ChannelChoices>> {
       if (ids.length === 0) return new Map();
       const rows = await db.q
         .select()
@@ -55,7 +55,7 @@ export function createChoicesStore(db: Database) {
     },
 
     /** Messages before `now` were not asked for once a day, and are in no daily mail. */
-    async save(holderId: string, choices: Choices, nextDigestAt: Date, now: Date): Promise<void> {
+    async save(holderId: string, choices: ChannelChoices, nextDigestAt: Date, now: Date): Promise<void> {
       const digestDueAt = listDailyMailKinds(choices).length > 0 ? nextDigestAt : null;
       const changed = { choices, muted: mutedKinds(choices), digestDueAt };
       await db.q

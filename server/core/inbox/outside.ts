@@ -4,10 +4,10 @@
  */
 import { isCompanySide, type Role } from '../../../domain/accounts/roles';
 import {
-  type Choices,
+  type ChannelChoices,
   listOutsideChannels,
-  type Side,
-  type Outside as Way,
+  type RecipientSide,
+  type OutsideChannel as Way,
 } from '../../../domain/inbox/choices';
 import {
   fillTemplate,
@@ -54,21 +54,21 @@ export interface Going {
 
 /** Somebody who may hear of it. */
 interface Hearer {
-  side: Side;
-  choices: Choices;
+  side: RecipientSide;
+  choices: ChannelChoices;
   addresses: Record<Way, string | null>;
   scene: string;
   about: string;
 }
 
-export const sideOf = (role: string): Side => {
+export const sideOf = (role: string): RecipientSide => {
   if (isCompanySide(role as Role)) return 'company';
   return role === 'expert' ? 'expert' : 'office';
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-const asHearer = ({ to, scene, about }: ContactNotice, choices: Choices): Hearer => ({
+const asHearer = ({ to, scene, about }: ContactNotice, choices: ChannelChoices): Hearer => ({
   side: 'contact',
   choices,
   addresses: { sms: textOf(to.mobile), mail: textOf(to.mail) },

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
-import { type House, mailSignature } from '../../../domain/filing/offices';
+import { mailSignature, type OfficeSettings } from '../../../domain/filing/offices';
 import { type Carrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
@@ -62,7 +62,7 @@ export function guarded(carrier: Carrier, { name, log, restMs = REST_MS }: Guard
 }
 
 /** Mails end with who writes: the house, as it says of itself when they leave. */
-export const signedMail = (gateway: Gateway, house: { current(): Promise<House> }): Gateway => ({
+export const signedMail = (gateway: Gateway, house: { current(): Promise<OfficeSettings> }): Gateway => ({
   room: gateway.room,
   async send(message) {
     const signature = mailSignature(await house.current());

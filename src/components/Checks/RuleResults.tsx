@@ -10,7 +10,7 @@ import {
   describeRuleFigure,
   getRuleVerdict,
   type RuleResult,
-  type Verdict,
+  type RuleVerdict,
   verdicts,
 } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { Fold, Panel } from '@/components/Page';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-const OPEN: readonly Verdict[] = ['failed', 'warned'];
+const OPEN: readonly RuleVerdict[] = ['failed', 'warned'];
 
 const isOpen = ({ outcome, path }: RuleResult) =>
   path !== '' && (outcome === 'failed' || outcome === 'undecided');
@@ -67,7 +67,7 @@ export function RuleGroups({ rules, wayTo }: RuleResultsProps) {
   );
 }
 
-const icons: Record<Verdict, typeof CheckCircleFilled> = {
+const icons: Record<RuleVerdict, typeof CheckCircleFilled> = {
   failed: CloseCircleFilled,
   warned: ExclamationCircleFilled,
   undecided: ClockCircleOutlined,

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { mayFile } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
-import { findFreePlace, type Place } from '@domain/filing/entry';
+import { findFreePlace, type QuotaPlace } from '@domain/filing/entry';
 import type { Filing, PathMessage } from '@domain/filing/types';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
@@ -116,7 +116,7 @@ export function useFreePlaces() {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const windows = useRead('declareDay');
 
-  const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
+  const placeFor = ({ program, kind }: { program: string; kind: string }): QuotaPlace | null => {
     const window = windows.data?.find((each) => each.program === program);
     if (!window || !user) return null;
     return findFreePlace({

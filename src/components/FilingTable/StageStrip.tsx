@@ -1,5 +1,5 @@
 import type { ReportItem } from '@domain/filing/calls';
-import { listFilingStages, type Stage, type StageState } from '@domain/filing/stages';
+import { type FilingStage, listFilingStages, type StageState } from '@domain/filing/stages';
 import { findProgram } from '@domain/programs/find';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -28,7 +28,7 @@ export default function StageStrip({ filing }: { filing: ReportItem }) {
   );
 }
 
-function Step({ stage: { name, state, at } }: { stage: Stage }) {
+function Step({ stage: { name, state, at } }: { stage: FilingStage }) {
   const { t } = useLanguage();
   const say = useText();
   return (

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@domain/filing/calls';
-import type { Place } from '@domain/filing/entry';
+import type { QuotaPlace } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
 import { isolate } from '@/locales/bidi';
 import { useLanguage, useText } from '@/utils/language';
@@ -11,7 +11,7 @@ export interface FilingHandlers {
   onDelete(filing: ReportItem): void;
   onCopy(filing: ReportItem): void;
   /** The place that a further filing of the same program would take in the present batch. */
-  placeFor(filing: ReportItem): Place | null;
+  placeFor(filing: ReportItem): QuotaPlace | null;
 }
 
 /** The program's title, the batch, and what tells it from others of the batch: what a filing is called. */

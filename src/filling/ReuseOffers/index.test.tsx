@@ -1,6 +1,6 @@
 import type { Answers } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
-import type { Offer } from '@domain/filing/reuse';
+import type { ReuseOffer } from '@domain/filing/reuse';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as language from '@/utils/language';
@@ -35,7 +35,7 @@ const older = source('s2', null, { basics: { note: '旧的说明' }, tasks: [{ t
 const standing: Answers = { basics: { name: '乙公司' }, tasks: [{ row: 't1', title: '测试' }] };
 
 function show(sources = [newer, older]) {
-  const taken: Offer[][] = [];
+  const taken: ReuseOffer[][] = [];
   render(
     <ReuseOffers
       form={smallForm}

@@ -1,5 +1,5 @@
 import type { Answers, Context, Form } from '@domain/definition';
-import { listReuseOffers, type Offer } from '@domain/filing/reuse';
+import { listReuseOffers, type ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { getSectionRows, isBlankRow, isEmpty, isRowSection } from '@domain/filing/sections';
 import { Button, Checkbox, Select } from 'antd';
@@ -11,12 +11,12 @@ import { useWording, type Wording } from './useWording';
 
 interface OfferGroupProps {
   title: string;
-  offers: Offer[];
-  chosen: ReadonlySet<Offer>;
+  offers: ReuseOffer[];
+  chosen: ReadonlySet<ReuseOffer>;
   wording: Wording;
   /** Offers of several filings are shown together: each says its own. */
   withSource: boolean;
-  onChoose(offers: Offer[], isChosen: boolean): void;
+  onChoose(offers: ReuseOffer[], isChosen: boolean): void;
 }
 
 /** The offers for one section, each to be taken or left, or all at once. */
@@ -52,7 +52,7 @@ function OfferGroup(props: OfferGroupProps) {
 }
 
 interface OfferItemProps {
-  offer: Offer;
+  offer: ReuseOffer;
   isChosen: boolean;
   wording: Wording;
   withSource: boolean;
@@ -93,12 +93,12 @@ interface ReuseOffersProps {
   filled: Answers;
   ctx: Context;
   earlier: ReusableAnswers;
-  onTake(offers: Offer[]): void;
+  onTake(offers: ReuseOffer[]): void;
   onClose(): void;
 }
 
 /** Chosen from the start: what overwrites nothing and adds to nothing. */
-const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: Offer): boolean => {
+const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: ReuseOffer): boolean => {
   const section = form.sections.find((each) => each.key === key);
   if (field !== undefined || !section || !isRowSection(section)) return isEmpty(standing);
   return getSectionRows(filled, section).every((row) => isBlankRow(section, row));
@@ -116,13 +116,13 @@ export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClos
     const given = wanted.map(({ id, answers }) => ({ source: id, answers: answers as Answers }));
     return listReuseOffers(form, filled, ctx, given);
   }, [form, filled, ctx, earlier, source]);
-  const [choice, setChoice] = useState<{ of: Offer[]; chosen: ReadonlySet<Offer> } | null>(null);
+  const [choice, setChoice] = useState<{ of: ReuseOffer[]; chosen: ReadonlySet<ReuseOffer> } | null>(null);
   const chosen =
     choice?.of === offers
       ? choice.chosen
       : new Set(offers.filter((offer) => isHarmless(form, filled, offer)));
 
-  const choose = (changed: Offer[], isChosen: boolean) => {
+  const choose = (changed: ReuseOffer[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const offer of changed) isChosen ? next.add(offer) : next.delete(offer);
     setChoice({ of: offers, chosen: next });

@@ -1,7 +1,7 @@
 import { maskSensitiveText } from '@domain/checks/mask';
 import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
-import type { Offer } from '@domain/filing/reuse';
+import type { ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import { isEmpty, listSectionFields } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
@@ -24,7 +24,7 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
   const { nameOf } = useDifferenceNames(form, filled);
   const fieldIn = (section: Section | undefined, key: string): Field | undefined =>
     section && listSectionFields(section).find((field) => field.key === key);
-  const sectionOf = (offer: Offer) => form.sections.find(({ key }) => key === offer.section);
+  const sectionOf = (offer: ReuseOffer) => form.sections.find(({ key }) => key === offer.section);
   const fileName = (id: string) => files.find((file) => file.id === id)?.name ?? t('forms.reuse.file');
 
   const textOf = (field: Field | undefined, value: AnswerValue): string => {
@@ -53,23 +53,23 @@ export function useWording(form: Form, filled: Answers, { sources, files }: Reus
 
   return {
     /** The name without the section, which stands above. */
-    name: (offer: Offer): string => {
+    name: (offer: ReuseOffer): string => {
       if (offer.field === undefined) return t('forms.reuse.row');
       const section = sectionOf(offer);
       const whole = nameOf(offer.path);
       const head = `${section ? say(section.title) : ''} · `;
       return whole.startsWith(head) ? whole.slice(head.length) : whole;
     },
-    standing: (offer: Offer): string =>
+    standing: (offer: ReuseOffer): string =>
       offer.field === undefined
         ? t('forms.reuse.notThere')
         : textOf(fieldIn(sectionOf(offer), offer.field), offer.standing),
-    offered: (offer: Offer): string =>
+    offered: (offer: ReuseOffer): string =>
       offer.field === undefined
         ? rowText(sectionOf(offer), offer.value as Row)
         : textOf(fieldIn(sectionOf(offer), offer.field), offer.value as AnswerValue),
     sourceName,
-    source: ({ source }: Offer): string => {
+    source: ({ source }: ReuseOffer): string => {
       const found = sources.find(({ id }) => id === source);
       return found ? sourceName(found) : '';
     },

@@ -2,7 +2,7 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Answers } from '@domain/definition';
-import type { Assessed } from '@domain/experts/assessment';
+import type { AssessmentInput } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { answersOfAssessment, assessmentForm, readAssessment } from '@domain/experts/criteria';
 import { call } from '@/utils/call';
@@ -12,7 +12,7 @@ import type { Sent, StoredAnswers, Subject } from './serverDraft';
 
 /** An entry of earlier releases: the words, and the version that they started from. */
 interface EarlierEntry {
-  typed: Assessed & { version: number };
+  typed: AssessmentInput & { version: number };
 }
 
 /** The declaration and its acceptance made the first two versions. */

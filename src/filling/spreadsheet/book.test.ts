@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { asBook, type PlainCell, type Sheet, type SheetColumn } from '@domain/spreadsheet/model';
+import { asBook, type PlainCell, type SheetColumn, type SheetContent } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,11 @@ const column = (key: string, more: Partial<SheetColumn> = {}): SheetColumn => ({
 
 const text = (value: string): PlainCell => ({ kind: 'text', text: value });
 
-const sheet = (columns: SheetColumn[], rows: PlainCell[][], more: Partial<Sheet> = {}): Sheet => ({
+const sheet = (
+  columns: SheetColumn[],
+  rows: PlainCell[][],
+  more: Partial<SheetContent> = {},
+): SheetContent => ({
   name: '表',
   columns,
   rows: rows.map((cells) => ({ cells, locked: [] })),
@@ -33,7 +37,7 @@ const sheet = (columns: SheetColumn[], rows: PlainCell[][], more: Partial<Sheet>
   ...more,
 });
 
-const bytesOf = async (from: Sheet) => new Uint8Array(await writeBook(asBook(from)));
+const bytesOf = async (from: SheetContent) => new Uint8Array(await writeBook(asBook(from)));
 const openBook = async (bytes: Uint8Array) => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(bytes as unknown as ExcelJS.Buffer);

@@ -1,12 +1,18 @@
 /** Spreadsheet files, written and read beside the page. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
-import { asBook, type Book, type ReadBook, type Sheet, type SheetFault } from '@domain/spreadsheet/model';
+import {
+  asBook,
+  type ReadBook,
+  type SheetContent,
+  type SheetFault,
+  type WorkbookContent,
+} from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
 import type { Result, Task } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function fileOf(content: Sheet | Book): Promise<Blob> {
+export async function fileOf(content: SheetContent | WorkbookContent): Promise<Blob> {
   const result = await run({ write: asBook(content) });
   if (!result || !('written' in result)) throw new Error(reasonOf(result));
   return new Blob([result.written], { type: TYPE });

@@ -1,5 +1,5 @@
 /** Sheets that nobody sees: the lists of the drop-downs, the rows that the file knows, and the draft that it is of. */
-import { columnLetters, type Origin, type Sheet } from '@domain/spreadsheet/model';
+import { columnLetters, type SheetContent, type WorkbookOrigin } from '@domain/spreadsheet/model';
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
@@ -33,7 +33,11 @@ export function listsIn(book: ExcelJS.Workbook): Lists {
   };
 }
 
-export function writeHidden(book: ExcelJS.Workbook, sheets: Sheet[], origin: Origin | undefined): void {
+export function writeHidden(
+  book: ExcelJS.Workbook,
+  sheets: SheetContent[],
+  origin: WorkbookOrigin | undefined,
+): void {
   writeKnown(book, sheets);
   if (!origin) return;
   const page = book.addWorksheet(HIDDEN_SHEETS.origin, { state: 'veryHidden' });
@@ -41,7 +45,7 @@ export function writeHidden(book: ExcelJS.Workbook, sheets: Sheet[], origin: Ori
 }
 
 /** A column a section. */
-function writeKnown(book: ExcelJS.Workbook, sheets: Sheet[]): void {
+function writeKnown(book: ExcelJS.Workbook, sheets: SheetContent[]): void {
   const knowing = sheets.filter(({ known }) => known.length > 0);
   if (knowing.length === 0) return;
   const page = book.addWorksheet(HIDDEN_SHEETS.rows, { state: 'veryHidden' });

@@ -1,9 +1,9 @@
 /** Runs beside the page, so that neither writing nor reading a file makes it stall. */
-import type { Book } from '@domain/spreadsheet/model';
+import type { WorkbookContent } from '@domain/spreadsheet/model';
 import { type BookOrFault, readBook } from './readBook';
 import { writeBook } from './writeBook';
 
-export type Task = { write: Book } | { read: ArrayBuffer };
+export type Task = { write: WorkbookContent } | { read: ArrayBuffer };
 export type Result = { written: ArrayBuffer } | { read: BookOrFault } | { failed: string };
 
 const resultOf = async (task: Task): Promise<Result> =>

@@ -2,13 +2,13 @@
 import { dec31, FORM_YEARS } from '@domain/expressions/dates';
 import type { VerdictTable } from '@domain/filing/rule-words';
 import {
-  type Book,
   columnLetters,
   type PlainCell,
-  type Sheet,
   type SheetColumn,
+  type SheetContent,
   type SheetRow,
   type Validation,
+  type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 import { escaped, type Lists, listsIn, writeHidden } from './hiddenSheets';
@@ -21,7 +21,7 @@ function fill(argb: string): ExcelJS.Fill {
   return { type: 'pattern', pattern: 'solid', fgColor: { argb } };
 }
 
-export async function writeBook({ sheets, cover, verdicts, origin }: Book): Promise<ArrayBuffer> {
+export async function writeBook({ sheets, cover, verdicts, origin }: WorkbookContent): Promise<ArrayBuffer> {
   const book = new ExcelJS.Workbook();
   if (cover) await writeText(book, cover, [14, 100]);
   const lists = listsIn(book);
@@ -31,7 +31,7 @@ export async function writeBook({ sheets, cover, verdicts, origin }: Book): Prom
   return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
-async function writeSheet(book: ExcelJS.Workbook, sheet: Sheet, lists: Lists): Promise<void> {
+async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Lists): Promise<void> {
   const page = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', xSplit: sheet.frozen, ySplit: 1 }],
   });
@@ -81,7 +81,7 @@ function writeCell(
   cell: ExcelJS.Cell,
   { cells, locked, own }: SheetRow,
   place: number,
-  { columns }: Sheet,
+  { columns }: SheetContent,
 ): void {
   const isLocked = columns[place]?.isLocked || locked.includes(place);
   cell.protection = { locked: isLocked };
@@ -115,7 +115,7 @@ interface WithRules {
 }
 
 /** Rules of columns down to the last row that may be filled, and those of single values. */
-function writeValidations(page: ExcelJS.Worksheet, sheet: Sheet, lists: Lists): void {
+function writeValidations(page: ExcelJS.Worksheet, sheet: SheetContent, lists: Lists): void {
   if (sheet.room === 0) return;
   for (const [place, column] of sheet.columns.entries()) {
     const letters = columnLetters(place);

@@ -1,7 +1,12 @@
 /** Managing accounts over the wire, for the tests of sub-users and departments. */
 
 import type { CurrentUser } from '../../../domain/accounts/calls';
-import type { BatchResult, CreateUserData, User, UserPage } from '../../../domain/accounts/sub-user-calls';
+import type {
+  BatchResult,
+  CreateUserData,
+  SubUserAccount,
+  UserPage,
+} from '../../../domain/accounts/sub-user-calls';
 import { paths } from '../../../domain/api/paths.generated';
 import type { TestApp } from './application';
 
@@ -27,13 +32,13 @@ export function managing(app: TestApp) {
   return {
     create,
     list,
-    async made(token: string, changes: object = {}): Promise<{ user: User; password: string }> {
+    async made(token: string, changes: object = {}): Promise<{ user: SubUserAccount; password: string }> {
       const { password, ...user } = (await create(token, changes)).data;
       return { user, password };
     },
-    read: (token: string, id: string) => app.call<User>(at(paths.user, id), { token }),
+    read: (token: string, id: string) => app.call<SubUserAccount>(at(paths.user, id), { token }),
     update: (token: string, id: string, body: object) =>
-      app.call<User>(at(paths.updateUser, id), { token, body }),
+      app.call<SubUserAccount>(at(paths.updateUser, id), { token, body }),
     remove: (token: string, ids: string[]) =>
       app.call<BatchResult>(paths.batchDelete, { token, body: { ids } }),
     me: async (token: string) => (await app.call<CurrentUser>(paths.currentUser, { token })).data,

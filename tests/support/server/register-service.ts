@@ -1,7 +1,7 @@
 /** A register as an outside service, for tests: it answers as it should, or in one of the ways in which it may not. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Entry } from '../../../domain/registers/kinds';
+import type { RegisterEntry } from '../../../domain/registers/kinds';
 
 export type Mood =
   | 'right'
@@ -28,37 +28,38 @@ const json = (reply: ServerResponse, said: unknown) =>
 
 const ORIGIN = { source: '示例登记机关', as_of: '2026-06-01' };
 
-const MOODS: Record<Mood, (reply: ServerResponse, key: string, entry: Entry | undefined) => unknown> = {
-  right: (reply, key, entry) =>
-    json(reply, entry ? { found: true, ...ORIGIN, entry } : { found: false, ...ORIGIN, key }),
-  hangs: () => {},
-  drips: (reply) => {
-    reply.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => reply.write(' '), 20);
-    reply.on('close', () => clearInterval(timer));
-  },
-  html: (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>系统维护中</html>'),
-  fails: (reply) => reply.writeHead(500).end('stack trace'),
-  redirects: (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  forbids: (reply) => reply.writeHead(401).end(),
-  other: (reply, _key, entry) =>
-    json(reply, { found: true, ...ORIGIN, entry: { ...entry, credit_code: '91350100M000100Y43' } }),
-  types: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, entry: { ...entry, name: ['a'] } }),
-  endless: (reply) => {
-    reply.writeHead(200, { 'content-type': 'application/json' });
-    const write = () => {
-      while (!reply.destroyed && reply.write(' '.repeat(16_384)));
-    };
-    reply.on('drain', write);
-    write();
-  },
-  future: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, as_of: '2099-01-01', entry }),
-  otherUnknown: (reply) => json(reply, { found: false, ...ORIGIN, key: '91350100M000100Y43' }),
-  bytes: (reply) => reply.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe])),
-};
+const MOODS: Record<Mood, (reply: ServerResponse, key: string, entry: RegisterEntry | undefined) => unknown> =
+  {
+    right: (reply, key, entry) =>
+      json(reply, entry ? { found: true, ...ORIGIN, entry } : { found: false, ...ORIGIN, key }),
+    hangs: () => {},
+    drips: (reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => reply.write(' '), 20);
+      reply.on('close', () => clearInterval(timer));
+    },
+    html: (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>系统维护中</html>'),
+    fails: (reply) => reply.writeHead(500).end('stack trace'),
+    redirects: (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    forbids: (reply) => reply.writeHead(401).end(),
+    other: (reply, _key, entry) =>
+      json(reply, { found: true, ...ORIGIN, entry: { ...entry, credit_code: '91350100M000100Y43' } }),
+    types: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, entry: { ...entry, name: ['a'] } }),
+    endless: (reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      const write = () => {
+        while (!reply.destroyed && reply.write(' '.repeat(16_384)));
+      };
+      reply.on('drain', write);
+      write();
+    },
+    future: (reply, _key, entry) => json(reply, { found: true, ...ORIGIN, as_of: '2099-01-01', entry }),
+    otherUnknown: (reply) => json(reply, { found: false, ...ORIGIN, key: '91350100M000100Y43' }),
+    bytes: (reply) => reply.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe])),
+  };
 
 export async function startRegisterService() {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, RegisterEntry>();
   const asked: Asked[] = [];
   let mood: Mood = 'right';
   const server = createServer(({ url = '', headers }, reply) => {

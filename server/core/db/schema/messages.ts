@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Audience } from '../../../../domain/announcements/announcements';
-import type { Choices } from '../../../../domain/inbox/choices';
+import type { AnnouncementAudience } from '../../../../domain/announcements/announcements';
+import type { ChannelChoices } from '../../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../../domain/inbox/messages';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
@@ -72,7 +72,7 @@ export const notificationChoices = pgTable(
   {
     /** The id of a user, or of a company for its contact. */
     holderId: uuid('holder_id').primaryKey(),
-    choices: jsonb('choices').$type<Choices>().notNull(),
+    choices: jsonb('choices').$type<ChannelChoices>().notNull(),
     /** Kinds that the bell is silent about, as `choices` says: asked with every count. */
     muted: jsonb('muted').$type<MessageCategory[]>().notNull().default([]),
     /** The next daily mail; null where none is asked for. It tells of what came since the one before. */
@@ -104,7 +104,7 @@ export const officeNotices = pgTable(
     titleEn: text('title_en'),
     body: text('body').notNull(),
     bodyEn: text('body_en'),
-    audience: jsonb('audience').$type<Audience>().notNull(),
+    audience: jsonb('audience').$type<AnnouncementAudience>().notNull(),
     state: text('state').notNull(),
     version: integer('version').notNull(),
     sendAt: at('send_at').notNull(),

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Fact } from '../../../../domain/registers/facts';
-import type { Entry, RegisterKind, RegisterWay } from '../../../../domain/registers/kinds';
+import type { RegisterCheckResult } from '../../../../domain/registers/facts';
+import type { RegisterEntry, RegisterKind, RegisterWay } from '../../../../domain/registers/kinds';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
 
@@ -47,7 +47,7 @@ export const registerEntries = pgTable(
       .references(() => registerVersions.id, { onDelete: 'cascade' }),
     /** The credit code or the number of the patent, in its one form. */
     key: text('key').notNull(),
-    entry: jsonb('entry').$type<Entry>().notNull(),
+    entry: jsonb('entry').$type<RegisterEntry>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.key] })],
 );
@@ -73,7 +73,7 @@ export const registerAnswers = pgTable(
     /** Hash of the address that gave it: another service answers for itself. */
     address: text('address').notNull(),
     /** null: the service does not know it. */
-    entry: jsonb('entry').$type<Entry>(),
+    entry: jsonb('entry').$type<RegisterEntry>(),
     source: text('source').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     askedAt: at('asked_at').notNull(),
@@ -94,7 +94,7 @@ export const registerChecks = pgTable(
       .references(() => filings.id, { onDelete: 'cascade' }),
     /** The submission: 1, 2, … */
     seq: integer('seq').notNull(),
-    facts: jsonb('facts').$type<Fact[]>().notNull().default([]),
+    facts: jsonb('facts').$type<RegisterCheckResult[]>().notNull().default([]),
     /** null: not looked at yet. */
     checkedAt: at('checked_at'),
     /** The next look; null: there is none. */

@@ -1,7 +1,7 @@
 /** Short-lived rows: never process memory, so that any number of processes can serve. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Frame } from '../../../../domain/system/browser-error-calls';
+import type { StackFrame } from '../../../../domain/system/browser-error-calls';
 import { at, createdAt, id } from './columns';
 
 /** The answer is not stored: it follows from the id and the server's secret. */
@@ -101,7 +101,7 @@ export const browserErrors = pgTable(
     release: text('release').notNull(),
     route: text('route').notNull(),
     browser: text('browser').notNull(),
-    frames: jsonb('frames').$type<Frame[]>().notNull(),
+    frames: jsonb('frames').$type<StackFrame[]>().notNull(),
     count: integer('count').notNull().default(1),
     firstAt: at('first_at').notNull(),
     lastAt: at('last_at').notNull(),

@@ -1,5 +1,5 @@
 /** Losses of a pasted block in words: the cells that do not go in. */
-import type { Loss, PasteMatch } from '@domain/spreadsheet/paste';
+import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste';
 import type { Wording } from '@/utils/language';
 import type { Pasted, Pasting } from './pasting';
 
@@ -29,22 +29,22 @@ export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t
   return label ? `${place} ${label}` : place;
 }
 
-const countOf = (losses: readonly Loss[]): number => losses.reduce((sum, { count }) => sum + count, 0);
+const countOf = (losses: readonly PasteLoss[]): number => losses.reduce((sum, { count }) => sum + count, 0);
 
 /** A sentence for each row or column that is closed, and one for all that found no place. */
-export function lossLines(pasting: Pasting, match: Placing, losses: readonly Loss[], t: Say): string[] {
+export function lossLines(pasting: Pasting, match: Placing, losses: readonly PasteLoss[], t: Say): string[] {
   const { table, targetAt } = pasting;
   const homeless = losses.filter(({ slot }) => slot === undefined);
   const names = homeless.map(({ row, column }) =>
     row === undefined ? nameColumn(pasting, match, column ?? 0, t) : nameRow(pasting, match, row, t),
   );
-  const nameOf = ({ part, row = 0, slot = 0 }: Loss): string => {
+  const nameOf = ({ part, row = 0, slot = 0 }: PasteLoss): string => {
     if (part === 'row') return table.lines[slot]?.title ?? '';
     if (part === 'column') return table.columns[slot]?.title ?? '';
     const line = match.rows[row];
     return (typeof line === 'number' && targetAt(line, slot)?.name) || '';
   };
-  const closed = new Map<string, Loss[]>();
+  const closed = new Map<string, PasteLoss[]>();
   for (const loss of losses) {
     if (loss.state) closed.set(loss.state, [...(closed.get(loss.state) ?? []), loss]);
   }

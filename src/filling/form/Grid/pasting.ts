@@ -5,11 +5,11 @@
 import type { Option } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
 import {
-  type Block,
-  type Loss,
   listPasteLosses,
   matchBlock,
+  type PasteBlock,
   type PasteGrid,
+  type PasteLoss,
   type PasteMatch,
   placedTexts,
   type SlotState,
@@ -23,7 +23,7 @@ import { type Choices, CORNERS, type PasteTable, type PasteTarget, stateOf } fro
 type TargetAt = (line: number, column: number) => PasteTarget | undefined;
 
 export interface Pasting {
-  block: Block;
+  block: PasteBlock;
   table: PasteTable;
   grid: PasteGrid;
   targetAt: TargetAt;
@@ -45,7 +45,7 @@ export interface Pasted {
   edits: Edit[];
   /** Names of the cells whose text could not be read; they keep it, marked. */
   unread: string[];
-  losses: Loss[];
+  losses: PasteLoss[];
 }
 
 /** Blank rows at the end of a selection say nothing. */

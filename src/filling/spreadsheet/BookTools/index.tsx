@@ -1,7 +1,7 @@
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import type { DraftSource } from '@domain/spreadsheet/book';
-import type { Origin } from '@domain/spreadsheet/model';
+import type { WorkbookOrigin } from '@domain/spreadsheet/model';
 import type { ButtonProps } from 'antd';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'umi';
@@ -55,7 +55,11 @@ function Steps() {
 }
 
 /** The workbook's word on the draft that it comes from. */
-function useOrigin({ key: program }: Program, { id, edition, version }: Filing, title: string): Origin {
+function useOrigin(
+  { key: program }: Program,
+  { id, edition, version }: Filing,
+  title: string,
+): WorkbookOrigin {
   const draft = useSelector((root: FilingRoot) => root.filing.draft);
   const company = useSelector((root: FilingRoot) => root.user.currentUser?.company);
   return useMemo(

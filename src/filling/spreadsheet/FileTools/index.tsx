@@ -1,8 +1,8 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { listSectionFields } from '@domain/filing/sections';
 import type { DraftSource } from '@domain/spreadsheet/book';
-import type { Book, ReadBook, Sheet, SheetFault } from '@domain/spreadsheet/model';
-import type { Goal } from '@domain/spreadsheet/plan-book';
+import type { ReadBook, SheetContent, SheetFault, WorkbookContent } from '@domain/spreadsheet/model';
+import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import type { Text } from '@domain/text';
 import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -20,14 +20,14 @@ interface FileToolsProps {
   /** The content of the file: a table, or the whole form. */
   title: Text;
   /** The part of the form that is filled in from it. */
-  goal: Goal;
+  goal: ImportTarget;
   /** Names the step that an import is, for undoing it. */
   step: string;
   words: { export: string; import: string };
   /** The keys of the sections that go out. */
   sections: string[];
   button?: Pick<ButtonProps, 'type' | 'className'>;
-  write(from: DraftSource): Promise<Sheet | Book>;
+  write(from: DraftSource): Promise<SheetContent | WorkbookContent>;
 }
 
 interface Chosen {

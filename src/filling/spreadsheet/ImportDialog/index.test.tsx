@@ -1,7 +1,7 @@
 import { isRowSection } from '@domain/filing/sections';
 import type { PlainCell, ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
-import type { Goal } from '@domain/spreadsheet/plan-book';
+import type { ImportTarget } from '@domain/spreadsheet/plan-book';
 import { buildSheet } from '@domain/spreadsheet/sheet';
 import type { Text } from '@domain/text';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -44,7 +44,7 @@ function open(key: string, change: (rows: PlainCell[][]) => void) {
   return show(section.title, { only: section }, content);
 }
 
-function show(title: Text, goal: Goal, content: ReadBook | SheetFault) {
+function show(title: Text, goal: ImportTarget, content: ReadBook | SheetFault) {
   const calls = { takeIn: vi.fn(), onClose: vi.fn() };
   render(
     <FormSessionProvider value={{ ...plain, takeIn: calls.takeIn }}>

@@ -1,7 +1,12 @@
 import type { Answers } from '@domain/definition';
 import type { DraftSource } from '@domain/spreadsheet/book';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
-import { type BookPlan, createEmptyBookPlan, type Goal, planBook } from '@domain/spreadsheet/plan-book';
+import {
+  type BookPlan,
+  createEmptyBookPlan,
+  type ImportTarget,
+  planBook,
+} from '@domain/spreadsheet/plan-book';
 import { changeLines, countChanges } from '@domain/spreadsheet/preview';
 import type { Text } from '@domain/text';
 import { Alert, Modal, Spin } from 'antd';
@@ -18,7 +23,7 @@ import SheetChoice from './SheetChoice';
 interface ImportDialogProps {
   /** The title of what the file goes into. */
   title: Text;
-  goal: Goal;
+  goal: ImportTarget;
   /** Names the import, for undoing it. */
   step: string;
   name: string;
@@ -149,7 +154,7 @@ function Summary({ plan, isWhole }: { plan: BookPlan; isWhole: boolean }) {
  * The plan for the answers as they are: made anew when they change under the dialog, so that what is shown is what would
  * happen. null while it is being made.
  */
-function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: Goal): BookPlan | null {
+function usePlan(from: DraftSource, content: ReadBook | SheetFault, goal: ImportTarget): BookPlan | null {
   const [made, setMade] = useState<{ of: Answers; plan: BookPlan } | null>(null);
   useEffect(() => {
     let isWanted = true;

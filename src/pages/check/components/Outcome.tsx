@@ -1,5 +1,5 @@
 import type { CopyData } from '@domain/document/calls';
-import type { Verdict } from '@domain/document/seal';
+import type { SealVerdict } from '@domain/document/seal';
 import type { SealedData } from '@domain/document/seal-calls';
 import { Alert, type AlertProps } from 'antd';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -36,7 +36,7 @@ export default function Outcome({ answer }: { answer: Omit<Resource<CopyData | n
   );
 }
 
-const TYPES: Record<Verdict, NonNullable<AlertProps['type']>> = {
+const TYPES: Record<SealVerdict, NonNullable<AlertProps['type']>> = {
   genuine: 'success',
   foreign: 'warning',
   added: 'error',

@@ -2,7 +2,7 @@ import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ReportItem } from '@domain/filing/calls';
 import { getStatusWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
-import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
+import type { PlainCell, SheetColumn, SheetContent } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -42,7 +42,7 @@ const filingsSheet = (
   name: string,
   columns: readonly FilingColumn[],
   filings: readonly ReportItem[],
-): Sheet => ({
+): SheetContent => ({
   name,
   columns: columns.map(columnOf),
   rows: filings.map((filing) => ({ cells: columns.map(({ of }) => cellOf(of(filing))), locked: [] })),

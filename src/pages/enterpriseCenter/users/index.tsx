@@ -7,7 +7,7 @@ import {
   type Role,
   roleNames,
 } from '@domain/accounts/roles';
-import type { Department, User } from '@domain/accounts/sub-user-calls';
+import type { Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
@@ -59,11 +59,11 @@ function UserList({ me }: { me: CurrentUser }) {
     list.marks.clear();
     list.reload();
   });
-  const barredBy = (user: User) => {
+  const barredBy = (user: SubUserAccount) => {
     const fault = keepFault(me.id, user);
     return fault && say(fault);
   };
-  const nameOf = ({ name, username }: User) => t('users.mark', { name: `${name} (${username})` });
+  const nameOf = ({ name, username }: SubUserAccount) => t('users.mark', { name: `${name} (${username})` });
 
   return (
     <ListPage
@@ -148,14 +148,14 @@ function useFilters(me: CurrentUser, departments: Department[]): Filter<keyof ty
 
 interface ColumnsProps extends UserHandlers {
   me: CurrentUser;
-  onEdit(user: User): void;
+  onEdit(user: SubUserAccount): void;
 }
 
-function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
+function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAccount>[] {
   const { t } = useLanguage();
   const say = useText();
 
-  const granted = ({ role, programs: keys }: User): string => {
+  const granted = ({ role, programs: keys }: SubUserAccount): string => {
     const isLimited = mayBeLimited(role) && keys.length > 0;
     if (role === 'owner' || (mayBeLimited(role) && !isLimited)) return t('users.everyProgram');
     if (role !== 'filer' && !isLimited) return '—';
@@ -191,7 +191,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
           {
             key: 'company',
             title: t('users.company'),
-            render: ({ company }: User) => <bdi>{company?.name ?? '—'}</bdi>,
+            render: ({ company }: SubUserAccount) => <bdi>{company?.name ?? '—'}</bdi>,
           },
         ]),
     {
@@ -228,7 +228,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
   ];
 }
 
-function UserState({ user }: { user: User }) {
+function UserState({ user }: { user: SubUserAccount }) {
   const { t } = useLanguage();
   const { password_expired: isOver } = user;
   return (

@@ -1,4 +1,4 @@
-import type { BatchResult, User } from '@domain/accounts/sub-user-calls';
+import type { BatchResult, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import { call } from '@/utils/call';
@@ -8,10 +8,10 @@ import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 
 export interface UserHandlers {
-  onReset(users: User[]): void;
-  onResetFactors(user: User): void;
-  onSwitch(user: User): void;
-  onDelete(users: User[]): void;
+  onReset(users: SubUserAccount[]): void;
+  onResetFactors(user: SubUserAccount): void;
+  onSwitch(user: SubUserAccount): void;
+  onDelete(users: SubUserAccount[]): void;
 }
 
 /** Actions for accounts of the list. Each asks first, names whom it concerns, and says what will happen. */
@@ -19,10 +19,10 @@ export function useUserActions(reload: () => void) {
   const { t } = useLanguage();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
-  const refusedIn = ({ refused }: BatchResult, users: User[]) =>
+  const refusedIn = ({ refused }: BatchResult, users: SubUserAccount[]) =>
     refused.map(({ id, msg }) => ({ id, why: msg, name: users.find((user) => user.id === id)?.name ?? id }));
 
-  const ask = (action: 'reset' | 'resetFactors' | 'disable' | 'delete', users: User[]) => {
+  const ask = (action: 'reset' | 'resetFactors' | 'disable' | 'delete', users: SubUserAccount[]) => {
     const [first] = users;
     const one = users.length === 1 && first;
     return feedback.confirm({
@@ -44,7 +44,7 @@ export function useUserActions(reload: () => void) {
     });
   };
 
-  const resetOne = async ({ id, username }: User) => {
+  const resetOne = async ({ id, username }: SubUserAccount) => {
     const data = await mutate(call('resetPassword', { data: { id } }), { afterwards: reload });
     if (data?.password)
       setOutcome({
@@ -55,7 +55,7 @@ export function useUserActions(reload: () => void) {
       });
   };
 
-  const onReset = async (users: User[]) => {
+  const onReset = async (users: SubUserAccount[]) => {
     if (!(await ask('reset', users))) return;
     const [first] = users;
     if (users.length === 1 && first) return await resetOne(first);
@@ -71,7 +71,7 @@ export function useUserActions(reload: () => void) {
       });
   };
 
-  const onDelete = async (users: User[]) => {
+  const onDelete = async (users: SubUserAccount[]) => {
     if (!(await ask('delete', users))) return;
     const result = await mutate(call('batchDelete', { data: { ids: users.map(({ id }) => id) } }), {
       afterwards: reload,
@@ -80,12 +80,12 @@ export function useUserActions(reload: () => void) {
       setOutcome({ title: t('users.deleteDone'), passwords: [], refused: refusedIn(result, users) });
   };
 
-  const onResetFactors = async (user: User) => {
+  const onResetFactors = async (user: SubUserAccount) => {
     if (await ask('resetFactors', [user]))
       await mutate(call('resetFactors', { data: { id: user.id } }), { afterwards: reload });
   };
 
-  const onSwitch = async (user: User) => {
+  const onSwitch = async (user: SubUserAccount) => {
     if (user.enabled && !(await ask('disable', [user]))) return;
     await mutate(call('updateUser', { path: { id: user.id }, data: { enabled: !user.enabled } }), {
       afterwards: reload,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { User } from '@domain/accounts/sub-user-calls';
+import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { describe, expect, it } from 'vitest';
 import { changesOf, scopeOf, type UserValues, updateOf, valuesOf } from './userValues';
 
@@ -17,7 +17,7 @@ const filer = {
   department_id: 'd1',
   tax_ids: ['t1'],
   programs: ['gazelle'],
-} as unknown as User;
+} as unknown as SubUserAccount;
 const typed: UserValues = {
   username: 'wu.di',
   name: ' 吴迪 ',
@@ -49,7 +49,7 @@ describe('scopeOf an owner', () => {
   });
 
   it("keeps the owner's own role, and leaves the own phone number to another page", () => {
-    const me = { ...filer, id: 'u1', role: 'owner' } as User;
+    const me = { ...filer, id: 'u1', role: 'owner' } as SubUserAccount;
     const scope = scopeOf(owner, me);
     expect(scope.roles).toEqual(['owner']);
     expect(updateOf({ ...typed, role: 'owner' }, scope)).not.toHaveProperty('phone');

@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accounts/roles';
-import type { CreateUserBody, UpdateUserBody, User } from '@domain/accounts/sub-user-calls';
+import type { CreateUserBody, SubUserAccount, UpdateUserBody } from '@domain/accounts/sub-user-calls';
 import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
 import { normalisePhone } from '@domain/checks/normalise';
 import { type Duty, listRoleDuties } from '@domain/workflow/duties';
@@ -30,7 +30,7 @@ export interface Scope {
   phone: boolean;
 }
 
-export function scopeOf(me: CurrentUser, user: User | null): Scope {
+export function scopeOf(me: CurrentUser, user: SubUserAccount | null): Scope {
   const isOwnCompany = me.company !== null;
   return {
     roles: user ? rolesToGive(me.id, user) : grantableRoles(me.role),
@@ -43,7 +43,7 @@ export function scopeOf(me: CurrentUser, user: User | null): Scope {
   };
 }
 
-export const valuesOf = (user: User | null, scope: Scope): Partial<UserValues> =>
+export const valuesOf = (user: SubUserAccount | null, scope: Scope): Partial<UserValues> =>
   user
     ? {
         username: user.username,

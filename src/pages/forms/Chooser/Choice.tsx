@@ -1,7 +1,7 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { Eligibility } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
-import { chooseFilingEntry, type Entry, findLatestFiling, isBegun } from '@domain/filing/entry';
+import { chooseFilingEntry, type FilingEntryAction, findLatestFiling, isBegun } from '@domain/filing/entry';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
@@ -33,7 +33,7 @@ export interface ChoiceProps {
   conditions: Eligibility[] | undefined;
 }
 
-const words: Record<Entry, string> = {
+const words: Record<FilingEntryAction, string> = {
   begin: 'center.window.start',
   continue: 'center.window.continue',
   view: 'center.window.view',

@@ -2,7 +2,7 @@ import type { ReportItem } from '@domain/filing/calls';
 import { findProgram } from '@domain/programs/find';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { Text } from '@domain/text';
-import { createCalendarFile, type Deadline } from '@domain/windows/calendar-file';
+import { type CalendarDeadline, createCalendarFile } from '@domain/windows/calendar-file';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { Button } from 'antd';
 import { Link } from 'umi';
@@ -116,8 +116,8 @@ interface Named {
 }
 
 /** All that a company can do by a day: corrections, appeals, reports, and the ends of windows that it can still file in. */
-export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }: Named): Deadline[] {
-  const at = (id: string, title: string, due: string, path: string): Deadline => ({
+export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }: Named): CalendarDeadline[] {
+  const at = (id: string, title: string, due: string, path: string): CalendarDeadline => ({
     id: `${id}@${new URL(origin).host}`,
     title,
     due: new Date(due),

@@ -3,7 +3,7 @@ import type { HeardAppeal } from '@domain/appeals/calls';
 import { appealMessages } from '@domain/appeals/messages';
 import { getActionWords, getStatusWords } from '@domain/filing/outcome';
 import type { FilingStatus } from '@domain/filing/status';
-import { OUTCOMES, type Outcome } from '@domain/objections/objection';
+import { type ObjectionOutcome, OUTCOMES } from '@domain/objections/objection';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
 import { FileNames } from '@/components/AnswersView/values';
@@ -114,7 +114,7 @@ function Answer({ appeal: { id, version, program, restores }, onAnswered, onRefu
   const optionsOf = useOptionsOf();
   const status = say(getStatusWords(restores as FilingStatus, findProgram(program)));
   return (
-    <OutcomeForm<Outcome>
+    <OutcomeForm<ObjectionOutcome>
       place={`appeal-answer/${id}`}
       outcome={{
         label: t('appeals.outcome'),

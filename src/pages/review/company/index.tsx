@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { User } from '@domain/accounts/sub-user-calls';
+import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { auditActionText } from '@domain/audit/action-names';
 import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
 import type { CompanyProfile } from '@domain/company/profile';
@@ -116,11 +116,11 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
 }
 
 /** Accounts of the company. They are managed on the page of accounts. */
-function Accounts({ accounts }: { accounts: User[] }) {
+function Accounts({ accounts }: { accounts: SubUserAccount[] }) {
   const { t } = useLanguage();
   const manages = useMay()('companies.manage');
   const say = useText();
-  const columns: RecordColumn<User>[] = [
+  const columns: RecordColumn<SubUserAccount>[] = [
     {
       key: 'name',
       title: t('users.account'),

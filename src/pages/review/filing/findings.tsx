@@ -1,6 +1,6 @@
 /** Findings of the checks of a filing, each with its place and its evidence, in one order: what forbids first, notes last. */
 
-import { getRuleVerdict, type RuleResult, type Verdict, verdictNames } from '@domain/filing/rule-words';
+import { getRuleVerdict, type RuleResult, type RuleVerdict, verdictNames } from '@domain/filing/rule-words';
 import type { RegisterFactData } from '@domain/registers/calls';
 import type { ReviewData } from '@domain/review/calls';
 import { type CheckKind, checkKinds, sortByGravity } from '@domain/review/checks';
@@ -34,7 +34,7 @@ export type CheckedFiling = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
 >;
 
 /** In the order in which they are read. */
-const OPEN: readonly Verdict[] = ['failed', 'warned', 'undecided'];
+const OPEN: readonly RuleVerdict[] = ['failed', 'warned', 'undecided'];
 
 export const isSettled = (rule: RuleResult): boolean => !OPEN.includes(getRuleVerdict(rule));
 

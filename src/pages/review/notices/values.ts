@@ -1,13 +1,13 @@
 /** A notice as the form holds it, and as the server takes it. */
 
-import type { AnnouncementCategory, Audience } from '@domain/announcements/announcements';
+import type { AnnouncementAudience, AnnouncementCategory } from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/announcements/calls';
 import type { StatusGroup } from '@domain/filing/status';
 import { formatBeijingMinute } from '@domain/windows/calendar';
 
 export interface NoticeValues {
   category: AnnouncementCategory;
-  kind: Audience['kind'];
+  kind: AnnouncementAudience['kind'];
   program?: string;
   batch?: string;
   group?: StatusGroup | '';
@@ -51,7 +51,13 @@ export function valuesOf(notice: OfficeNotice | null): NoticeValues {
 }
 
 /** null while the form does not say whom. */
-export function audienceOf({ kind, program, batch, group, company }: Partial<NoticeValues>): Audience | null {
+export function audienceOf({
+  kind,
+  program,
+  batch,
+  group,
+  company,
+}: Partial<NoticeValues>): AnnouncementAudience | null {
   if (kind === 'program')
     return program ? { kind, program, ...(batch && { batch }), ...(group && { group }) } : null;
   if (kind === 'company') return company ? { kind, company_id: company.id } : null;

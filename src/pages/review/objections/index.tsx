@@ -1,6 +1,11 @@
 import type { Objection } from '@domain/objections/calls';
 import { objectionMessages } from '@domain/objections/messages';
-import { OUTCOMES, type Outcome, objectionStatuses, TEXT_AT_MOST } from '@domain/objections/objection';
+import {
+  type ObjectionOutcome,
+  OUTCOMES,
+  objectionStatuses,
+  TEXT_AT_MOST,
+} from '@domain/objections/objection';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { type Fact, FactList, Said } from '@/components/Page';
@@ -124,7 +129,7 @@ function Answer({ objection: { id, version }, onAnswered }: AnswerProps) {
   const { t } = useLanguage();
   const optionsOf = useOptionsOf();
   return (
-    <OutcomeForm<Outcome>
+    <OutcomeForm<ObjectionOutcome>
       place={`objection/${id}`}
       outcome={{
         label: t('objections.outcome'),

@@ -3,14 +3,14 @@ import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import {
   CUT_SIDES,
-  type Cut,
   computeRemainingBudget,
   countAboveCutOff,
   RANKED_AT_MOST,
-  type Ranked,
+  type RankingCutOff,
   rankByScore,
   sumAmounts,
   sumProposedGrants,
+  type WithRank,
 } from '@domain/review/ranking';
 import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
 import { Alert, Button } from 'antd';
@@ -49,7 +49,7 @@ export default function Ranking() {
     series.data?.find(({ program, batch }) => program === state.program && batch === state.batch) ??
     series.data?.find(({ program }) => program === state.program) ??
     series.data?.[0];
-  const cut: Cut = { by: state.by as Cut['by'], at: Number(state.at) };
+  const cut: RankingCutOff = { by: state.by as RankingCutOff['by'], at: Number(state.at) };
   return (
     <AsyncView resource={series}>
       {(all) =>
@@ -76,9 +76,9 @@ export default function Ranking() {
 interface BatchProps {
   all: RankingQuery[];
   series: RankingQuery;
-  cut: Cut;
+  cut: RankingCutOff;
   onChoose(series: RankingQuery): void;
-  onCut(cut: Cut): void;
+  onCut(cut: RankingCutOff): void;
 }
 
 function Batch({ all, series, cut, onChoose, onCut }: BatchProps) {
@@ -180,7 +180,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
     const promised = money.filter(({ status }) => action === 'publicise' && status === 'publicised');
     return computeRemainingBudget(free, 0, sumProposedGrants(promised));
   };
-  const decide = (action: DueAction, filings: Ranked<RankedFiling>[]) => {
+  const decide = (action: DueAction, filings: WithRank<RankedFiling>[]) => {
     const entered = filings.flatMap((each): [string, number][] => {
       const amount = grants.amountOf(each);
       return amount === null ? [] : [[each.id, amount]];
@@ -191,12 +191,12 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
       filings: filings.map(({ id, version }) => ({ id, version })),
     });
   };
-  const open = (filings: Ranked<RankedFiling>[]) => filings.filter(({ status }) => status !== 'approved');
+  const open = (filings: WithRank<RankedFiling>[]) => filings.filter(({ status }) => status !== 'approved');
   const side = {
     program: series.program,
     grants,
     criteria: data.criteria,
-    onCut: (filing: Ranked<RankedFiling>) => onCut(lineBelow(filing)),
+    onCut: (filing: WithRank<RankedFiling>) => onCut(lineBelow(filing)),
   };
   return (
     <div className={styles.page}>
@@ -262,7 +262,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
 }
 
 /** The line below a filing, and below all who share its rank. */
-const lineBelow = ({ rank }: Ranked<RankedFiling>): Cut => ({ by: 'rank', at: rank ?? 0 });
+const lineBelow = ({ rank }: WithRank<RankedFiling>): RankingCutOff => ({ by: 'rank', at: rank ?? 0 });
 
 interface StepsProps {
   program: string;

@@ -5,8 +5,8 @@ import {
   documentNumber,
   getOfficeName,
   getPortalName,
-  type House,
   mailSignature,
+  type OfficeSettings,
 } from '@domain/filing/offices';
 import type { HouseBody } from '@domain/system/office-settings-calls';
 import { getBeijingYear } from '@domain/windows/calendar';
@@ -23,7 +23,7 @@ const houseOf = ({
   task_book_en: taskBookEn = '',
   notice_heading: noticeHeading = '',
   ...said
-}: Values): House => ({
+}: Values): OfficeSettings => ({
   masthead,
   mastheadEn,
   office: said.office,

@@ -1,4 +1,4 @@
-import type { Goal, PasteMatch, SlotState } from '@domain/spreadsheet/paste';
+import type { PasteDestination, PasteMatch, SlotState } from '@domain/spreadsheet/paste';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
 import { nameColumn, nameRow } from '../losses';
@@ -9,7 +9,7 @@ interface MatchTableProps {
   axis: 'rows' | 'columns';
   pasting: Pasting;
   match: PasteMatch;
-  onAssign(axis: 'rows' | 'columns', place: number, goal: Goal): void;
+  onAssign(axis: 'rows' | 'columns', place: number, goal: PasteDestination): void;
 }
 
 const NOWHERE = 'nowhere';
@@ -25,7 +25,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
   const slots = axis === 'rows' ? table.lines : table.columns;
   const suffix = (state: SlotState) => (state === 'open' ? '' : t(`forms.paste.state.${state}`));
   const places = slots.map(({ title, state }, value) => ({
-    value: value as Goal,
+    value: value as PasteDestination,
     label: title + suffix(state),
   }));
   const options = [
@@ -71,7 +71,7 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
                   <bdi>{samples}</bdi>
                 </td>
                 <td>
-                  <Select<Goal | typeof NOWHERE>
+                  <Select<PasteDestination | typeof NOWHERE>
                     aria-label={t('forms.paste.goal', { name })}
                     className={styles.goal ?? ''}
                     showSearch

@@ -1,5 +1,10 @@
 import type { Option } from '@domain/definition';
-import { type Goal, listPasteLosses, matchBlock, type PasteMatch } from '@domain/spreadsheet/paste';
+import {
+  listPasteLosses,
+  matchBlock,
+  type PasteDestination,
+  type PasteMatch,
+} from '@domain/spreadsheet/paste';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
@@ -37,7 +42,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
   const axes = match.counting.rows ? (['rows', 'columns'] as const) : (['columns', 'rows'] as const);
 
   /** A place takes one row or column: whatever stood for it before gives way. */
-  const assign = (axis: 'rows' | 'columns', place: number, goal: Goal) =>
+  const assign = (axis: 'rows' | 'columns', place: number, goal: PasteDestination) =>
     setMatch((before) => ({
       ...before,
       [axis]: before[axis].map((each, own) => {

@@ -1,4 +1,4 @@
-import type { ChoicesBody, ChoicesData, Chosen } from '@domain/inbox/calls';
+import type { ChoicesBody, ChoicesData, ChosenChannels } from '@domain/inbox/calls';
 import { MAIL_CHOICES, type MailChoice } from '@domain/inbox/choices';
 import { messageCategories } from '@domain/inbox/messages';
 import { Checkbox } from 'antd';
@@ -13,7 +13,7 @@ import { useRead } from '@/utils/useRead';
 import styles from './Notifications.module.css';
 
 type Whose = ChoicesBody['of'];
-type KindChoice = Chosen['kinds'][number];
+type KindChoice = ChosenChannels['kinds'][number];
 
 /** How the person is told of each kind of event; of the main account, how the company's contact is told as well. */
 export default function Notifications() {
@@ -40,7 +40,7 @@ export default function Notifications() {
 
 interface KindsProps {
   of: Whose;
-  chosen: Chosen;
+  chosen: ChosenChannels;
   onSaved(saved: ChoicesData): void;
 }
 
@@ -86,7 +86,7 @@ function Kinds({ of, chosen, onSaved }: KindsProps) {
 interface RowProps {
   of: Whose;
   choice: KindChoice;
-  chosen: Chosen;
+  chosen: ChosenChannels;
   onChange(choice: KindChoice): void;
 }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { User } from '@domain/accounts/sub-user-calls';
+import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { keepFault } from '@domain/accounts/sub-users';
 import { Button } from 'antd';
 import MoreMenu from '@/components/Controls/MoreMenu';
@@ -8,9 +8,9 @@ import styles from '../index.module.css';
 import type { UserHandlers } from '../useUserActions';
 
 interface Props extends UserHandlers {
-  user: User;
+  user: SubUserAccount;
   me: CurrentUser;
-  onEdit(user: User): void;
+  onEdit(user: SubUserAccount): void;
 }
 
 /** The actions that the server would allow for this account. */
@@ -52,7 +52,7 @@ export default function UserActions({
 }
 
 interface BatchBarProps extends Pick<UserHandlers, 'onReset' | 'onDelete'> {
-  users: User[];
+  users: SubUserAccount[];
   onClear: () => void;
 }
 

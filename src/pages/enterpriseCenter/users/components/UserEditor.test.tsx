@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { User } from '@domain/accounts/sub-user-calls';
+import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const person = (id: string, name: string, phone: string) =>
   ({
     ...{ id, name, phone, username: `user.${id}`, email: null, role: 'viewer', company },
     ...{ department_id: null, tax_ids: [], programs: [], enabled: true },
-  }) as unknown as User;
+  }) as unknown as SubUserAccount;
 const wu = person('u2', '吴迪', '13700000001');
 const sun = person('u3', '孙新', '13700000002');
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { accountMessages } from '@domain/accounts/messages';
-import type { CreateUserData, Department, User } from '@domain/accounts/sub-user-calls';
+import type { CreateUserData, Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { normaliseUsername } from '@domain/checks/username';
@@ -19,7 +19,7 @@ import UserFields from './UserFields';
 /** Its button stands in the foot of the dialog: Enter in a field presses it. */
 const FORM = 'user-form';
 
-export type Editing = User | 'new';
+export type Editing = SubUserAccount | 'new';
 
 interface Props {
   editing: Editing | null;
@@ -37,7 +37,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
   const { isSaving, save } = useUserSaving({ form, onSaved });
   const isNew = editing === null || editing === 'new';
 
-  const formOf = (user: User | null) => {
+  const formOf = (user: SubUserAccount | null) => {
     const scope = scopeOf(me, user);
     return (
       <ValidatedForm
@@ -69,7 +69,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
 }
 
 /** Read anew: the list has the number masked, and may be old. */
-function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
+function Existing({ id, children }: { id: string; children: (user: SubUserAccount) => JSX.Element }) {
   const found = useRead('user', { path: { id } });
   return <AsyncView resource={found}>{children}</AsyncView>;
 }
@@ -86,14 +86,14 @@ const saysTaken = (words: string) => Object.values(accountMessages.usernameTaken
 function useUserSaving({ form, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false);
 
-  const send = (user: User | null, values: UserValues, scope: Scope): Promise<Envelope<unknown>> =>
+  const send = (user: SubUserAccount | null, values: UserValues, scope: Scope): Promise<Envelope<unknown>> =>
     user
       ? call('updateUser', { path: { id: user.id }, data: updateOf(values, scope) })
       : call('createUser', {
           data: { ...changesOf(values, scope), username: normaliseUsername(values.username) },
         });
 
-  const save = async (user: User | null, values: UserValues, scope: Scope) => {
+  const save = async (user: SubUserAccount | null, values: UserValues, scope: Scope) => {
     setSaving(true);
     try {
       const answer = await send(user, values, scope);

@@ -1,6 +1,6 @@
 import { accountMessages } from '@domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
-import type { Department, User } from '@domain/accounts/sub-user-calls';
+import type { Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { programs } from '@domain/programs/index.generated';
 import { dutyName, listRoleDuties } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
@@ -62,7 +62,7 @@ function ProgramsField() {
 }
 
 interface Props {
-  user: User | null;
+  user: SubUserAccount | null;
   scope: Scope;
   departments: Department[];
 }

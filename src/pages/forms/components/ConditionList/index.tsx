@@ -1,5 +1,5 @@
 import type { Eligibility } from '@domain/definition';
-import type { Verdict } from '@domain/filing/fit';
+import type { FitVerdict } from '@domain/filing/fit';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -7,7 +7,7 @@ import styles from './index.module.css';
 interface ConditionListProps {
   conditions: readonly Eligibility[];
   /** The company profile's word on them, by their ids. */
-  verdicts?: Record<string, Verdict>;
+  verdicts?: Record<string, FitVerdict>;
 }
 
 /** Conditions that stand for each other come as one list, at the place of the first. */
@@ -43,7 +43,7 @@ const alone = ({ oneOf: _, ...condition }: Eligibility): Eligibility => conditio
 
 interface ConditionProps {
   condition: Eligibility;
-  verdict: Verdict | undefined;
+  verdict: FitVerdict | undefined;
 }
 
 function Condition({ condition, verdict }: ConditionProps) {

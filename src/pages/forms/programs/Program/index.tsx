@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Eligibility, Program } from '@domain/definition';
-import { computeFitVerdicts, countFit, type Verdict } from '@domain/filing/fit';
+import { computeFitVerdicts, countFit, type FitVerdict } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
@@ -95,7 +95,7 @@ interface EligibleProps {
   program: Program;
   conditions: Eligibility[];
   /** null for those who do not apply. */
-  verdicts: Record<string, Verdict> | null;
+  verdicts: Record<string, FitVerdict> | null;
 }
 
 const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;

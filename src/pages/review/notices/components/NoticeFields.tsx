@@ -1,7 +1,7 @@
 import {
   ANNOUNCEMENT_CATEGORIES,
+  type AnnouncementAudience,
   AUDIENCE_KINDS,
-  type Audience,
   BODY_AT_MOST,
   ENGLISH_BODY_AT_MOST,
   ENGLISH_TITLE_AT_MOST,
@@ -78,7 +78,7 @@ export function AudienceFields() {
   const isCity = useSelector((state: RootState) =>
     state.user.currentUser?.permissions.includes('review.final'),
   );
-  const nameOf = (value: Audience['kind']) =>
+  const nameOf = (value: AnnouncementAudience['kind']) =>
     value === 'all' && !isCity ? t('notices.to.department') : t(`notices.to.${value}`);
   return (
     <>

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Cut } from '@domain/review/ranking';
+import type { RankingCutOff } from '@domain/review/ranking';
 import type { RankingQuery } from '@domain/review/ranking-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export default function Download({
   isHeld,
 }: {
   series: RankingQuery;
-  cut: Cut;
+  cut: RankingCutOff;
   isHeld: boolean;
 }) {
   const { t, language } = useLanguage();

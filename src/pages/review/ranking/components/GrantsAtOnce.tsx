@@ -1,5 +1,5 @@
 import { GRANT_WAYS, type GrantPlan, type GrantTier, planGrants } from '@domain/review/grants';
-import { type Ranked, sumAmounts } from '@domain/review/ranking';
+import { sumAmounts, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
 
 interface GrantsAtOnceProps {
-  filings: Ranked<RankedFiling>[];
+  filings: WithRank<RankedFiling>[];
   grants: Grants;
   /** Money that no grant of filings beyond these takes; null where there is no budget. */
   free: number | null;

@@ -1,5 +1,5 @@
 import type { OpenCheck } from '@domain/review/checks';
-import { CUT_SIDES, type Cut, type Ranked } from '@domain/review/ranking';
+import { CUT_SIDES, type RankingCutOff, type WithRank } from '@domain/review/ranking';
 import type { RankedFiling, RankingData } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -21,19 +21,19 @@ interface SideProps {
   id: 'above' | 'below';
   title: string;
   program: string;
-  filings: Ranked<RankedFiling>[];
+  filings: WithRank<RankedFiling>[];
   grants: Grants;
   /** The criteria of the batch, each with a column of its means. */
   criteria: RankingData['criteria'];
   actions: ReactNode;
   /** Draws the line below a filing. */
-  onCut(filing: Ranked<RankedFiling>): void;
+  onCut(filing: WithRank<RankedFiling>): void;
 }
 
 /** The filings on one side of the line. */
 export default function Side({ id, title, program, filings, grants, criteria, actions, onCut }: SideProps) {
   const { t } = useLanguage();
-  const columns: RecordColumn<Ranked<RankedFiling>>[] = [
+  const columns: RecordColumn<WithRank<RankedFiling>>[] = [
     {
       key: 'rank',
       title: t('ranking.rank'),
@@ -131,7 +131,7 @@ export default function Side({ id, title, program, filings, grants, criteria, ac
       render: ({ status }) => <StatusTag status={status} program={program} />,
     },
     ...criteria.map(
-      ({ key, name, points }): RecordColumn<Ranked<RankedFiling>> => ({
+      ({ key, name, points }): RecordColumn<WithRank<RankedFiling>> => ({
         key: `criterion ${key}`,
         title: `${name} ${points}`,
         isNumber: true,
@@ -196,9 +196,9 @@ function GrantField({ filing, grants }: { filing: RankedFiling; grants: Grants }
 }
 
 interface CutLineProps {
-  cut: Cut;
+  cut: RankingCutOff;
   hasBudget: boolean;
-  onChange(cut: Cut): void;
+  onChange(cut: RankingCutOff): void;
 }
 
 /** The line: how it is drawn, and where. */

@@ -1,5 +1,5 @@
 import type { Answers, Form, Program } from '@domain/definition';
-import type { Present } from '@domain/filing/collaboration-calls';
+import type { PresentColleague } from '@domain/filing/collaboration-calls';
 import { getAnswerAtPath } from '@domain/filing/paths';
 import {
   getSectionAnswers,
@@ -31,7 +31,7 @@ interface FilingHeadProps {
   filing: Filing;
   percent: number;
   /** Colleagues who have it open. */
-  people: Present[];
+  people: PresentColleague[];
 }
 
 /** The filing's title, deadline, progress and save state: in sight on every section. */
@@ -134,7 +134,7 @@ function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) 
 export default memo(FilingHead);
 
 /** Places of colleagues in the form, and the word that what they saved stands in it. */
-function Colleagues({ form, people }: { form: Form; people: Present[] }) {
+function Colleagues({ form, people }: { form: Form; people: PresentColleague[] }) {
   const { t } = useLanguage();
   const say = useText();
   const note = useSelector((root: FilingRoot) => root.filing.note);

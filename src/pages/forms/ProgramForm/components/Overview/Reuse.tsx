@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { Program, Row } from '@domain/definition';
-import type { Offer } from '@domain/filing/reuse';
+import type { ReuseOffer } from '@domain/filing/reuse';
 import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { Button, Modal } from 'antd';
@@ -24,7 +24,7 @@ interface ReuseProps {
 }
 
 /** The chosen answers as edits of the person: kept, saved and undone like any other. */
-function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
+function changesOf(offers: ReuseOffer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
   const edits: Edit[] = [];
   const rows: Record<string, Row[]> = {};
   for (const { section, row, field, value } of offers) {
@@ -76,7 +76,7 @@ interface OffersProps extends Pick<ReuseProps, 'session'> {
 function Offers({ earlier, session, onClose }: OffersProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const take = (offers: Offer[]) => {
+  const take = (offers: ReuseOffer[]) => {
     dispatch({ type: 'filing/take', payload: changesOf(offers) });
     feedback.success(t('forms.reuse.done', { count: offers.length }));
     onClose();

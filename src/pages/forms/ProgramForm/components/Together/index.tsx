@@ -1,4 +1,4 @@
-import type { Present, SectionClaims, SectionNote } from '@domain/filing/collaboration-calls';
+import type { PresentColleague, SectionClaims, SectionNote } from '@domain/filing/collaboration-calls';
 import type { Filing } from '@domain/filing/types';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Button, Form } from 'antd';
@@ -17,11 +17,11 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 const NO_NOTES: SectionNote[] = [];
-const NOBODY: Present[] = [];
+const NOBODY: PresentColleague[] = [];
 const NO_CLAIMS: SectionClaims = { claims: [], colleagues: [] };
 
 export interface TogetherState {
-  people: Present[];
+  people: PresentColleague[];
   notes: SectionNote[];
   shared: SectionClaims;
   onNotes(notes: SectionNote[]): void;
