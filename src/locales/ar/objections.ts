@@ -46,7 +46,7 @@ export default {
   'objections.files': 'المرفقات',
   'objections.fileCount': 'عدد المستلم: {{count}}',
   'objections.addFiles': 'إضافة ملفات',
-  'objections.filesRules': '{{types}}، حتى {{count}} ملفات، {{size}} ميغابايت لكل منها',
+  'objections.filesRules': 'اختياري. {{types}}، حتى {{count}} ملفات، {{size}} ميغابايت لكل منها',
   'objections.fileThere': 'تم الاستلام',
   'objections.remove': 'إزالة',
   'objections.removeFile': 'إزالة {{name}}',

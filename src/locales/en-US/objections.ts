@@ -47,7 +47,7 @@ export default {
   'objections.fileCount': '{{count}} files received',
   'objections.fileCount_one': '1 file received',
   'objections.addFiles': 'Add files',
-  'objections.filesRules': '{{types}}, up to {{count}} files, {{size}} MB each',
+  'objections.filesRules': 'Optional. {{types}}, up to {{count}} files, {{size}} MB each',
   'objections.fileThere': 'Received',
   'objections.remove': 'Remove',
   'objections.removeFile': 'Remove {{name}}',

@@ -45,7 +45,7 @@ export default {
   'objections.files': '附件',
   'objections.fileCount': '已收到{{count}}个',
   'objections.addFiles': '添加附件',
-  'objections.filesRules': '{{types}}，最多{{count}}个，每个不超过{{size}} MB',
+  'objections.filesRules': '选填。{{types}}，最多{{count}}个，每个不超过{{size}} MB',
   'objections.fileThere': '已上传',
   'objections.remove': '移除',
   'objections.removeFile': '移除 {{name}}',

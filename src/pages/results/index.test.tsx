@@ -74,6 +74,10 @@ describe('ResultsPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: '对“示例企业”提出异议' }, PATIENT));
     fireEvent.click(await screen.findByRole('button', { name: '提交异议' }));
     expect(await screen.findByText('请填写姓名')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /姓名/ }).closest('form')).not.toHaveClass(
+      'ant-form-hide-required-mark',
+    );
+    expect(screen.getByRole('button', { name: '添加附件' })).toHaveAccessibleDescription(/^选填/);
 
     const type = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });

@@ -72,7 +72,6 @@ export default function ObjectDialog({ result, onClose }: ObjectDialogProps) {
       open
       title={t('objections.title')}
       okText={t('objections.send')}
-      requiredMark={false}
       onCancel={onClose}
       onFinish={send}
     >
