@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
@@ -79,125 +79,127 @@ const mine = async (token: string) =>
   (await clients.queue(token, { assigned: 'me', status: 'mine' })).data.list.map((each) => each.id);
 const deskOf = async (token: string) => (await clients.app.call<DeskData>(paths.reviewDesk, { token })).data;
 
-it('takes a colleague who may do all of it, and nobody else', async () => {
-  expect((await name({ deputy: limitedId })).msg).toContain('programs');
-  expect((await name({ deputy: me })).msg).toContain('themselves');
-  expect((await name({ deputy: randomUUID() })).msg).toContain('no such reviewer');
-  expect((await name({ person: me, deputy: limitedId }, deputy)).msg).toContain('Only your own');
-  expect((await name({ from: day(5), until: day(6) })).msg).toContain('no working day');
-  expect(await list()).toEqual([]);
-});
-
-it('brings the work to the deputy, marked, and tells both', async () => {
-  expect(await mine(deputy)).toEqual([]);
-  expect(await name({})).toMatchObject({ code: 200, msg: expect.stringContaining('代办') });
-  expect(await list()).toMatchObject([
-    {
-      person: { id: me },
-      deputy: { id: deputyId },
-      working_days: 3,
-      state: 'running',
-      fault: null,
-      may_end: true,
-    },
-  ]);
-  expect((await list(deputy))[0]?.may_end).toBe(false);
-  expect(await mine(deputy)).toEqual([id]);
-  expect((await clients.queue(deputy, { status: 'mine', sorter: 'turn' })).data).toMatchObject({
-    assigned_to_me: 1,
-    list: [{ id, assignee: { id: me }, deputy: { id: deputyId } }],
+describe('nameDeputy and endAbsence', () => {
+  it('accepts a colleague who may do all of the work, and nobody else', async () => {
+    expect((await name({ deputy: limitedId })).msg).toContain('programs');
+    expect((await name({ deputy: me })).msg).toContain('themselves');
+    expect((await name({ deputy: randomUUID() })).msg).toContain('no such reviewer');
+    expect((await name({ person: me, deputy: limitedId }, deputy)).msg).toContain('Only your own');
+    expect((await name({ from: day(5), until: day(6) })).msg).toContain('no working day');
+    expect(await list()).toEqual([]);
   });
-  expect((await clients.read(id, clients.admin)).data.deputy).toMatchObject({ id: deputyId });
-  expect(await deskOf(clients.reviewer)).toMatchObject({
-    away: { until: day(2), deputy: '代办' },
-    acts_for: [],
+
+  it('sends the work to the deputy, marked, and tells both', async () => {
+    expect(await mine(deputy)).toEqual([]);
+    expect(await name({})).toMatchObject({ code: 200, msg: expect.stringContaining('代办') });
+    expect(await list()).toMatchObject([
+      {
+        person: { id: me },
+        deputy: { id: deputyId },
+        working_days: 3,
+        state: 'running',
+        fault: null,
+        may_end: true,
+      },
+    ]);
+    expect((await list(deputy))[0]?.may_end).toBe(false);
+    expect(await mine(deputy)).toEqual([id]);
+    expect((await clients.queue(deputy, { status: 'mine', sorter: 'turn' })).data).toMatchObject({
+      assigned_to_me: 1,
+      list: [{ id, assignee: { id: me }, deputy: { id: deputyId } }],
+    });
+    expect((await clients.read(id, clients.admin)).data.deputy).toMatchObject({ id: deputyId });
+    expect(await deskOf(clients.reviewer)).toMatchObject({
+      away: { until: day(2), deputy: '代办' },
+      acts_for: [],
+    });
+    expect(await deskOf(deputy)).toMatchObject({ away: null, acts_for: [{ name: '孙浩', until: day(2) }] });
+    expect(await told(deputyId)).toEqual([
+      expect.stringContaining('deputy_named: 孙浩自2026-06-15至2026-06-17离岗'),
+    ]);
+    expect((await clients.app.audit.read('user', me)).at(-1)).toMatchObject({
+      action: 'absence.name',
+      actorId: me,
+      details: { deputy: '代办', from: day(0), until: day(2) },
+    });
   });
-  expect(await deskOf(deputy)).toMatchObject({ away: null, acts_for: [{ name: '孙浩', until: day(2) }] });
-  expect(await told(deputyId)).toEqual([
-    expect.stringContaining('deputy_named: 孙浩自2026-06-15至2026-06-17离岗'),
-  ]);
-  expect((await clients.app.audit.read('user', me)).at(-1)).toMatchObject({
-    action: 'absence.name',
-    actorId: me,
-    details: { deputy: '代办', from: day(0), until: day(2) },
+
+  it('refuses a second absence, and a deputy who is away or already acts for somebody', async () => {
+    await name({});
+    expect((await name({ until: day(1) })).msg).toContain('overlaps');
+    expect((await name({ deputy: me }, deputy)).msg).toContain('away');
   });
-});
 
-it('is refused a second time, and where the deputy is away or acts already', async () => {
-  await name({});
-  expect((await name({ until: day(1) })).msg).toContain('overlaps');
-  expect((await name({ deputy: me }, deputy)).msg).toContain('away');
-});
-
-it('sends what is assigned or comes back meanwhile to the deputy, in the name of who is away', async () => {
-  await name({});
-  const other = await clients.submit('beta');
-  await clients.app.call(paths.assignFilings, {
-    token: clients.admin,
-    body: { assignee: me, filings: [{ id: other, version: 0 }] },
+  it('sends what is assigned or comes back meanwhile to the deputy, in the name of who is away', async () => {
+    await name({});
+    const other = await clients.submit('beta');
+    await clients.app.call(paths.assignFilings, {
+      token: clients.admin,
+      body: { assignee: me, filings: [{ id: other, version: 0 }] },
+    });
+    expect(await told(deputyId)).toContainEqual(expect.stringMatching(/^assigned_one: （代孙浩办理）/));
+    expect((await told(me)).filter((each) => each.startsWith('assigned_one'))).toHaveLength(1);
+    await clients.decide(id, deputy, { action: 'return_first', ...RETURN, corrections: [] });
+    await clients.resubmit(id, GOOD);
+    expect(await told(deputyId)).toContainEqual(expect.stringMatching(/^submitted_again: （代孙浩办理）/));
+    await clients.decide(other, deputy, PASS);
   });
-  expect(await told(deputyId)).toContainEqual(expect.stringMatching(/^assigned_one: （代孙浩办理）/));
-  expect((await told(me)).filter((each) => each.startsWith('assigned_one'))).toHaveLength(1);
-  await clients.decide(id, deputy, { action: 'return_first', ...RETURN, corrections: [] });
-  await clients.resubmit(id, GOOD);
-  expect(await told(deputyId)).toContainEqual(expect.stringMatching(/^submitted_again: （代孙浩办理）/));
-  await clients.decide(other, deputy, PASS);
-});
 
-it('leaves who is away out of sharing out, and says so', async () => {
-  await name({});
-  const open = { assignees: [me, deputyId], filings: [{ id, version: 1 }] };
-  const preview = (body: object) =>
-    clients.app.call<SharingPlan>(paths.previewSharing, { token: clients.admin, body });
-  const { data } = await preview(open);
-  expect(data.plan).toMatchObject([{ id, assignee: deputyId }]);
-  expect(data.shares.find((each) => each.id === me)).toMatchObject({ gets: 0, away: { deputy: '代办' } });
-  expect((await preview({ ...open, assignees: [me] })).data.plan).toMatchObject([{ assignee: me }]);
-  const officers = (await clients.app.call<Assignee[]>(paths.assignees, { token: clients.reviewer })).data;
-  expect(officers.find((each) => each.id === deputyId)?.away).toBeNull();
-});
+  it('excludes who is away from sharing out, and says so', async () => {
+    await name({});
+    const open = { assignees: [me, deputyId], filings: [{ id, version: 1 }] };
+    const preview = (body: object) =>
+      clients.app.call<SharingPlan>(paths.previewSharing, { token: clients.admin, body });
+    const { data } = await preview(open);
+    expect(data.plan).toMatchObject([{ id, assignee: deputyId }]);
+    expect(data.shares.find((each) => each.id === me)).toMatchObject({ gets: 0, away: { deputy: '代办' } });
+    expect((await preview({ ...open, assignees: [me] })).data.plan).toMatchObject([{ assignee: me }]);
+    const officers = (await clients.app.call<Assignee[]>(paths.assignees, { token: clients.reviewer })).data;
+    expect(officers.find((each) => each.id === deputyId)?.away).toBeNull();
+  });
 
-it('has no deputy while the one who was named cannot act', async () => {
-  await name({});
-  const change = (duties: string[]) =>
-    clients.app.db.q
-      .update(users)
-      .set({ duties: duties as never })
-      .where(eq(users.id, deputyId));
-  await change(['district.check']);
-  expect((await list())[0]?.fault).toContain('duties');
-  expect(await mine(deputy)).toEqual([]);
-  expect((await deskOf(clients.reviewer)).away).toMatchObject({ deputy: null });
-  await change([]);
-  expect(await mine(deputy)).toEqual([id]);
-});
+  it('returns no deputy while the named one cannot act', async () => {
+    await name({});
+    const change = (duties: string[]) =>
+      clients.app.db.q
+        .update(users)
+        .set({ duties: duties as never })
+        .where(eq(users.id, deputyId));
+    await change(['district.check']);
+    expect((await list())[0]?.fault).toContain('duties');
+    expect(await mine(deputy)).toEqual([]);
+    expect((await deskOf(clients.reviewer)).away).toMatchObject({ deputy: null });
+    await change([]);
+    expect(await mine(deputy)).toEqual([id]);
+  });
 
-it('ends by itself after the last day, and both are told once', async () => {
-  await name({});
-  const look = () => lookAtDue(clients.app, reviewPrograms);
-  await look();
-  await clients.setClock(new Date('2026-06-17T15:59:00Z'));
-  await look();
-  deputy = await clients.app.signIn('deputy', PASSWORD);
-  expect(await mine(deputy)).toEqual([id]);
-  await clients.setClock(new Date('2026-06-17T16:01:00Z'));
-  await look();
-  await look();
-  deputy = await clients.app.signIn('deputy', PASSWORD);
-  expect(await mine(deputy)).toEqual([]);
-  expect((await list())[0]).toMatchObject({ state: 'over', may_end: false });
-  for (const who of [me, deputyId])
-    expect((await told(who)).filter((each) => each.startsWith('deputy_over'))).toHaveLength(1);
-});
+  it('ends after the last day, and tells both once', async () => {
+    await name({});
+    const look = () => lookAtDue(clients.app, reviewPrograms);
+    await look();
+    await clients.setClock(new Date('2026-06-17T15:59:00Z'));
+    await look();
+    deputy = await clients.app.signIn('deputy', PASSWORD);
+    expect(await mine(deputy)).toEqual([id]);
+    await clients.setClock(new Date('2026-06-17T16:01:00Z'));
+    await look();
+    await look();
+    deputy = await clients.app.signIn('deputy', PASSWORD);
+    expect(await mine(deputy)).toEqual([]);
+    expect((await list())[0]).toMatchObject({ state: 'over', may_end: false });
+    for (const who of [me, deputyId])
+      expect((await told(who)).filter((each) => each.startsWith('deputy_over'))).toHaveLength(1);
+  });
 
-it('is entered by a city officer for others, and ended before its time by them or by the person alone', async () => {
-  await name({ person: me, from: day(0), until: day(3) }, clients.admin);
-  expect(await told(me)).toContainEqual(expect.stringContaining('登记人：周岩'));
-  const [entered] = (await list(clients.admin)).filter(({ state }) => state === 'running');
-  const end = (token: string) => clients.app.call(at(paths.endAbsence, entered?.id ?? ''), { token });
-  expect((await end(deputy)).code).not.toBe(200);
-  expect((await end(clients.reviewer)).code).toBe(200);
-  expect(await mine(deputy)).toEqual([]);
-  expect((await end(clients.admin)).code).not.toBe(200);
-  expect((await told(deputyId)).filter((each) => each.startsWith('deputy_over'))).toHaveLength(1);
+  it('allows a city officer to enter an absence for others, and only that officer or the person to end it', async () => {
+    await name({ person: me, from: day(0), until: day(3) }, clients.admin);
+    expect(await told(me)).toContainEqual(expect.stringContaining('登记人：周岩'));
+    const [entered] = (await list(clients.admin)).filter(({ state }) => state === 'running');
+    const end = (token: string) => clients.app.call(at(paths.endAbsence, entered?.id ?? ''), { token });
+    expect((await end(deputy)).code).not.toBe(200);
+    expect((await end(clients.reviewer)).code).toBe(200);
+    expect(await mine(deputy)).toEqual([]);
+    expect((await end(clients.admin)).code).not.toBe(200);
+    expect((await told(deputyId)).filter((each) => each.startsWith('deputy_over'))).toHaveLength(1);
+  });
 });
