@@ -66,11 +66,11 @@ const letterOf = async (id: string) => {
   return (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
 };
 
-describe('an appeal', () => {
+describe('sendAppeal and answerAppeal', () => {
   let id: string;
   let file: string;
 
-  it('is offered to the company of a filing that was rejected, and until when', async () => {
+  it('allows an appeal by the company of a rejected filing, and shows until when', async () => {
     id = await clients.submit('beta');
     expect((await own(id)).data).toEqual({ decision: null, may: false, appeals: [] });
     expect((await appeal(id)).msg).toMatch(/^There is no decision/);
@@ -88,7 +88,7 @@ describe('an appeal', () => {
     expect((await own(id, await clients.app.signIn('demo.viewer'))).data.may).toBe(false);
   });
 
-  it('needs a reason, and takes files of the company alone', async () => {
+  it('requires a reason, and accepts files of the company alone', async () => {
     expect((await appeal(id, { reason: ' ' })).msg).toEqual(['reason: Say why you appeal']);
     const foreign = await uploadClient(clients.app, clients.stranger).upload('a.pdf', PDF);
     expect((await appeal(id, { reason: REASON, files: [foreign.data.id] })).code).toBe(208);
@@ -106,7 +106,7 @@ describe('an appeal', () => {
     expect((await appeal(id)).msg).toMatch(/only once$|can be only once/);
   });
 
-  it('is told to the company and to those who may hear it', async () => {
+  it('tells the company and those who may answer it', async () => {
     expect(await messages(clients.owner)).toContainEqual(
       expect.objectContaining({ title: 'Appeal received' }),
     );
@@ -127,14 +127,14 @@ describe('an appeal', () => {
     expect((await clients.app.app.inject({ method: 'GET', url, headers })).rawPayload).toEqual(PDF);
   });
 
-  it('is late past its day', async () => {
+  it('shows an appeal late past its day', async () => {
     const before = clients.app.clock.now;
     await clients.setClock(new Date('2026-07-10T02:00:00Z'));
     expect((await found(id)).overdue).toBe(true);
     await clients.setClock(before);
   });
 
-  it('is answered once, at the version that was seen, and sends the filing back', async () => {
+  it('accepts one answer, at the version that was seen, and sends the filing back', async () => {
     const { id: appealId, version } = await found(id);
     const given = { outcome: 'upheld', text: '经核实，数据以审计报告为准' };
     expect((await answer(appealId, { ...given, version: version + 1 })).data).toMatchObject({
@@ -171,7 +171,7 @@ describe('an appeal', () => {
     expect((await clients.decide(id, clients.reviewer, PASS)).code).toBe(200);
   });
 
-  it('against a new decision is a new appeal; dismissed, the decision stands with its letter', async () => {
+  it('accepts a new appeal against a new decision; when it is dismissed, the decision stands with its letter', async () => {
     await addOfficer();
     await clients.decide(id, clients.admin, REJECT_CITY);
     const rejection = await letterOf(id);
@@ -194,62 +194,67 @@ describe('an appeal', () => {
   });
 });
 
-it('is not for whoever decided: not in the queue, and refused in the step', async () => {
-  const id = await clients.submit('beta');
-  await clients.decide(id, clients.reviewer, PASS);
-  await clients.decide(id, clients.admin, REJECT_CITY);
-  await appeal(id);
-  expect((await list(clients.admin, { filing: id })).data.total).toBe(0);
-  const { id: appealId, version } = await found(id, second);
-  const body = { outcome: 'dismissed', text: '维持', version };
-  expect((await answer(appealId, body)).msg).toMatch(/^You had a part/);
-  expect((await messages(second)).map(({ body }) => body).join()).toContain('Rejected by the city review');
-  expect((await answer(appealId, { ...body, outcome: 'upheld' }, second)).code).toBe(200);
-  expect(await statusOf(id)).toBe('district_passed');
-});
+describe('answerAppeal', () => {
+  it('hides the appeal from whoever decided, and refuses that person in the step', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, REJECT_CITY);
+    await appeal(id);
+    expect((await list(clients.admin, { filing: id })).data.total).toBe(0);
+    const { id: appealId, version } = await found(id, second);
+    const body = { outcome: 'dismissed', text: '维持', version };
+    expect((await answer(appealId, body)).msg).toMatch(/^You had a part/);
+    expect((await messages(second)).map(({ body }) => body).join()).toContain('Rejected by the city review');
+    expect((await answer(appealId, { ...body, outcome: 'upheld' }, second)).code).toBe(200);
+    expect(await statusOf(id)).toBe('district_passed');
+  });
 
-it('of two officials at once one answers, and the other is told', async () => {
-  const id = await rejected();
-  await appeal(id);
-  const { id: appealId, version } = await found(id);
-  const body = { outcome: 'dismissed', text: '维持', version };
-  const both = await Promise.all([answer(appealId, body), answer(appealId, body, second)]);
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
-  expect(
-    (await clients.app.audit.read('filing', id)).filter(({ action }) => action === 'dismiss_appeal'),
-  ).toHaveLength(1);
-});
+  it('accepts one of two parallel answers, and tells the other official', async () => {
+    const id = await rejected();
+    await appeal(id);
+    const { id: appealId, version } = await found(id);
+    const body = { outcome: 'dismissed', text: '维持', version };
+    const both = await Promise.all([answer(appealId, body), answer(appealId, body, second)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
+    expect(
+      (await clients.app.audit.read('filing', id)).filter(({ action }) => action === 'dismiss_appeal'),
+    ).toHaveLength(1);
+  });
 
-it('comes in time, or not at all', async () => {
-  const id = await rejected();
-  await clients.setClock(new Date('2026-07-02T09:00:01Z'));
-  second = await clients.app.signIn('admin.second');
-  expect((await own(id)).data).toMatchObject({ decision: { until: '2026-07-02T09:00:00.000Z' }, may: false });
-  expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
-});
+  it('is refused outside the time for it', async () => {
+    const id = await rejected();
+    await clients.setClock(new Date('2026-07-02T09:00:01Z'));
+    second = await clients.app.signIn('admin.second');
+    expect((await own(id)).data).toMatchObject({
+      decision: { until: '2026-07-02T09:00:00.000Z' },
+      may: false,
+    });
+    expect((await appeal(id)).msg).toMatch(/^The time to appeal ended at 2026-07-02 17:00/);
+  });
 
-it('lifts a revocation, and the approval stands as it was', async () => {
-  const id = await clients.submit('beta');
-  await clients.decide(id, clients.reviewer, PASS);
-  await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 10 });
-  const revoke = { action: 'revoke', reasons: ['unlawful'], doc_no: '示科发〔2026〕1号' };
-  await clients.decide(id, clients.admin, revoke);
-  expect(await statusOf(id)).toBe('revoked');
-  await appeal(id);
-  const { id: appealId, version } = await found(id, second);
-  await answer(appealId, { outcome: 'upheld', text: '材料属实', version }, second);
-  expect(await statusOf(id)).toBe('approved');
-  expect(await letterOf(id)).toContain('原批准继续有效');
-});
+  it('reverses a revocation, and keeps the approval as it was', async () => {
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 10 });
+    const revoke = { action: 'revoke', reasons: ['unlawful'], doc_no: '示科发〔2026〕1号' };
+    await clients.decide(id, clients.admin, revoke);
+    expect(await statusOf(id)).toBe('revoked');
+    await appeal(id);
+    const { id: appealId, version } = await found(id, second);
+    await answer(appealId, { outcome: 'upheld', text: '材料属实', version }, second);
+    expect(await statusOf(id)).toBe('approved');
+    expect(await letterOf(id)).toContain('原批准继续有效');
+  });
 
-it('is refused to an account that is limited to other programs', async () => {
-  const id = await rejected();
-  await appeal(id);
-  const { id: appealId, version } = await found(id);
-  const { q } = clients.app.db;
-  await q.update(users).set({ programs: ['gazelle'] });
-  const limited = await clients.app.signIn('admin.second');
-  expect((await list(limited)).data.total).toBe(0);
-  const body = { outcome: 'dismissed', text: '维持', version };
-  expect((await answer(appealId, body, limited)).msg).toBe('record not found');
+  it('rejects an account that is limited to other programs', async () => {
+    const id = await rejected();
+    await appeal(id);
+    const { id: appealId, version } = await found(id);
+    const { q } = clients.app.db;
+    await q.update(users).set({ programs: ['gazelle'] });
+    const limited = await clients.app.signIn('admin.second');
+    expect((await list(limited)).data.total).toBe(0);
+    const body = { outcome: 'dismissed', text: '维持', version };
+    expect((await answer(appealId, body, limited)).msg).toBe('record not found');
+  });
 });
