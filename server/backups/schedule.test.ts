@@ -23,9 +23,9 @@ describe(isDue, () => {
   it('returns true where there has never been a backup', () => {
     expect(isDue(at('2026-06-11T02:00:00'), '03:00', { triedAt: undefined, madeAt: undefined })).toBe(true);
   });
+});
 
-  describe(isOld, () => {});
-
+describe(isOld, () => {
   it('returns true when a second night was missed, or none came since the start', () => {
     expect(isOld(at('2026-06-12T02:00:00'), madeAt, madeAt)).toBe(false);
     expect(isOld(at('2026-06-12T04:00:00'), madeAt, madeAt)).toBe(true);
