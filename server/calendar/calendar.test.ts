@@ -25,19 +25,19 @@ const save = (body: object, token = admin) => app.call<CalendarData>(paths.saveC
 
 const NEW_YEAR = { date: '2027-01-01', kind: 'holiday', name: '元旦' };
 
-describe('the calendar', () => {
-  it('has the official days of the running year, and says where they come from', async () => {
+describe('workCalendar and saveCalendar', () => {
+  it('returns the official days of the running year, with their source', async () => {
     const calendar = await read();
     expect(calendar).toMatchObject({ year: 2026, version: 1, updated_by: 'system' });
     expect(calendar.source).toContain('2026年部分节假日安排的通知');
     expect(calendar.days).toContainEqual({ date: '2026-06-19', kind: 'holiday', name: '端午节' });
   });
 
-  it('invents nothing: a year without a notice is empty', async () => {
+  it('returns an empty year where no notice was published', async () => {
     expect(await read('2027')).toMatchObject({ version: 0, source: '', days: [], years: [2026] });
   });
 
-  it('is entered by an administrator, a year at a time, and leaves a line', async () => {
+  it('stores one year at a time for an administrator, and logs it', async () => {
     const source = '测试通知';
     const saved = await save({ year: 2027, version: 0, source, days: [NEW_YEAR] });
     expect([saved.code, saved.msg]).toEqual([200, 'The working days of 2027 are saved']);
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('is not written over by whoever saw an earlier version', async () => {
+  it('rejects a change by whoever saw an earlier version', async () => {
     const { version } = await read('2027');
     const bodies = ['甲', '乙'].map((source) => ({ year: 2027, version, source, days: [NEW_YEAR] }));
     const answers = await Promise.all(bodies.map((body) => save(body)));
@@ -59,7 +59,7 @@ describe('the calendar', () => {
     expect((await read('2027')).days).toEqual([NEW_YEAR]);
   });
 
-  it('of two who enter the same new year one is told of the other', async () => {
+  it('rejects the second of two who enter the same new year', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => save({ year: 2028, version: 0, source: '', days: [] })),
     );
@@ -67,7 +67,7 @@ describe('the calendar', () => {
     expect((await save({ year: 2029, version: 3, source: '', days: [] })).msg).toBe('record not found');
   });
 
-  it('names the days that cannot stand in it', async () => {
+  it('rejects days that cannot be in the calendar', async () => {
     const days = [NEW_YEAR, NEW_YEAR, { date: '2027-02-08', kind: 'working', name: '?' }];
     const { code, msg } = await save({ year: 2027, version: 2, source: '', days });
     expect([code, msg]).toEqual([
@@ -91,7 +91,7 @@ describe('the calendar', () => {
     expect((await read('2026')).days).toEqual([]);
   });
 
-  it('is warned of where the next year is not entered by October', async () => {
+  it('warns where the next year is not entered by October', async () => {
     const { db } = app;
     const warnings = createWarnings();
     const lookOn = async (day: string) => {
@@ -102,7 +102,7 @@ describe('the calendar', () => {
     expect(await lookOn('2030-10-01')).toEqual(['calendar_missing']);
   });
 
-  it('is no reviewer’s to keep', async () => {
+  it('rejects a reviewer', async () => {
     const reviewer = await app.signIn('reviewer');
     const { code } = await save({ year: 2027, version: 2, source: '', days: [] }, reviewer);
     expect(code).toBe(208);
