@@ -170,7 +170,7 @@ describe('what a filing takes over (saveDraft)', () => {
   });
 });
 
-describe('the order of a chain (findProgram)', () => {
+describe('order of a chain (saveDraft)', () => {
   it('refuses a filing before there is something to continue, and says what comes first', async () => {
     const first = /file the second stage first/;
     const begun = await app.call(saveCallOf(result), { token: other, body: { data: {} } });
