@@ -110,9 +110,9 @@ describe('texts with characters that reverse them (reviewFiling, managedCompany)
     });
     expect(saved).toMatchObject({ code: 200, data: { data: { basics: { name: '噪声告报' } } } });
   });
+});
 
-  describe(makeLookAlikes, () => {});
-
+describe(makeLookAlikes, () => {
   it('sets looks for names that have none, and keeps those that look alike', async () => {
     const { db } = clients.app;
     const all = await db.q.select().from(companies);

@@ -16,15 +16,15 @@ describe(addressesOf, () => {
       'postgresql://u:p@[::1]:5433/portal',
     ]);
   });
+});
 
-  describe(reaching, () => {});
-
+describe(reaching, () => {
   it('leaves the driver unchanged where there is one address', () => {
     expect(reaching(Client, 'postgres://u@db/portal')).toBe(Client);
   });
+});
 
-  describe('serverPool with several addresses', () => {});
-
+describe('serverPool with several addresses', () => {
   it.skipIf(!postgres)('opens the next address where one does not answer, and stays with it', async () => {
     const found = new URL(postgres ?? '');
     const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;

@@ -34,9 +34,9 @@ describe('serverPool with a silent connection', () => {
     },
     20_000,
   );
+});
 
-  describe(assertDirect, () => {});
-
+describe(assertDirect, () => {
   it.skipIf(!postgres)(
     'rejects with a sentence a pool whose settings do not reach the database',
     async () => {

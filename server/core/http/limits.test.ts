@@ -15,7 +15,7 @@ const statuses = async (asked: ReturnType<typeof get>[]) =>
   (await Promise.all(asked)).map(({ status }) => status);
 const count = (all: number[], status: number) => all.filter((each) => each === status).length;
 
-describe('how often a costly call is made', () => {
+describe('limit of requests a person (startHttp)', () => {
   it('counts by person, so that strangers at the address of an office use up nothing of its share', async () => {
     const strangers = await statuses(times(130, () => get('document')));
     expect(count(strangers, 401)).toBe(130);
@@ -27,7 +27,7 @@ describe('how often a costly call is made', () => {
   });
 });
 
-describe('what one person has under way at once', () => {
+describe('limit of parallel calls a person (startHttp)', () => {
   it('allows eight calls and some that wait, and refuses the others with a sentence; other people are not affected', async () => {
     const [busy, other] = [await server.signIn(), await server.signIn()];
     const asked = times(100, () => get('at-once', { ...busy, 'accept-language': 'zh-CN' }));
@@ -46,7 +46,7 @@ describe('what one person has under way at once', () => {
     expect((await get('at-once', busy)).status).toBe(200);
   });
 
-  it('is 24 calls of the people of one company', async () => {
+  it('allows 24 calls of the people of one company', async () => {
     const companyId = await server.company();
     const people = await Promise.all(times(5, () => server.signIn(companyId)));
     const replies = await Promise.all(people.flatMap((person) => times(8, () => get('at-once', person))));
@@ -54,7 +54,7 @@ describe('what one person has under way at once', () => {
     expect(Math.max(...replies.map(({ json }) => json().data))).toBe(24);
   });
 
-  it('takes no place any more when the client breaks off, before the work and in it', async () => {
+  it('frees the place when the client disconnects, before the work and during it', async () => {
     const person = await server.signIn();
     const stop = new AbortController();
     const url = `${server.url}/api/test/at-once`;
