@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the demo', () => {
-  it('has the accounts that the documentation names', async () => {
+describe('seedDemoAccounts', () => {
+  it('creates the accounts that the documentation names', async () => {
     const roles = ['demo', 'demo.filer', 'demo.viewer', 'other', 'reviewer', 'expert', 'admin'].map(
       async (username) => {
         const token = await app.signIn(username);
@@ -36,7 +36,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('has profiles without a fault, the first one complete but for the licence scan', () => {
+  it('creates profiles without faults, the first one complete except for the licence scan', () => {
     for (const { name, creditCode, profile } of demoCompanies) {
       const whole = { ...profile, name, credit_code: creditCode, status: 'active' };
       expect(profileFaults(whole, new Date('2026-06-10T00:00:00Z'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(missing.map(({ key }) => key)).toEqual(['name', 'credit_code', 'license_file']);
   });
 
-  it('has a reviewer for each company, so that every account can play it to its end', async () => {
+  it('creates a reviewer for each company, so that every account can be tried to the end', async () => {
     for (const { profile } of demoCompanies) {
       const officer = demoOfficers.find(({ reviewDepartment }) => reviewDepartment === profile.department);
       const own = await app.signIn(officer?.username ?? '');
@@ -57,13 +57,13 @@ describe('the demo', () => {
     }
   });
 
-  it('has codes with valid check digits, the exception apart', () => {
+  it('creates credit codes with valid check digits, except for the exception', () => {
     expect(demoCompanies.map(({ creditCode }) => isCreditCode(creditCode))).toEqual([true, true]);
     for (const { creditCode, checkDigitException } of demoRegister)
       expect([creditCode, isCreditCode(creditCode)]).toEqual([creditCode, !checkDigitException]);
   });
 
-  it('is seeded once: a second start changes nothing', async () => {
+  it('changes nothing at a second start', async () => {
     const token = await app.signIn('admin');
     const count = async () => (await app.call<UserPage>(paths.users, { token })).data.total;
     const before = await count();
@@ -78,14 +78,16 @@ describe('the demo', () => {
   });
 });
 
-it('is warned of where its accounts stay open with their public password', async () => {
-  const raised = async () => {
-    const warnings = createWarnings();
-    await warnOfDemoAccounts({ db: app.db, warnings });
-    return warnings.raised;
-  };
-  expect(await raised()).toEqual(['demo_accounts']);
-  await app.db.q.update(users).set({ enabled: false });
-  expect(await raised()).toEqual([]);
-  await app.restore();
+describe(warnOfDemoAccounts, () => {
+  it('warns where demo accounts stay open with their public password', async () => {
+    const raised = async () => {
+      const warnings = createWarnings();
+      await warnOfDemoAccounts({ db: app.db, warnings });
+      return warnings.raised;
+    };
+    expect(await raised()).toEqual(['demo_accounts']);
+    await app.db.q.update(users).set({ enabled: false });
+    expect(await raised()).toEqual([]);
+    await app.restore();
+  });
 });

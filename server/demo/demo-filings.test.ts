@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
@@ -23,52 +23,54 @@ const days = async () => {
   return (await app.call<DeclareDayItem[]>('GET /api/v1.0/portal/company/declare_day/', { token })).data;
 };
 
-it('opens every program, again when the demo is started long after', async () => {
-  expect((await days()).map(({ status, days_left }) => [status, days_left])).toEqual(
-    programs.map(() => ['open', 40]),
-  );
-  app.clock.advance(45 * 86_400);
-  expect((await days()).every(({ status }) => status === 'closed')).toBe(true);
-  await seedDemoFilings({ db: app.db, clock: () => app.clock.now, programs } as Deps);
-  expect((await days()).every(({ status }) => status === 'open')).toBe(true);
-});
-
-it('announces all of them in one message that leads to the windows', async () => {
-  const token = await app.signIn('demo');
-  const { data } = await app.call<Page<MessageItem>>(
-    'GET /api/v1.0/portal/company/message/?category=window',
-    { token },
-  );
-  expect(data.list.map(({ link }) => link)).toEqual(['/index']);
-  for (const { title } of programs) expect(data.list[0]?.body).toContain(title.en);
-});
-
-it('leaves no place of a message unfilled', async () => {
-  const token = await app.signIn('demo');
-  const { data } = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
-    token,
+describe(seedDemoFilings, () => {
+  it('opens every program, and again when the demo is started long after', async () => {
+    expect((await days()).map(({ status, days_left }) => [status, days_left])).toEqual(
+      programs.map(() => ['open', 40]),
+    );
+    app.clock.advance(45 * 86_400);
+    expect((await days()).every(({ status }) => status === 'closed')).toBe(true);
+    await seedDemoFilings({ db: app.db, clock: () => app.clock.now, programs } as Deps);
+    expect((await days()).every(({ status }) => status === 'open')).toBe(true);
   });
-  expect(data.list.length).toBeGreaterThan(5);
-  for (const { title, body } of data.list) expect(title + body).not.toMatch(/[{}]/);
-});
 
-it('has decided filings of last year whose logs hold, and leaves this year to the visitor', async () => {
-  const token = await app.signIn('demo');
-  const report = await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token });
-  expect(report.data.list.map(({ status, batch_year }) => [status, batch_year]).sort()).toEqual([
-    ...Array.from({ length: 4 }, () => ['approved', 2025]),
-    ['rejected', 2025],
-  ]);
-  for (const { id, program, receipt } of report.data.list) {
-    expect(receipt?.no).toMatch(/^[A-Z]{2}2025\d{4}-00000[12]$/);
-    const { log } = programs.find(({ key }) => key === program)?.calls ?? { log: '' };
-    const path = log.replace(' ', ' /api/v1.0').replace('{id}', id);
-    const { data } = await app.call<LogEntry[]>(path, { token });
-    expect(data[0]).toMatchObject({ action: 'create', actor: { name: '王敏' } });
-    expect(data.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
-    const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
-    expect(firstBrokenLine(lines)).toBeNull();
-  }
+  it('sends one message about all of them, with a link to the windows', async () => {
+    const token = await app.signIn('demo');
+    const { data } = await app.call<Page<MessageItem>>(
+      'GET /api/v1.0/portal/company/message/?category=window',
+      { token },
+    );
+    expect(data.list.map(({ link }) => link)).toEqual(['/index']);
+    for (const { title } of programs) expect(data.list[0]?.body).toContain(title.en);
+  });
+
+  it('leaves no placeholder of a message unfilled', async () => {
+    const token = await app.signIn('demo');
+    const { data } = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
+      token,
+    });
+    expect(data.list.length).toBeGreaterThan(5);
+    for (const { title, body } of data.list) expect(title + body).not.toMatch(/[{}]/);
+  });
+
+  it('creates decided filings of last year with valid logs, and leaves this year to the visitor', async () => {
+    const token = await app.signIn('demo');
+    const report = await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token });
+    expect(report.data.list.map(({ status, batch_year }) => [status, batch_year]).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => ['approved', 2025]),
+      ['rejected', 2025],
+    ]);
+    for (const { id, program, receipt } of report.data.list) {
+      expect(receipt?.no).toMatch(/^[A-Z]{2}2025\d{4}-00000[12]$/);
+      const { log } = programs.find(({ key }) => key === program)?.calls ?? { log: '' };
+      const path = log.replace(' ', ' /api/v1.0').replace('{id}', id);
+      const { data } = await app.call<LogEntry[]>(path, { token });
+      expect(data[0]).toMatchObject({ action: 'create', actor: { name: '王敏' } });
+      expect(data.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
+      const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
+      expect(firstBrokenLine(lines)).toBeNull();
+    }
+  });
 });
 
 it('says on an approval until when its task book is signed, as the message about it does', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { programs } from '../../domain/programs/index.generated';
 import type { ReviewData } from '../../domain/review/calls';
@@ -21,28 +21,30 @@ const queue = async (username: string, query: Record<string, string>) => {
 };
 const seed = () => demoQueue({ db: app.db, clock: () => app.clock.now, programs } as unknown as Deps).run();
 
-it('has filings that wait for each office, two of them late, one corrected; a second start adds none', async () => {
-  await seed();
-  const first = await queue('reviewer', { status: 'mine' });
-  expect([first.mine, first.overdue]).toEqual([6, 1]);
-  expect((await queue('admin', {})).overdue).toBe(2);
-  expect((await queue('admin', { status: 'mine' })).list.map(({ status }) => status)).toEqual(
-    Array(2).fill('district_passed'),
-  );
-  expect((await queue('admin', { status: 'publicised' })).list).toHaveLength(1);
-  const { total } = await queue('admin', {});
-  await seed();
-  expect((await queue('admin', {})).total).toBe(total);
-  expect(await createWorkStore(app.db).check()).toEqual({ items: 0, counters: 0 });
-});
+describe('demoQueue', () => {
+  it('creates filings that wait for each office, two of them late, one corrected, and none at a second start', async () => {
+    await seed();
+    const first = await queue('reviewer', { status: 'mine' });
+    expect([first.mine, first.overdue]).toEqual([6, 1]);
+    expect((await queue('admin', {})).overdue).toBe(2);
+    expect((await queue('admin', { status: 'mine' })).list.map(({ status }) => status)).toEqual(
+      Array(2).fill('district_passed'),
+    );
+    expect((await queue('admin', { status: 'publicised' })).list).toHaveLength(1);
+    const { total } = await queue('admin', {});
+    await seed();
+    expect((await queue('admin', {})).total).toBe(total);
+    expect(await createWorkStore(app.db).check()).toEqual({ items: 0, counters: 0 });
+  });
 
-it('says what the corrected one changed, and opens every one with its answers', async () => {
-  const token = await app.signIn('reviewer');
-  const changed: number[] = [];
-  for (const { id } of (await queue('reviewer', { status: 'mine' })).list) {
-    const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token });
-    expect(Object.keys(data.filing.data).length).toBeGreaterThan(5);
-    changed.push(data.changes?.length ?? 0);
-  }
-  expect(changed.filter((count) => count > 0)).toHaveLength(1);
+  it('shows what the corrected one changed, and opens each with its answers', async () => {
+    const token = await app.signIn('reviewer');
+    const changed: number[] = [];
+    for (const { id } of (await queue('reviewer', { status: 'mine' })).list) {
+      const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token });
+      expect(Object.keys(data.filing.data).length).toBeGreaterThan(5);
+      changed.push(data.changes?.length ?? 0);
+    }
+    expect(changed.filter((count) => count > 0)).toHaveLength(1);
+  });
 });
