@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ExpertAccount } from '../../domain/experts/calls';
@@ -36,110 +36,120 @@ const offered = async (filing: string) => {
   return data.map(({ username }) => username);
 };
 
-it('keeps a profile over the version that was read, and finds it by each of its parts', async () => {
-  const saved = await save('expert3', {
-    fields: ['520'],
-    title: 'professor',
-    unit: '样例大学',
-    unit_code: ` ${CODE.toLowerCase()} `,
-    active_to: '2030-12-31',
-  });
-  expect(saved).toMatchObject({ code: 200, data: { unit: '样例大学', unit_code: CODE } });
-  expect(await save('expert3', { version: 0 })).toMatchObject({ code: 208, data: { conflict: true } });
-  for (const query of ['field=520', 'title=professor', `unit=${encodeURIComponent('样例')}`])
-    expect((await list(query)).data.list.map(({ username }) => username)).toEqual(['expert3']);
-  expect((await list('active=no')).data.total).toBe(0);
-  expect(await save('expert3', { active_from: '2031-01-01' })).toMatchObject({ code: 208 });
-  await save('expert3', { active_to: '2020-12-31' });
-  expect((await list('active=no')).data.list.map(({ username }) => username)).toEqual(['expert3']);
-  await save('expert3', { active_to: null });
-});
-
-it('offers nobody who must avoid the filing, and refuses with the reason', async () => {
-  const id = await clients.passed('gamma');
-  await save('expert3', { unit: COMPANY, unit_code: null });
-  expect(await offered(id)).not.toContain('expert3');
-  const refused = await clients.toExperts(id, ['expert', 'expert3'], { due_on: '2026-07-10' });
-  expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining(COMPANY) });
-  await save('expert3', { unit: '', unit_code: CODE });
-  expect(await offered(id)).not.toContain('expert3');
-  await save('expert3', { unit: '', unit_code: null });
-  expect(await offered(id)).toContain('expert3');
-
-  const { data } = await clients.ask<AvoidedData>('expert3', paths.avoidedCompanies);
-  const avoided = [{ name: '老东家', credit_code: CODE }];
-  const declared = await clients.ask('expert3', paths.declareAvoided, { version: data.version, avoided });
-  expect(declared.code).toBe(200);
-  expect((await find('expert3')).avoided).toEqual(avoided);
-  await clients.toExperts(id, ['expert'], { due_on: '2026-07-10' });
-  expect(await clients.addExperts(id, ['expert3'])).toMatchObject({
-    code: 208,
-    msg: expect.stringContaining('老东家'),
-  });
-  await save('expert3', { avoided: [] });
-  expect((await clients.addExperts(id, ['expert3'])).code).toBe(200);
-});
-
-it('draws by lot what the seed says, leaves out with reasons, and keeps the record', async () => {
-  const id = await clients.passed('beta');
-  beta = id;
-  await save('expert', { unit: '甲大学' });
-  await save('expert2', { unit: '乙大学' });
-  await save('expert3', { unit: COMPANY });
-  const draw = (count: number) =>
-    clients.ask<DrawData[]>('admin', at(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
-  expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
-  const [drawn] = (await draw(1)).data;
-  if (!drawn) throw new Error('nobody was drawn');
-  const order = orderByLot(drawn.seed, drawn.candidates);
-  expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
-  expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
-  const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
-  expect(kept.data).toEqual([drawn]);
-  await save('expert3', { unit: '' });
-});
-
-it('draws one panel for several filings, records it with each, and prints its minutes', async () => {
-  const filings = [await clients.passed('alpha'), beta];
-  await save('expert', { unit: '甲大学' });
-  await save('expert2', { unit: '乙大学' });
-  await save('expert3', { unit: COMPANY });
-  const body = { filings, count: 1, substitutes: 1, fields: [] };
-  const { data: drawn } = await clients.ask<DrawData>('admin', paths.drawForMany, body);
-  expect(drawn.filings.map(({ id, company }) => [id, company])).toEqual(filings.map((id) => [id, COMPANY]));
-  const order = orderByLot(drawn.seed, drawn.candidates);
-  expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
-  expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
-  for (const id of filings)
-    expect((await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id))).data[0]).toEqual(drawn);
-  const minutes = (query: string) =>
-    clients.app.app.inject({
-      url: `${at(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,
-      headers: { authorization: `JWT ${clients.token('admin')}` },
+describe('saveExpertProfile and expertPool', () => {
+  it('store a profile over the version that was read, and return it by each of its parts', async () => {
+    const saved = await save('expert3', {
+      fields: ['520'],
+      title: 'professor',
+      unit: '样例大学',
+      unit_code: ` ${CODE.toLowerCase()} `,
+      active_to: '2030-12-31',
     });
-  const paper = await minutes(drawn.id);
-  expect(paper.headers['content-type']).toContain('application/pdf');
-  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  // Minutes prove something: they are sealed, once.
-  expect(paper.rawPayload.toString('latin1')).toMatch(/\/ETSI\.CAdES\.detached[\s\S]*\/Contents <30/);
-  expect((await minutes(drawn.id)).rawPayload.equals(paper.rawPayload)).toBe(true);
-  expect((await minutes('none')).json()).toMatchObject({ code: 208, msg: 'record not found' });
-  const refused = await clients.ask('reviewer', paths.drawForMany, body);
-  expect(refused.msg).toContain('you do not have the right');
-  await save('expert3', { unit: '' });
+    expect(saved).toMatchObject({ code: 200, data: { unit: '样例大学', unit_code: CODE } });
+    expect(await save('expert3', { version: 0 })).toMatchObject({ code: 208, data: { conflict: true } });
+    for (const query of ['field=520', 'title=professor', `unit=${encodeURIComponent('样例')}`])
+      expect((await list(query)).data.list.map(({ username }) => username)).toEqual(['expert3']);
+    expect((await list('active=no')).data.total).toBe(0);
+    expect(await save('expert3', { active_from: '2031-01-01' })).toMatchObject({ code: 208 });
+    await save('expert3', { active_to: '2020-12-31' });
+    expect((await list('active=no')).data.list.map(({ username }) => username)).toEqual(['expert3']);
+    await save('expert3', { active_to: null });
+  });
 });
 
-it('hands open work back: who asked is told, what was submitted stays, and the account can then be disabled', async () => {
-  const busy = await find('expert');
-  expect(busy.open).toBeGreaterThan(0);
-  const disable = () => clients.ask('admin', at(paths.updateUser, busy.id), { enabled: false });
-  expect(await disable()).toMatchObject({ code: 208, msg: expect.stringContaining('expert pool') });
-  const before = await clients.mailsTo('admin@example.com');
-  const handBack = () => clients.ask<{ count: number }>('admin', at(paths.handBackAssessments, busy.id));
-  expect((await handBack()).data).toEqual({ count: busy.open });
-  expect((await handBack()).data).toEqual({ count: 0 });
-  expect((await find('expert')).open).toBe(0);
-  const told = (await clients.mailsTo('admin@example.com')).slice(before.length);
-  expect(told).toContain('expert_handed_back');
-  expect((await disable()).code).toBe(200);
+describe('declareAvoided', () => {
+  it('excludes experts who must avoid the filing, and refuses them with the reason', async () => {
+    const id = await clients.passed('gamma');
+    await save('expert3', { unit: COMPANY, unit_code: null });
+    expect(await offered(id)).not.toContain('expert3');
+    const refused = await clients.toExperts(id, ['expert', 'expert3'], { due_on: '2026-07-10' });
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining(COMPANY) });
+    await save('expert3', { unit: '', unit_code: CODE });
+    expect(await offered(id)).not.toContain('expert3');
+    await save('expert3', { unit: '', unit_code: null });
+    expect(await offered(id)).toContain('expert3');
+
+    const { data } = await clients.ask<AvoidedData>('expert3', paths.avoidedCompanies);
+    const avoided = [{ name: '老东家', credit_code: CODE }];
+    const declared = await clients.ask('expert3', paths.declareAvoided, { version: data.version, avoided });
+    expect(declared.code).toBe(200);
+    expect((await find('expert3')).avoided).toEqual(avoided);
+    await clients.toExperts(id, ['expert'], { due_on: '2026-07-10' });
+    expect(await clients.addExperts(id, ['expert3'])).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('老东家'),
+    });
+    await save('expert3', { avoided: [] });
+    expect((await clients.addExperts(id, ['expert3'])).code).toBe(200);
+  });
+});
+
+describe('drawExperts', () => {
+  it('returns the lot of its seed, leaves out experts with reasons, and keeps the record', async () => {
+    const id = await clients.passed('beta');
+    beta = id;
+    await save('expert', { unit: '甲大学' });
+    await save('expert2', { unit: '乙大学' });
+    await save('expert3', { unit: COMPANY });
+    const draw = (count: number) =>
+      clients.ask<DrawData[]>('admin', at(paths.drawExperts, id), { count, substitutes: 1, fields: [] });
+    expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
+    const [drawn] = (await draw(1)).data;
+    if (!drawn) throw new Error('nobody was drawn');
+    const order = orderByLot(drawn.seed, drawn.candidates);
+    expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
+    expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
+    const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
+    expect(kept.data).toEqual([drawn]);
+    await save('expert3', { unit: '' });
+  });
+});
+
+describe('drawForMany and drawMinutes', () => {
+  it('create one panel for several filings, record it with each, and print its minutes', async () => {
+    const filings = [await clients.passed('alpha'), beta];
+    await save('expert', { unit: '甲大学' });
+    await save('expert2', { unit: '乙大学' });
+    await save('expert3', { unit: COMPANY });
+    const body = { filings, count: 1, substitutes: 1, fields: [] };
+    const { data: drawn } = await clients.ask<DrawData>('admin', paths.drawForMany, body);
+    expect(drawn.filings.map(({ id, company }) => [id, company])).toEqual(filings.map((id) => [id, COMPANY]));
+    const order = orderByLot(drawn.seed, drawn.candidates);
+    expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
+    expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
+    for (const id of filings)
+      expect((await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id))).data[0]).toEqual(drawn);
+    const minutes = (query: string) =>
+      clients.app.app.inject({
+        url: `${at(paths.drawMinutes, filings[1] ?? '').replace('GET ', '')}?draw=${query}`,
+        headers: { authorization: `JWT ${clients.token('admin')}` },
+      });
+    const paper = await minutes(drawn.id);
+    expect(paper.headers['content-type']).toContain('application/pdf');
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    // Minutes prove something: they are sealed, once.
+    expect(paper.rawPayload.toString('latin1')).toMatch(/\/ETSI\.CAdES\.detached[\s\S]*\/Contents <30/);
+    expect((await minutes(drawn.id)).rawPayload.equals(paper.rawPayload)).toBe(true);
+    expect((await minutes('none')).json()).toMatchObject({ code: 208, msg: 'record not found' });
+    const refused = await clients.ask('reviewer', paths.drawForMany, body);
+    expect(refused.msg).toContain('you do not have the right');
+    await save('expert3', { unit: '' });
+  });
+});
+
+describe('handBackAssessments', () => {
+  it('returns open work: who asked is told, submitted work is kept, and the account can then be disabled', async () => {
+    const busy = await find('expert');
+    expect(busy.open).toBeGreaterThan(0);
+    const disable = () => clients.ask('admin', at(paths.updateUser, busy.id), { enabled: false });
+    expect(await disable()).toMatchObject({ code: 208, msg: expect.stringContaining('expert pool') });
+    const before = await clients.mailsTo('admin@example.com');
+    const handBack = () => clients.ask<{ count: number }>('admin', at(paths.handBackAssessments, busy.id));
+    expect((await handBack()).data).toEqual({ count: busy.open });
+    expect((await handBack()).data).toEqual({ count: 0 });
+    expect((await find('expert')).open).toBe(0);
+    const told = (await clients.mailsTo('admin@example.com')).slice(before.length);
+    expect(told).toContain('expert_handed_back');
+    expect((await disable()).code).toBe(200);
+  });
 });

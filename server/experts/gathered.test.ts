@@ -50,7 +50,7 @@ describe('inviteExperts', () => {
     ]);
   });
 
-  it('says nothing of an assessment that was taken off before', async () => {
+  it('sends nothing about an assessment that was removed before', async () => {
     await sendThree(['expert', 'expert2']);
     const member = await clients.memberOf(ids[0] ?? '', 'expert2');
     await clients.ask('admin', paths.removeExpert.replace('{id}', member));
@@ -63,7 +63,7 @@ describe('inviteExperts', () => {
 });
 
 describe('declareConflicts', () => {
-  it('takes one declaration for all filings, with exceptions of which the office hears once', async () => {
+  it('accepts one declaration for all filings, and tells the office of the exceptions', async () => {
     await sendThree(['expert']);
     const [first, second, third] = (await heads('expert', 'assigned')).map(({ id }) => id);
     const { data, msg } = await declareAll('expert', {
@@ -79,7 +79,7 @@ describe('declareConflicts', () => {
     expect((await clients.linesOf(second ?? '')).at(-1)).toBe('assessment.step_aside');
   });
 
-  it('passes over what was declared before, is somebody else’s or unknown, and asks for reasons', async () => {
+  it('ignores what was declared before, belongs to somebody else or is unknown, and requires reasons', async () => {
     await sendThree(['expert', 'expert2']);
     const [first, second] = (await heads('expert', 'assigned')).map(({ id }) => id);
     const [foreign] = (await heads('expert2', 'assigned')).map(({ id }) => id);
@@ -93,7 +93,7 @@ describe('declareConflicts', () => {
 });
 
 describe('tellOfCompletePanels', () => {
-  it('tells the office once of all panels that have answered', async () => {
+  it('sends the office one message about all panels that have answered', async () => {
     await sendThree(['expert']);
     const own = (await heads('expert', 'assigned')).filter(({ program }) => program === 'beta');
     await declareAll('expert', { clear: own.map(({ id }) => id), conflicts: [] });
@@ -109,8 +109,8 @@ describe('tellOfCompletePanels', () => {
   });
 });
 
-describe('the code of a panel', () => {
-  it('is its own, stays the same, and cannot be told from the filing', async () => {
+describe('codes of panels (setExpertPanel)', () => {
+  it('are unique, stay the same, and do not follow from the filing', async () => {
     await sendThree(['expert', 'expert2'], { blind: true });
     const codes = (await heads('expert', 'assigned')).map(({ code }) => code);
     expect(new Set(codes).size).toBe(3);

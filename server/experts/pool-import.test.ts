@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ImportData, PoolExpert } from '../../domain/experts/pool-calls';
@@ -31,48 +31,50 @@ const send = (experts: ListedExpert[], preview = false, by = 'admin') =>
 const pool = async () =>
   (await clients.ask<Page<PoolExpert>>('admin', `${paths.expertPool}?pageSize=100`)).data.list;
 
-it('names every fault by line and field, and keeps nothing of the list', async () => {
-  const before = (await pool()).length;
-  const list = [
-    expert('good.one'),
-    expert('x', { phone: '123', email: 'nowhere' }),
-    expert('Good.One', { active_from: '2026-02-01', active_to: '2026-01-01' }),
-    expert('expert2', { unit_code: `${CODE.slice(0, -1)}A` }),
-    expert('EXPERT3'),
-  ];
-  const previewed = await send(list, true);
-  expect(previewed.code).toBe(200);
-  expect(previewed.data.faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
-    '1 username',
-    '1 phone',
-    '1 email',
-    '2 active_to',
-    '2 username',
-    '3 unit_code',
-    '4 username',
-  ]);
-  const refused = await send(list);
-  expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('7. No expert was imported') });
-  expect(refused.data.faults).toEqual(previewed.data.faults);
-  expect(await pool()).toHaveLength(before);
-});
+describe('importExperts', () => {
+  it('returns every fault by line and field, and stores nothing of the list', async () => {
+    const before = (await pool()).length;
+    const list = [
+      expert('good.one'),
+      expert('x', { phone: '123', email: 'nowhere' }),
+      expert('Good.One', { active_from: '2026-02-01', active_to: '2026-01-01' }),
+      expert('expert2', { unit_code: `${CODE.slice(0, -1)}A` }),
+      expert('EXPERT3'),
+    ];
+    const previewed = await send(list, true);
+    expect(previewed.code).toBe(200);
+    expect(previewed.data.faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '1 username',
+      '1 phone',
+      '1 email',
+      '2 active_to',
+      '2 username',
+      '3 unit_code',
+      '4 username',
+    ]);
+    const refused = await send(list);
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('7. No expert was imported') });
+    expect(refused.data.faults).toEqual(previewed.data.faults);
+    expect(await pool()).toHaveLength(before);
+  });
 
-it('makes accounts that sign in, with their profiles, and none twice', async () => {
-  const list = [expert('new.one', { unit_code: CODE.toLowerCase() }), expert('new.two', { fields: [] })];
-  expect((await send(list, true)).data).toEqual({ faults: [], passwords: [] });
-  const before = (await pool()).length;
-  const { code, data } = await send(list);
-  expect([code, data.passwords.map(({ username }) => username)]).toEqual([200, ['new.one', 'new.two']]);
-  const found = (await pool()).find(({ username }) => username === 'new.one');
-  expect(found).toMatchObject({ unit_code: CODE, fields: ['520'], title: 'professor', version: 1 });
-  expect(found?.avoided).toEqual([{ name: '老东家', credit_code: null }]);
-  expect(await pool()).toHaveLength(before + 2);
-  await clients.app.signIn('new.one', data.passwords[0]?.password ?? '');
-  expect((await send(list)).data.faults).toHaveLength(2);
-});
+  it('creates accounts that sign in, with their profiles, and none twice', async () => {
+    const list = [expert('new.one', { unit_code: CODE.toLowerCase() }), expert('new.two', { fields: [] })];
+    expect((await send(list, true)).data).toEqual({ faults: [], passwords: [] });
+    const before = (await pool()).length;
+    const { code, data } = await send(list);
+    expect([code, data.passwords.map(({ username }) => username)]).toEqual([200, ['new.one', 'new.two']]);
+    const found = (await pool()).find(({ username }) => username === 'new.one');
+    expect(found).toMatchObject({ unit_code: CODE, fields: ['520'], title: 'professor', version: 1 });
+    expect(found?.avoided).toEqual([{ name: '老东家', credit_code: null }]);
+    expect(await pool()).toHaveLength(before + 2);
+    await clients.app.signIn('new.one', data.passwords[0]?.password ?? '');
+    expect((await send(list)).data.faults).toHaveLength(2);
+  });
 
-it('takes no more lines than it can keep at once, and is for those who manage accounts', async () => {
-  const many = Array.from({ length: LISTED_AT_MOST + 1 }, (_, i) => expert(`many.${i}`));
-  expect((await send(many)).code).not.toBe(200);
-  expect((await send([expert('mine')], false, 'reviewer')).msg).toContain('you do not have the right');
+  it('rejects lists beyond its limit, and people who do not manage accounts', async () => {
+    const many = Array.from({ length: LISTED_AT_MOST + 1 }, (_, i) => expert(`many.${i}`));
+    expect((await send(many)).code).not.toBe(200);
+    expect((await send([expert('mine')], false, 'reviewer')).msg).toContain('you do not have the right');
+  });
 });
