@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterAll(() => clients.app.close());
 
-describe('after submission', () => {
-  it('can be taken back while nobody has begun the review, and submitted again under its number, counted', async () => {
+describe('withdraw and deleteDraft', () => {
+  it('allow taking back a filing while nobody has begun the review; submitted again, it keeps its number, counted', async () => {
     const id = await clients.submitted();
     const { data } = await clients.withdraw(id);
     expect(data).toMatchObject({ status: 'withdrawn', version: 3, actions: ['save', 'submit'] });
@@ -34,7 +34,7 @@ describe('after submission', () => {
     });
   });
 
-  it('stays once a reviewer has acted, or the window has closed', async () => {
+  it('refuse once a reviewer has acted, or the window has closed', async () => {
     const id = await clients.submitted();
     await clients.app.db.q
       .update(filings)
@@ -49,7 +49,7 @@ describe('after submission', () => {
     expect((await clients.rowOf(id))?.status).toBe('submitted');
   });
 
-  it('cannot be dropped', async () => {
+  it('refuse to delete a submitted filing', async () => {
     const id = await clients.submitted();
     const drop = () =>
       clients.app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: clients.owner });
@@ -58,7 +58,7 @@ describe('after submission', () => {
     expect((await drop()).code).toBe(208);
   });
 
-  it('is corrected after a return until the deadline, whatever the window says', async () => {
+  it('leave a returned filing open until its deadline, whatever the window says', async () => {
     const id = await clients.submitted();
     const due = new Date('2026-09-10T00:00:00Z');
     const correction = { status: 'returned', returnedBy: 'city', correctionDueAt: due };

@@ -39,8 +39,8 @@ const whole = (id: string, version: number, data: object) =>
   app.call<Filing>(`POST ${BASE}/beta/`, { token: owner, body: { id, version, data } });
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
 
-describe('changes of a draft', () => {
-  it('are stored, one after the other, and acknowledged with what follows from them', async () => {
+describe('changeFiling', () => {
+  it('stores changes one after the other, and returns what follows from them', async () => {
     const id = await draft();
     const first = await change(id, 1, [set('basics.amount', 12.5)]);
     expect(first).toMatchObject({ code: 200, msg: 'Draft saved' });
@@ -64,13 +64,13 @@ describe('changes of a draft', () => {
     });
   });
 
-  it('name what would stand in the way of a submission at the changed places, and nowhere else', async () => {
+  it('returns what would stop a submission at the changed places, and nowhere else', async () => {
     const id = await draft({ basics: { name: '示例' }, team: TEAM });
     const { data } = await change(id, 1, [set('basics.name', ''), set('team[b].person', null)]);
     expect(data.faults.map(({ path }) => path)).toEqual(['basics.name', 'team[1].person']);
   });
 
-  it('and saves of the whole follow each other in any order', async () => {
+  it('accepts changes and saves of the whole in any order', async () => {
     const id = await draft();
     await change(id, 1, [set('basics.amount', 1)]);
     await whole(id, 2, { basics: { name: '整体', amount: 2 }, team: TEAM });
@@ -78,7 +78,7 @@ describe('changes of a draft', () => {
     expect((await read(id)).data.basics).toEqual({ name: '整体', amount: 2, note: '变更' });
   });
 
-  it('reach rows that came without an identity by the one that the portal gives them', async () => {
+  it('updates rows that came without an identity by the one that the portal gives them', async () => {
     const id = await draft({ team: [{ person: '甲' }, { person: '乙' }] });
     expect((await change(id, 1, [set('team[r2].share', 5)])).code).toBe(200);
     const named = [
@@ -91,13 +91,13 @@ describe('changes of a draft', () => {
     expect((await read(id)).data.team).toEqual(named);
   });
 
-  it('bring texts into their stored form', async () => {
+  it('stores texts in their normal form', async () => {
     const id = await draft();
     await change(id, 1, [set('basics.name', '\uFEFF无人\u200B机cafe\u0301')]);
     expect((await read(id)).data.basics).toMatchObject({ name: '无人机café' });
   });
 
-  it('write one audit line per person and ten minutes, as saves do', async () => {
+  it('logs one line per person and ten minutes, as saves do', async () => {
     const id = await draft();
     app.clock.advance(601);
     owner = await app.signIn('demo');
@@ -109,7 +109,7 @@ describe('changes of a draft', () => {
     ]);
   });
 
-  it('keep beside the filing what the browser set aside', async () => {
+  it('keeps beside the filing what the browser set aside', async () => {
     const id = await draft();
     const aside = [
       { path: 'basics.old', edition: '2025.1', label: { zh: '旧', en: 'Old' }, value: 'x', reason: 'gone' },
@@ -120,7 +120,7 @@ describe('changes of a draft', () => {
   });
 });
 
-describe('are refused, and the draft stays as it is:', () => {
+describe('changeFiling rejects and keeps the draft', () => {
   it.each<[string, Change[]]>([
     ['a place that is not there', [set('basics.nothing', 1)]],
     ['a row that is gone', [set('team[z].share', 1)]],
@@ -145,7 +145,7 @@ describe('are refused, and the draft stays as it is:', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  it('ten thousand of them, before they are read', async () => {
+  it('ten thousand changes, before they are read', async () => {
     const id = await draft();
     const changes = Array.from({ length: 10_000 }, (_, i) => set(`basics.f${i}`, 1));
     const answer = await change(id, 1, changes);
@@ -171,7 +171,7 @@ describe('are refused, and the draft stays as it is:', () => {
     expect((await read(id)).data.basics).toEqual({ amount: 7, note: 'mine' });
   });
 
-  it('another draft under the same id and version is read anew', async () => {
+  it('another draft under the same id and version, which is read anew', async () => {
     const id = await draft();
     await change(id, 1, [set('basics.amount', 1)]);
     app.clock.advance(1);
@@ -183,7 +183,7 @@ describe('are refused, and the draft stays as it is:', () => {
     expect((await read(id)).data.basics).toEqual({ amount: 8, note: 'mine' });
   });
 
-  it('a company whose record has changed meanwhile is asked again', async () => {
+  it('a change after the record of the company has changed, which is read anew', async () => {
     const id = await draft();
     await change(id, 1, [set('basics.amount', 1)]);
     await app.db.q.update(companies).set({ profileVersion: 77 });
@@ -196,7 +196,7 @@ describe('are refused, and the draft stays as it is:', () => {
     expect(await change(id, 1, [], { body })).toMatchObject({ code: 208, data: { other_edition: true } });
   });
 
-  it("another company's draft, as one that is not there", async () => {
+  it("another company's draft, as not found", async () => {
     const id = await draft();
     await change(id, 1, [set('basics.amount', 1)]);
     const missing = await change('11111111-1111-4111-8111-111111111111', 1, [], { token: other });
@@ -217,7 +217,7 @@ describe('are refused, and the draft stays as it is:', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  it('a filing that was submitted', async () => {
+  it('a submitted filing', async () => {
     const id = await draft({ basics: { name: '示例', amount: 10 } });
     await change(id, 1, [set('basics.amount', 1)]);
     const sent = await app.call<Filing>(`PUT ${BASE}/betaInfo/${id}/submit/`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { ComparedSubmissions } from '../../domain/filing/comparison-calls';
 import { at } from '../../tests/support/at';
@@ -23,18 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-it('shows any two submissions of a filing beside each other, and the last two unless others are named', async () => {
-  const last = (await compare(clients.owner)).data;
-  expect(last.submissions.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(last.changes[0]).toMatchObject({ path: 'basics.amount', before: '20.00', after: '30.00' });
-  const first = (await compare(clients.owner, { before: '1', after: '3' })).data;
-  expect(first.changes[0]).toMatchObject({ path: 'basics.amount', before: '10.00', after: '30.00' });
-  const back = (await compare(clients.reviewer, { before: '3', after: '1' }, paths.reviewChanges)).data;
-  expect(back.changes[0]).toMatchObject({ path: 'basics.amount', before: '30.00', after: '10.00' });
-});
+describe('reviewChanges and filingChanges', () => {
+  it('return any two submissions of a filing beside each other, by default the last two', async () => {
+    const last = (await compare(clients.owner)).data;
+    expect(last.submissions.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(last.changes[0]).toMatchObject({ path: 'basics.amount', before: '20.00', after: '30.00' });
+    const first = (await compare(clients.owner, { before: '1', after: '3' })).data;
+    expect(first.changes[0]).toMatchObject({ path: 'basics.amount', before: '10.00', after: '30.00' });
+    const back = (await compare(clients.reviewer, { before: '3', after: '1' }, paths.reviewChanges)).data;
+    expect(back.changes[0]).toMatchObject({ path: 'basics.amount', before: '30.00', after: '10.00' });
+  });
 
-it('is no business of another company, and names submissions that are not there', async () => {
-  expect((await compare(clients.stranger)).code).not.toBe(200);
-  const none = await compare(clients.owner, { before: '1', after: '9' });
-  expect([none.code, none.msg]).toEqual([208, 'There are no such two submissions to compare: choose others']);
+  it('reject another company, and submissions that do not exist', async () => {
+    expect((await compare(clients.stranger)).code).not.toBe(200);
+    const none = await compare(clients.owner, { before: '1', after: '9' });
+    expect([none.code, none.msg]).toEqual([
+      208,
+      'There are no such two submissions to compare: choose others',
+    ]);
+  });
 });

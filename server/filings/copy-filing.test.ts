@@ -44,8 +44,8 @@ const copy = <T = FilingCopy>(id: string, headers = {}) =>
 const reusable = (query: Record<string, string>, token = owner) =>
   app.call<ReusableAnswers>(paths.reusable, { token, query });
 
-describe('a copy', () => {
-  it('is a new draft with the same answers and the same stored files, and its log says what it came from', async () => {
+describe('copyFiling', () => {
+  it('creates a draft with the same answers and stored files, and logs its source', async () => {
     const source = await save('beta', answers());
     const { data, code } = await copy(source.id);
     expect(code).toBe(200);
@@ -61,7 +61,7 @@ describe('a copy', () => {
     expect((await copy<{ quota: number }>(source.id)).data).toEqual({ quota: 2, used: 2 });
   });
 
-  it('is made once per key, however often and at once it is asked for', async () => {
+  it('creates one copy per key, however many requests come, also in parallel', async () => {
     const source = await save('beta', answers());
     const headers = { 'idempotency-key': 'copy-1' };
     const replies = await Promise.all(Array.from({ length: 6 }, () => copy(source.id, headers)));
@@ -69,7 +69,7 @@ describe('a copy', () => {
     expect(await app.db.q.select().from(filings)).toHaveLength(2);
   });
 
-  it('goes into the present batch, and names what the form no longer asks for', async () => {
+  it('creates the copy in the present batch, and returns what the form no longer asks for', async () => {
     const source = await save('alpha', answers());
     const stored = { ...answers(), basics: { ...answers().basics, fax: '024-1' } };
     await app.db.q.update(filings).set({ batchYear: 2025, data: stored }).where(eq(filings.id, source.id));
@@ -85,7 +85,7 @@ describe('a copy', () => {
     });
   });
 
-  it('leaves files behind that are not the company’s', async () => {
+  it('leaves out files of other companies', async () => {
     const theirs = await upload(app, await app.signIn('other'), 'pdf');
     const source = await save('beta', { ...answers(), filesData: { report: [fileId, theirs] } });
     const { data } = await copy(source.id);
@@ -94,8 +94,8 @@ describe('a copy', () => {
   });
 });
 
-describe('earlier answers', () => {
-  it('come with their source, from other programs too, and not from the filing itself', async () => {
+describe('reusable', () => {
+  it('returns earlier answers with their source, from other programs too, and not from the filing itself', async () => {
     const first = await save('alpha', answers());
     app.clock.advance(60);
     const own = await save('beta', { basics: { note: '本项' } });
@@ -117,7 +117,7 @@ describe('earlier answers', () => {
     expect(both.data.sources.map(({ id }) => id)).toEqual([own.id, first.id]);
   });
 
-  it('are the own company’s, for those who may fill in the program', async () => {
+  it('returns answers of the own company, to those who may fill in the program', async () => {
     await save('alpha', answers());
     const other = await reusable({ program: 'beta' }, await app.signIn('other'));
     expect(other.data).toEqual({ sources: [], files: [] });

@@ -25,8 +25,8 @@ const usedOf = async () => {
   return data.find(({ program }) => program === 'beta')?.used;
 };
 
-describe('a further filing', () => {
-  it('is shown beside the one that is there, prefilled, and kept only when it is saved', async () => {
+describe('creating a further filing (saveDraft)', () => {
+  it('shows it prefilled beside the existing one, and stores it only on saving', async () => {
     const first = (await save({ data: { basics: { note: 'first' } } })).data;
     const fresh = (await info('?fresh=1')).data;
     expect(fresh).toMatchObject({ id: null, version: 0, window: { quota: 2, used: 1 } });
@@ -44,7 +44,7 @@ describe('a further filing', () => {
     await drop(second.id);
   });
 
-  it('is begun once under the id that the client made, however often it is sent', async () => {
+  it('creates it once under the id of the client, however often it is sent', async () => {
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => save({ new_id: id, data: { basics: { note: `${i}` } } })),
@@ -59,7 +59,7 @@ describe('a further filing', () => {
     await drop(id);
   });
 
-  it('never makes more of parallel requests than the company may hold', async () => {
+  it('creates no more from parallel requests than the company may hold', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ new_id: randomUUID() })));
     const begun = answers.filter(({ code }) => code === 200);
     expect(begun).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('a further filing', () => {
     for (const { data } of begun) await drop(data.id);
   });
 
-  it('gives another id where the wanted one is another company’s, and says nothing of it', async () => {
+  it('returns another id where the requested one belongs to another company, and does not say so', async () => {
     const other = await app.signIn('other');
     const theirs = (await save({ new_id: randomUUID() }, other)).data;
     const mine = await save({ new_id: theirs.id });
@@ -76,7 +76,7 @@ describe('a further filing', () => {
     await drop(mine.data.id);
   });
 
-  it('wants an id that can be one', async () => {
+  it('rejects a malformed id', async () => {
     expect(await save({ new_id: 'mine' })).toMatchObject({ status: 200, code: -1 });
   });
 });

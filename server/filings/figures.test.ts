@@ -58,8 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-describe('figures that other filings of the company say', () => {
-  it('come with their source, to the company alone', async () => {
+describe('filingFigures', () => {
+  it('returns figures of other filings with their source, to the company alone', async () => {
     const { data } = await read(draft);
     const source = {
       id: first,
@@ -75,7 +75,7 @@ describe('figures that other filings of the company say', () => {
     expect((await read(first)).data.known).toEqual([]);
   });
 
-  it('stay unknown to an agent whose mandate leaves their program out', async () => {
+  it('hides figures from an agent whose mandate excludes their program', async () => {
     const calling = { token: clients.owner };
     const giving = {
       username: 'other',
@@ -95,8 +95,8 @@ describe('figures that other filings of the company say', () => {
   });
 });
 
-describe('the reason for a difference', () => {
-  it('is kept once though its answer was lost, and never written over unseen', async () => {
+describe('explainFigure', () => {
+  it('stores a reason once that is sent again after a lost answer, and never overwrites one unseen', async () => {
     expect((await explain('审计调整')).data.reasons).toMatchObject([{ figure: 'revenue.2025', version: 1 }]);
     expect((await explain('审计调整')).data.reasons).toMatchObject([{ version: 1 }]);
     const stale = await explain('同事的说明');
@@ -107,13 +107,13 @@ describe('the reason for a difference', () => {
     expect((await explain('审计调整，合并口径', 1)).data.reasons).toMatchObject([{ version: 2 }]);
   });
 
-  it('is of a figure of the form, and of the company', async () => {
+  it('requires a figure of the form, and the own company', async () => {
     expect((await explain('x', 0, { figure: 'net_profit.2025' })).code).not.toBe(200);
     expect((await explain('x', 2, { token: clients.stranger })).code).not.toBe(200);
     expect((await read(draft)).data.reasons).toMatchObject([{ reason: '审计调整，合并口径' }]);
   });
 
-  it('is signed with the paper, where the office reads it beside the difference', async () => {
+  it('includes the reason in what is signed, where the office reads it beside the difference', async () => {
     await clients.submit('beta', clients.owner, said(100, 90), { id: draft, version: 1 });
     const { data } = await clients.read(draft, clients.admin);
     expect(data.figures).toEqual([
@@ -128,7 +128,7 @@ describe('the reason for a difference', () => {
     expect((await explain('以后再说', 2)).code).not.toBe(200);
   });
 
-  it('stands on the paper with the figure, and nothing of the other filing does', async () => {
+  it('shows the reason on the paper with the figure, and nothing of the other filing', async () => {
     const { data } = await clients.read(draft, clients.admin);
     for (const [path, token] of [
       [paths.document, clients.owner],
@@ -149,8 +149,8 @@ describe('the reason for a difference', () => {
   });
 });
 
-describe('figures that reports of the company say', () => {
-  it('count like those of filings, and the office is led to no filing by them', async () => {
+describe('filingFigures of reports', () => {
+  it('include figures of reports like those of filings, and link the office to no filing', async () => {
     const { db, clock } = clients.app;
     const [row] = await db.q.select().from(filings).where(eq(filings.id, first));
     const { companyId = '' } = row ?? {};

@@ -102,16 +102,18 @@ const toldTo = async (hand: Hand) => {
 const log = async () =>
   (await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: clients.owner })).data;
 
-it('asks for nothing where the program asks for nothing', async () => {
-  expect((await read()).hands).toEqual([]);
-  expect((await sign('filler')).code).toBe(208);
-  expect((await submit()).code).toBe(200);
+describe('filingHands', () => {
+  it('requires no signature where the program requires none', async () => {
+    expect((await read()).hands).toEqual([]);
+    expect((await sign('filler')).code).toBe(208);
+    expect((await submit()).code).toBe(200);
+  });
 });
 
-describe('three hands in order', () => {
+describe('signFiling in an order of three', () => {
   beforeEach(() => ask(THREE));
 
-  it('sign one after the other, each told when it is due, before it can be submitted', async () => {
+  it('accepts one signature after the other, each person told when it is due, before the submission', async () => {
     expect((await submit()).msg).toContain(
       'Signatures are missing: Filler, Finance head, Legal representative',
     );
@@ -128,7 +130,7 @@ describe('three hands in order', () => {
     expect((await submit()).code).toBe(200);
   });
 
-  it('stand with names, times and hashes on the paper, the receipt and in the log', async () => {
+  it('shows names, times and hashes on the paper, on the receipt and in the log', async () => {
     for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
     const given = (await read()).hands.map(({ signature }) => signature);
     expect(given.map((each) => [each?.hand, each?.at, each?.sections])).toEqual([
@@ -155,7 +157,7 @@ describe('three hands in order', () => {
     expect(lines[0]?.hands?.[0]).toMatchObject({ hand: 'filler', sha256: given[0]?.sha256 });
   });
 
-  it('void by a change those signatures that it touches, and tell who had given them', async () => {
+  it('removes by a change the signatures that it touches, and tells who gave them', async () => {
     for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
     const { data } = await change('basics.amount', 11);
     expect(data.voided?.map(({ hand }) => hand)).toEqual(['filler', 'legal']);
@@ -168,7 +170,7 @@ describe('three hands in order', () => {
     expect(whole.msg).toContain('Signatures are missing: Filler, Legal representative');
   });
 
-  it('stay where a save changes nothing', async () => {
+  it('keeps signatures when a save changes nothing', async () => {
     await sign('filler');
     const { data } = await clients.post({ id, version, data: { ...GOOD, team: [] } });
     expect(data).toMatchObject({ version: version + 1 });
@@ -179,7 +181,7 @@ describe('three hands in order', () => {
     expect(changed.data.voided).toMatchObject([{ hand: 'filler' }]);
   });
 
-  it('sign nothing that has changed since it was read, and lose nothing by it', async () => {
+  it('rejects a signature for what has changed since it was read, without losing anything', async () => {
     const seen = version;
     await change('basics.amount', 11);
     const refused = await sign('filler', { version: seen });
@@ -189,19 +191,19 @@ describe('three hands in order', () => {
     expect(await signed()).toEqual([null, null, null]);
   });
 
-  it('make nobody’s draft stale, and a signature given twice is one', async () => {
+  it('keeps open drafts valid, and counts a repeated signature once', async () => {
     expect((await sign('filler')).data.version).toBe(version);
     expect((await sign('filler')).code).toBe(200);
     expect((await log()).filter(({ action }) => action === 'sign')).toHaveLength(1);
     expect((await change('basics.note', 'x')).data.voided).toMatchObject([{ hand: 'filler' }]);
   });
 
-  it('sign nothing unfinished', async () => {
+  it('rejects an unfinished filing', async () => {
     await change('basics.amount', null);
     expect((await sign('filler')).msg).toContain('1 place is missing or wrong');
   });
 
-  it('are asked for anew by each submission', async () => {
+  it('requires signatures anew for each submission', async () => {
     for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
     version = (await submit()).data.version;
     const withdrawn = await clients.withdraw(id);
@@ -210,7 +212,7 @@ describe('three hands in order', () => {
     expect((await submit()).code).toBe(208);
   });
 
-  it('tell the main account where nobody is named', async () => {
+  it('tells the main account where nobody is named', async () => {
     const { q } = clients.app.db;
     await q.update(users).set({ duties: [] }).where(eq(users.username, 'demo.filer'));
     await q
@@ -233,37 +235,39 @@ describe('three hands in order', () => {
   });
 });
 
-it('sign freely where no order is asked for, and all hear of it once it is filled in', async () => {
-  await ask({ ...THREE, in_order: false });
-  expect((await sign('legal')).code).toBe(200);
-  await sign('filler');
-  expect(await toldTo('finance')).toEqual(['signature_due']);
-  await sign('finance');
-  expect((await submit()).code).toBe(200);
+describe('signFiling', () => {
+  it('accepts signatures in any order where none is set, and tells all once the filing is complete', async () => {
+    await ask({ ...THREE, in_order: false });
+    expect((await sign('legal')).code).toBe(200);
+    await sign('filler');
+    expect(await toldTo('finance')).toEqual(['signature_due']);
+    await sign('finance');
+    expect((await submit()).code).toBe(200);
+  });
+
+  it('shows signers all that they sign, even if they may not fill it in', async () => {
+    const one = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: people.legal });
+    expect(one.data.masked).toBeUndefined();
+  });
+
+  it('keeps the signatures that a returned filing was submitted under', async () => {
+    await ask(THREE);
+    for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
+    await submit();
+    await ask(null);
+    const { q } = clients.app.db;
+    await q.update(filings).set({ status: 'returned', returnedBy: 'first' }).where(eq(filings.id, id));
+    expect(await signed()).toEqual([null, null, null]);
+  });
+
+  it('rejects a workflow that nobody could sign by', async () => {
+    const wrong = { ...THREE, hands: [{ hand: 'finance', sections: ['gone'] }] };
+    await ask(wrong);
+    expect((await read()).hands).toEqual([]);
+  });
 });
 
-it('reads all of what it signs, though it may fill nothing in', async () => {
-  const one = await clients.app.call<Filing>(`GET ${BASE}/alpha/${id}/`, { token: people.legal });
-  expect(one.data.masked).toBeUndefined();
-});
-
-it('keeps the signatures that a returned filing was submitted under', async () => {
-  await ask(THREE);
-  for (const hand of ['filler', 'finance', 'legal'] as const) await sign(hand);
-  await submit();
-  await ask(null);
-  const { q } = clients.app.db;
-  await q.update(filings).set({ status: 'returned', returnedBy: 'first' }).where(eq(filings.id, id));
-  expect(await signed()).toEqual([null, null, null]);
-});
-
-it('refuses a workflow that nobody could sign by', async () => {
-  const wrong = { ...THREE, hands: [{ hand: 'finance', sections: ['gone'] }] };
-  await ask(wrong);
-  expect((await read()).hands).toEqual([]);
-});
-
-describe('with a second factor', () => {
+describe('signFiling with a second factor', () => {
   beforeEach(() => ask({ ...THREE, second_factor: true }));
 
   const codeOf = (secret: string) =>
@@ -279,7 +283,7 @@ describe('with a second factor', () => {
     return data.secret;
   }
 
-  it('takes one of the account for each signature, once', async () => {
+  it('requires a code of the account for each signature, valid once', async () => {
     expect((await sign('filler')).msg).toContain('takes a second factor');
     const secret = await setUp();
     const asked = (await sign('filler')).data.second_step as SecondStep;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/scratch';
 import { createFilingsStore } from './filings-store';
@@ -17,25 +17,27 @@ async function isAwaited(): Promise<boolean> {
   return rows.length > 0 || db.waiting > 0;
 }
 
-it('lets whoever counts the same thing wait until the first is done', async () => {
-  const store = createFilingsStore(db);
-  const order: string[] = [];
-  const count = (name: string, meanwhile: () => Promise<void>) =>
-    db.transaction(async () => {
-      await store.holdSubject('leader 1');
-      await meanwhile();
-      order.push(name);
+describe('holdSubject (createFilingsStore)', () => {
+  it('lets parallel counts of one subject wait until the first is done', async () => {
+    const store = createFilingsStore(db);
+    const order: string[] = [];
+    const count = (name: string, meanwhile: () => Promise<void>) =>
+      db.transaction(async () => {
+        await store.holdSubject('leader 1');
+        await meanwhile();
+        order.push(name);
+      });
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
     });
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
+    /** Bound outside of the first transaction: inside, it would join that. */
+    const second = gate.then(() => count('second', async () => {}));
+    await count('first', async () => {
+      open();
+      await vi.waitFor(async () => expect(await isAwaited()).toBe(true), 10_000);
+    });
+    await second;
+    expect(order).toEqual(['first', 'second']);
   });
-  /** Bound outside of the first transaction: inside, it would join that. */
-  const second = gate.then(() => count('second', async () => {}));
-  await count('first', async () => {
-    open();
-    await vi.waitFor(async () => expect(await isAwaited()).toBe(true), 10_000);
-  });
-  await second;
-  expect(order).toEqual(['first', 'second']);
 });

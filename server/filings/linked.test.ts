@@ -26,7 +26,7 @@ function programOf(key: string): Program {
   return program;
 }
 
-describe('a person who leads one project of a batch', () => {
+describe('limit of one project a person and batch (findProgram)', () => {
   const key = programOf('keyproject');
   const sample = samplesOf(key.key)[0]?.data ?? {};
   const LEADER = 'leader.leader_id_no';
@@ -59,7 +59,7 @@ describe('a person who leads one project of a batch', () => {
 
   beforeAll(() => app.db.q.update(windows).set({ quota: 9 }).where(eq(windows.program, key.key)));
 
-  it('is refused to the company that has filed for the person, also when it files twice at once', async () => {
+  it('rejects the company that has filed for the person, also when it files twice in parallel', async () => {
     const data = await filled(owner);
     const answers = await Promise.all([submit(owner, data), submit(owner, data)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
@@ -71,7 +71,7 @@ describe('a person who leads one project of a batch', () => {
     for (const sent of [...answers, another].filter(({ code }) => code === 200)) await withdraw(owner, sent);
   });
 
-  it('says nothing to another company; the office sees both, whoever sent first', async () => {
+  it('tells another company nothing; the office sees both, whoever sent first', async () => {
     const other = await app.signIn('other');
     const unused = await submit(other, await filled(other));
     expect(ofBatch(await reviewOf('admin', unused))).toEqual([]);
@@ -95,17 +95,19 @@ describe('a person who leads one project of a batch', () => {
   });
 });
 
-it('files a platform under the kind that was chosen, whatever the answers say', async () => {
-  const platform = programOf('innovation_platform');
-  const kindOf = ({ data }: Filing) => (data.selectIndex as FieldAnswers).select_index;
-  const info = `${callOf(platform.calls.info)}?selectIndex=3`;
-  const fresh = await app.call<Filing>(info, { token: owner });
-  expect([fresh.data.kind, kindOf(fresh.data)]).toEqual(['3', 3]);
+describe('filing a platform (saveDraft)', () => {
+  it('stores a platform under the kind that was chosen, whatever the answers say', async () => {
+    const platform = programOf('innovation_platform');
+    const kindOf = ({ data }: Filing) => (data.selectIndex as FieldAnswers).select_index;
+    const info = `${callOf(platform.calls.info)}?selectIndex=3`;
+    const fresh = await app.call<Filing>(info, { token: owner });
+    expect([fresh.data.kind, kindOf(fresh.data)]).toEqual(['3', 3]);
 
-  const body = { selectIndex: 3, data: { selectIndex: { select_index: 5 } } };
-  const saved = await app.call<Filing>(saveCallOf(platform), { token: owner, body });
-  expect([saved.data.kind, kindOf(saved.data)]).toEqual(['3', 3]);
-  const again = { id: saved.data.id, version: 1, data: { selectIndex: { select_index: 1 } } };
-  const changed = await app.call<Filing>(saveCallOf(platform), { token: owner, body: again });
-  expect(kindOf(changed.data)).toBe(3);
+    const body = { selectIndex: 3, data: { selectIndex: { select_index: 5 } } };
+    const saved = await app.call<Filing>(saveCallOf(platform), { token: owner, body });
+    expect([saved.data.kind, kindOf(saved.data)]).toEqual(['3', 3]);
+    const again = { id: saved.data.id, version: 1, data: { selectIndex: { select_index: 1 } } };
+    const changed = await app.call<Filing>(saveCallOf(platform), { token: owner, body: again });
+    expect(kindOf(changed.data)).toBe(3);
+  });
 });

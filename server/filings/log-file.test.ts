@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { LogCheck } from '../../domain/audit/calls';
 import { findLogFault, type LogFile, type LogFileLine } from '../../domain/audit/chain';
@@ -38,62 +38,64 @@ beforeAll(async () => {
 });
 afterAll(() => clients.app.close());
 
-it('is whole as it was downloaded, by itself and by what the portal keeps', async () => {
-  expect(file.lines.length).toBeGreaterThanOrEqual(3);
-  expect(findLogFault(file, sha256)).toBeNull();
-  const parsed = JSON.parse(JSON.stringify(file)) as LogFile;
-  expect((await check(parsed)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
-});
-
-it('proves what an official did without saying who it was or what the offices told each other', () => {
-  const last = file.lines.at(-1);
-  expect(last).toMatchObject({
-    action: 'pass_first',
-    comment: '材料齐全',
-    details: { reasons: ['complete'] },
+describe('logFile and checkLog', () => {
+  it('accept a downloaded log, by itself and against what the portal keeps', async () => {
+    expect(file.lines.length).toBeGreaterThanOrEqual(3);
+    expect(findLogFault(file, sha256)).toBeNull();
+    const parsed = JSON.parse(JSON.stringify(file)) as LogFile;
+    expect((await check(parsed)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
   });
-  expect(last).not.toHaveProperty('sealed');
-  expect(JSON.stringify(file)).not.toMatch(/李审核|not for the company/);
-  expect(JSON.stringify(file)).not.toContain(reviewer.userId);
-  expect(file.lines[0]?.sealed?.actor_name).toBeTruthy();
-});
 
-it('names the line that was altered, left out in the middle or cut off at the end', async () => {
-  const person = { ...(file.lines[0] as LogFileLine).sealed, actor_name: '别人' } as LogFileLine['sealed'];
-  const cases: [LogFile, LogCheck['fault']][] = [
-    [withLine(2, { comment: 'put in later' }), { fault: 'altered', seq: 2 }],
-    [withLine(1, { at: '2020-01-01T00:00:00.000Z' }), { fault: 'altered', seq: 1 }],
-    [withLine(1, person ? { sealed: person } : {}), { fault: 'altered', seq: 1 }],
-    [without(2), { fault: 'missing', seq: 2 }],
-    [without(1), { fault: 'missing', seq: 1 }],
-    [without(file.count), { fault: 'missing', seq: file.count }],
-    [
-      { ...file, lines: [] },
-      { fault: 'missing', seq: 1 },
-    ],
-  ];
-  for (const [log, fault] of cases) {
-    expect(findLogFault(log, sha256)).toEqual(fault);
-    expect((await check(log)).data.fault).toEqual(fault);
-  }
-});
+  it('prove what an official did without revealing who it was or what the offices told each other', () => {
+    const last = file.lines.at(-1);
+    expect(last).toMatchObject({
+      action: 'pass_first',
+      comment: '材料齐全',
+      details: { reasons: ['complete'] },
+    });
+    expect(last).not.toHaveProperty('sealed');
+    expect(JSON.stringify(file)).not.toMatch(/李审核|not for the company/);
+    expect(JSON.stringify(file)).not.toContain(reviewer.userId);
+    expect(file.lines[0]?.sealed?.actor_name).toBeTruthy();
+  });
 
-it('is not taken in by a file whose every hash was computed anew', async () => {
-  const last = file.lines.at(-1) as LogFileLine;
-  const hash = sha256('invented');
-  const forged = { ...withLine(last.seq, { hash }), head: hash };
-  expect((await check(forged)).data.fault).toEqual({ fault: 'altered', seq: last.seq });
-});
+  it('return the line that was altered, left out in the middle or cut off at the end', async () => {
+    const person = { ...(file.lines[0] as LogFileLine).sealed, actor_name: '别人' } as LogFileLine['sealed'];
+    const cases: [LogFile, LogCheck['fault']][] = [
+      [withLine(2, { comment: 'put in later' }), { fault: 'altered', seq: 2 }],
+      [withLine(1, { at: '2020-01-01T00:00:00.000Z' }), { fault: 'altered', seq: 1 }],
+      [withLine(1, person ? { sealed: person } : {}), { fault: 'altered', seq: 1 }],
+      [without(2), { fault: 'missing', seq: 2 }],
+      [without(1), { fault: 'missing', seq: 1 }],
+      [without(file.count), { fault: 'missing', seq: file.count }],
+      [
+        { ...file, lines: [] },
+        { fault: 'missing', seq: 1 },
+      ],
+    ];
+    for (const [log, fault] of cases) {
+      expect(findLogFault(log, sha256)).toEqual(fault);
+      expect((await check(log)).data.fault).toEqual(fault);
+    }
+  });
 
-it('tells that lines were written since', async () => {
-  await clients.withdraw(id);
-  expect((await check(file)).data).toEqual({ fault: null, lines: file.count, newer: 1 });
-});
+  it('reject a file whose every hash was computed anew', async () => {
+    const last = file.lines.at(-1) as LogFileLine;
+    const hash = sha256('invented');
+    const forged = { ...withLine(last.seq, { hash }), head: hash };
+    expect((await check(forged)).data.fault).toEqual({ fault: 'altered', seq: last.seq });
+  });
 
-it('is for those who file the program in the own company', async () => {
-  const other = await clients.app.signIn('other');
-  expect(await take(other)).toMatchObject({ code: 208, msg: 'record not found' });
-  expect(await check(file, other)).toMatchObject({ code: 208, msg: 'record not found' });
-  expect((await take(await clients.app.signIn('demo.viewer'))).code).toBe(208);
-  expect(await check({ ...file, format: 'something' as LogFile['format'] })).toMatchObject({ code: -1 });
+  it('return that lines were written since', async () => {
+    await clients.withdraw(id);
+    expect((await check(file)).data).toEqual({ fault: null, lines: file.count, newer: 1 });
+  });
+
+  it('are for those who file the program in the own company', async () => {
+    const other = await clients.app.signIn('other');
+    expect(await take(other)).toMatchObject({ code: 208, msg: 'record not found' });
+    expect(await check(file, other)).toMatchObject({ code: 208, msg: 'record not found' });
+    expect((await take(await clients.app.signIn('demo.viewer'))).code).toBe(208);
+    expect(await check({ ...file, format: 'something' as LogFile['format'] })).toMatchObject({ code: -1 });
+  });
 });

@@ -39,8 +39,8 @@ const add = (id: string, text: string, { token = filer, key = '', section = 'bas
 const remove = (id: string, token = clients.owner) =>
   clients.app.call<SectionNote[]>(at(paths.removeNote, id), { token });
 
-describe('notes on a section of a draft', () => {
-  it('are there for colleagues, with who wrote them, and leave the draft as it is', async () => {
+describe('addNote, sectionNotes and removeNote', () => {
+  it('show notes to colleagues with their author, and leave the draft unchanged', async () => {
     const { id } = await clients.draft();
     const before = await clients.rowOf(id);
     await add(id, '金额待财务确认\n周五前');
@@ -50,7 +50,7 @@ describe('notes on a section of a draft', () => {
     expect(await clients.rowOf(id)).toEqual(before);
   });
 
-  it('stand once though the answer was lost', async () => {
+  it('store a note once per key, though the answer was lost', async () => {
     const { id } = await clients.draft();
     await add(id, '核对', { key: 'note-1' });
     const again = await add(id, '核对', { key: 'note-1' });
@@ -58,13 +58,13 @@ describe('notes on a section of a draft', () => {
     expect((await read(id)).data).toHaveLength(1);
   });
 
-  it('of two people who write at once are both kept', async () => {
+  it('keep both of two notes written in parallel', async () => {
     const { id } = await clients.draft();
     await Promise.all([add(id, '甲'), add(id, '乙', { token: clients.owner })]);
     expect((await read(id)).data.map(({ text }) => text).sort()).toEqual(['乙', '甲']);
   });
 
-  it('are taken away by their author or the owner, and by nobody else', async () => {
+  it('allow author and owner to remove a note, and nobody else', async () => {
     const { id } = await clients.draft();
     const [own] = (await add(id, '主账号的备注', { token: clients.owner })).data;
     const mine = (await add(id, '填报员的备注')).data.find(({ text }) => text === '填报员的备注');
@@ -75,7 +75,7 @@ describe('notes on a section of a draft', () => {
     expect(await remove(mine?.id ?? '')).toMatchObject({ code: 208, msg: 'record not found' });
   });
 
-  it('are no business of another company, of an office or of an expert', async () => {
+  it('reject another company, an office and an expert', async () => {
     const { id } = await clients.draft();
     const [note] = (await add(id, '内部')).data;
     const other = await clients.app.signIn('other');
@@ -87,7 +87,7 @@ describe('notes on a section of a draft', () => {
       expect(await read(id, await clients.app.signIn(office))).toMatchObject({ code: 208, data: null });
   });
 
-  it('are read and not written by whoever may not fill it in', async () => {
+  it('allow reading to whoever may not fill it in, and refuse writing', async () => {
     const { id } = await clients.draft();
     await add(id, '看得到');
     const viewer = await clients.app.signIn('demo.viewer');
@@ -97,7 +97,7 @@ describe('notes on a section of a draft', () => {
     expect(await add(beta, '没有授权的项目')).toMatchObject({ code: 208 });
   });
 
-  it('are closed with the draft, and stay readable', async () => {
+  it('refuse writing once the draft is closed, and keep notes readable', async () => {
     const { id } = await clients.draft();
     const [note] = (await add(id, '提交前核对')).data;
     const { version } = (await clients.rowOf(id)) ?? { version: 0 };
@@ -107,7 +107,7 @@ describe('notes on a section of a draft', () => {
     expect((await read(id)).data).toHaveLength(1);
   });
 
-  it('have words, a section of the form, and an end', async () => {
+  it('require words, a section of the form, and a limited length', async () => {
     const { id } = await clients.draft();
     expect(await add(id, ' \u200b ')).toMatchObject({ code: -1 });
     expect(await add(id, '哪里', { section: 'nowhere' })).toMatchObject({ code: -1 });

@@ -79,7 +79,7 @@ async function inAnothersName(program: Program): Promise<Answers> {
 describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
   '$key sent in another name',
   (program) => {
-    it('is kept, submitted and printed in the own one, and its sender is told', async () => {
+    it('is kept, submitted and printed in the own name, and its sender is told', async () => {
       const form = await program.load();
       const named = form.sections.flatMap((section) =>
         listSectionFields(section)
@@ -118,7 +118,7 @@ describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
   },
 );
 
-describe('an open bid', () => {
+describe('parties of an open bid (saveDraft)', () => {
   const [demand, second] = [programOf('jiebangguashuai'), programOf('jiebang_second')];
   const missing = async (data: Answers) =>
     (await post<{ missing?: { path: string; message: string }[] }>(second, { data, action: 'submit' })).data
@@ -126,7 +126,7 @@ describe('an open bid', () => {
   const isAbout = (faults: Awaited<ReturnType<typeof missing>>) =>
     faults?.some(({ path, message }) => path === 'demand_link.filer_role' && /side that files/.test(message));
 
-  it('is filed by the demand side for its own demand alone, and by a bidder in its own name', async () => {
+  it('accept the demand side for its own demand alone, and a bidder in its own name', async () => {
     const open = { demand: { open_scope: 'public' } };
     const theirs = await plantApproved(app, demand, { of: 'demo', answers: open });
     const { data } = await sampleToFile(app, second, 'other');
@@ -144,10 +144,10 @@ describe('an open bid', () => {
   });
 });
 
-describe('a company whose record changes', () => {
+describe('companies whose record changes (saveDraft)', () => {
   const program = programOf('researchproject');
 
-  it('has its new name in drafts, which says so, and its old one on what it has submitted', async () => {
+  it('have the new name in drafts, which say so, and the old one on what was submitted', async () => {
     await clear(program);
     const { data } = await sampleToFile(app, program, 'other');
     const saved = (await post(program, { data: await withFiles(app, token, program, data) })).data;
@@ -171,7 +171,7 @@ describe('a company whose record changes', () => {
     await rename(B.name);
   });
 
-  it('mends a draft of before that holds another name, without a word lost', async () => {
+  it('replace another name in an earlier draft, without losing a word', async () => {
     await clear(program);
     const { id } = (await post(program, { data: { project_basic: { project_name: '课题' } } })).data;
     const stored = { applicant_basic: { company_name: A.name, credit_code: A.credit_code } };
@@ -188,10 +188,10 @@ describe('a company whose record changes', () => {
   });
 });
 
-describe('a legal representative other than the recorded one', () => {
+describe('legal representatives other than the recorded one (saveDraft)', () => {
   const program = programOf('researchproject');
 
-  it('is a warning to the filer, kept with the paper, and shown to the office', async () => {
+  it('cause a warning to the filer, kept with the paper, and shown to the office', async () => {
     await clear(program);
     const { data } = await sampleToFile(app, program, 'other');
     const basic = { registered_date: '2019-09-01', legal_rep_name: '王建国', district: '210106' };
@@ -233,7 +233,7 @@ describe('a legal representative other than the recorded one', () => {
   });
 });
 
-it('leaves a trace of the other name in the log', async () => {
+it('leave the other name in the log', async () => {
   const lines = await app.db.q
     .select({ details: auditLog.details })
     .from(auditLog)

@@ -36,7 +36,7 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
     expect(sent.data.receipt?.no).toMatch(/^[A-Z]{2}20260610-000001$/);
   });
 
-  it('refuses an empty filing with a place for every missing answer', async () => {
+  it('rejects an empty filing with a place for every missing answer', async () => {
     await sampleToFile(app, program, 'other');
     const other = await app.signIn('other');
     const body = { action: 'submit', data: {} };
@@ -49,7 +49,7 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
     expect(sent.data.missing.every(({ path: place, message }) => place !== '' && message !== '')).toBe(true);
   });
 
-  it('answers any shape of data without a fault', async () => {
+  it('returns no fault for data of any shape', async () => {
     const other = await app.signIn('other');
     const { sections } = await program.load();
     const send = async (data: object) => {

@@ -34,8 +34,8 @@ async function draft(data: object = {}): Promise<Filing & { id: string }> {
   return filing as Filing & { id: string };
 }
 
-describe('saving a draft', () => {
-  it('is prefilled from the company first, then is the one that was saved', async () => {
+describe('saveDraft', () => {
+  it('returns a draft prefilled from the company first, then the saved one', async () => {
     const info = () => app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: owner });
     const before = (await info()).data;
     expect(before).toMatchObject({ id: null, version: 0, status: 'draft', receipt: null });
@@ -53,7 +53,7 @@ describe('saving a draft', () => {
     expect((await info()).data).toMatchObject({ id: saved.id, window: { used: 1 } });
   });
 
-  it('keeps inputs only, as they were typed', async () => {
+  it('stores inputs only, as they were typed', async () => {
     const text = `'; drop table filings; -- <script>alert(1)</script> 𠮷 ئۇيغۇر（）null `;
     const { id, data, version } = await draft({ basics: { name: text, amount: 999.99, doubled: 99 } });
     expect(data.basics).toEqual({ name: text, amount: 999.99 });
@@ -66,7 +66,7 @@ describe('saving a draft', () => {
     await drop(id);
   });
 
-  it('goes by versions alone: a clock that is set a day on or back makes no conflict', async () => {
+  it('compares versions alone: a clock that is set back or on by a day makes no conflict', async () => {
     const { id, version } = await draft();
     const days = [1, -2, 1];
     for (const [i, day] of days.entries()) {
@@ -79,7 +79,7 @@ describe('saving a draft', () => {
     await drop(id);
   });
 
-  it('keeps of a text what is seen, and refuses what turns it round or rings', async () => {
+  it('stores the visible part of a text, and rejects characters that reverse it or ring', async () => {
     const { id, data, version } = await draft({ basics: { name: '\uFEFF无人\u200B机cafe\u0301\r\n' } });
     expect(data.basics).toEqual({ name: '无人机café ' });
     for (const name of ['\u202E机人无', '无人\u2066机', '无人\u0007机', '无\u0000'])
@@ -102,13 +102,13 @@ describe('saving a draft', () => {
     ['more decimals than money has', { basics: { amount: 12.345 } }],
     ['too many rows', { team: Array.from({ length: 51 }, () => ({ person: 'x' })) }],
     ['a file that is no list', { filesData: { report: 'x' } }],
-  ])('refuses %s with a line that names the field', async (_what, data) => {
+  ])('rejects %s with a line that names the field', async (_what, data) => {
     const answer = await save({ data });
     expect(answer).toMatchObject({ status: 200, code: -1 });
     expect(answer.msg).toEqual(expect.arrayContaining([expect.stringContaining(Object.keys(data)[0] ?? '')]));
   });
 
-  it('takes no text that cannot be stored', async () => {
+  it('rejects text that cannot be stored', async () => {
     for (const text of ['a\u0000b', 'lone \ud800']) {
       const places = [
         { basics: { note: text } },
@@ -119,13 +119,13 @@ describe('saving a draft', () => {
     }
   });
 
-  it('passes over what a client may not set', async () => {
+  it('ignores what a client may not set', async () => {
     const { data } = await save({ data: {}, status: 'approved', company_id: 'x', receipt: {} } as object);
     expect(data).toMatchObject({ status: 'draft', receipt: null });
     await drop(data.id ?? '');
   });
 
-  it('refuses one that carries a stale version, tells both sides and overwrites nothing', async () => {
+  it('rejects a stale version, tells both sides and overwrites nothing', async () => {
     const { id } = await draft({ basics: { note: 'first' } });
     const mine = await save({ id, version: 1, data: { basics: { note: 'mine' } } }, { token: filer });
     expect(mine.data).toMatchObject({ version: 2, updated_by: '陈晨' });
@@ -161,12 +161,12 @@ describe('saving a draft', () => {
     await drop(id);
   });
 
-  it('tells a save without id what stands there already, where a company may hold one', async () => {
+  it('returns the existing filing to a save without id, where a company may hold one', async () => {
     const again = await app.call<Conflict>(`POST ${BASE}/alpha/`, { token: filer, body: { data: {} } });
     expect(again).toMatchObject({ code: 208, data: { conflict: true, version: 1 } });
   });
 
-  it('makes one filing of parallel first saves', async () => {
+  it('creates one filing from parallel first saves', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         app.call<Filing>(`POST ${BASE}/gamma`, { token: owner, body: { data: {}, selectIndex: 2 } }),
@@ -179,14 +179,14 @@ describe('saving a draft', () => {
     await drop(one);
   });
 
-  it('answers the quota where a company may hold several', async () => {
+  it('returns the quota where a company may hold several', async () => {
     const held = [await draft(), await draft()];
     const third = await save({ data: {} });
     expect(third).toMatchObject({ code: 208, data: { quota: 2, used: 2 } });
     for (const { id } of held) await drop(id);
   });
 
-  it('repeats the first answer to the same Idempotency-Key, and refuses it for another request', async () => {
+  it('returns the first answer for the same Idempotency-Key, and rejects the key for another request', async () => {
     const headers = { 'idempotency-key': 'k-1' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => save({ data: { basics: { note: 'once' } } }, { headers })),
@@ -198,7 +198,7 @@ describe('saving a draft', () => {
     await drop(answers[0]?.data.id ?? '');
   });
 
-  it('writes one line per user and ten minutes', async () => {
+  it('logs one line per user and ten minutes', async () => {
     const { id } = await draft();
     const log = async () =>
       (await app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: owner })).data.map(
@@ -218,14 +218,14 @@ describe('saving a draft', () => {
     await drop(id);
   });
 
-  it('drops a draft for good', async () => {
+  it('deletes a draft for good', async () => {
     const { id } = await draft();
     expect((await drop(id)).code).toBe(200);
     expect((await drop(id)).code).toBe(208);
     expect((await save({ id, version: 1, data: {} })).msg).toBe('record not found');
   });
 
-  it('knows the kinds of a program', async () => {
+  it('accepts the kinds of a program', async () => {
     const odd = await app.call(`GET ${BASE}/gamma/report?selectIndex=9`, { token: owner });
     expect(odd).toMatchObject({ code: 208, msg: 'There is no such kind of filing. Choose again' });
     const second = await app.call<Filing>(`GET ${BASE}/gamma/report?selectIndex=2`, { token: owner });

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterAll(() => clients.app.close());
 
-describe('the window', () => {
+describe('submit windows (declareDay)', () => {
   const close = (at: string) =>
     clients.app.db.q
       .update(windows)
       .set({ closesAt: new Date(at) })
       .where(eq(windows.program, 'alpha'));
 
-  it('is half-open, by the clock of the server; drafts can be saved afterwards', async () => {
+  it('accept submissions before the closing time by the clock of the server; drafts can be saved afterwards', async () => {
     const { id } = await clients.draft();
     await close('2026-06-10T04:00:00Z');
     await clients.setClock('2026-06-10T04:00:00Z');
@@ -37,7 +37,7 @@ describe('the window', () => {
     expect((await clients.post({ id, version: 2, action: 'submit', data: GOOD })).code).toBe(200);
   });
 
-  it('can be extended for one company', async () => {
+  it('are extended for one company', async () => {
     const { id } = await clients.draft();
     await close('2026-06-10T03:00:00Z');
     await clients.setClock('2026-06-10T05:00:00Z');
@@ -56,7 +56,7 @@ describe('the window', () => {
     expect((await clients.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(200);
   });
 
-  it('may be missing: the form can be filled, not submitted', async () => {
+  it('allow filling in, and no submission, where there is none', async () => {
     await clients.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
     const info = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });
     expect(info.data).toMatchObject({ window: null, batch: '2026-1' });
@@ -65,7 +65,7 @@ describe('the window', () => {
     expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('no declaration window') });
   });
 
-  it('belongs to the year in Shanghai', async () => {
+  it('belong to the year in Shanghai', async () => {
     await clients.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
     await clients.setClock('2026-12-31T16:30:00Z');
     const info = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });

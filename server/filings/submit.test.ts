@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => clients.app.close());
 
-describe('submitting', () => {
-  it('gives a receipt, a paper whose hash it bears, a log line and a message', async () => {
+describe('submitFiling', () => {
+  it('returns a receipt, and creates a paper with its hash, a log line and a message', async () => {
     const { id } = await clients.draft();
     const { data, msg } = await clients.post({ id, version: 1, action: 'submit', data: GOOD });
     expect(msg).toBe('submission succeeded');
@@ -61,7 +61,7 @@ describe('submitting', () => {
     expect(inbox.data.list).toMatchObject([{ declaration_id: id, category: 'review', read: false }]);
   });
 
-  it('makes one submission of twenty parallel ones, and tells the others its receipt', async () => {
+  it('creates one submission from twenty parallel ones, and returns its receipt to the others', async () => {
     const { id, version } = await clients.draft('beta');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => clients.put<Refused>(id, { version, data: GOOD })),
@@ -73,14 +73,14 @@ describe('submitting', () => {
     ).toHaveLength(1);
   });
 
-  it('submits a new filing in one step, once, however often it is sent', async () => {
+  it('creates and submits a new filing in one step, once, however often it is sent', async () => {
     const sent = { action: 'submit', data: GOOD };
     const answers = await Promise.all(Array.from({ length: 20 }, () => clients.post<Refused>(sent)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(19).fill(208)]);
     expect(new Set(answers.map(({ data }) => data.receipt.no)).size).toBe(1);
   });
 
-  it('repeats the first answer to the same Idempotency-Key', async () => {
+  it('returns the first answer for the same Idempotency-Key', async () => {
     const { id, version } = await clients.draft();
     const body = { id, version, action: 'submit', data: GOOD };
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('submitting', () => {
     expect(new Set(answers.map(({ data }) => data.receipt?.no)).size).toBe(1);
   });
 
-  it('gives numbers without gaps, also when attempts failed in between', async () => {
+  it('returns numbers without gaps, also after failed attempts', async () => {
     const first = await clients.draft('beta');
     await clients.put(first.id, { version: 1 });
     const second = await clients.draft('beta');
@@ -100,7 +100,7 @@ describe('submitting', () => {
     expect(data.receipt?.no).toBe('BE20260610-000002');
   });
 
-  it('[spec 4.platform208] is refused while something is missing or wrong, with a place for each fault, and changes nothing', async () => {
+  it('[spec 4.platform208] refuses a filing with missing or wrong answers, with a place for each fault, and changes nothing', async () => {
     const { id } = await clients.draft();
     const bad = {
       basics: { name: '' },
@@ -121,7 +121,7 @@ describe('submitting', () => {
     expect(own.data.missing.length).toBeGreaterThan(0);
   });
 
-  it('is bound to the version that was seen', async () => {
+  it('requires the version that was seen', async () => {
     const { id } = await clients.draft('beta');
     await clients.app.call(`PUT ${BASE}/betaDraft/${id}/`, {
       token: clients.owner,
@@ -131,7 +131,7 @@ describe('submitting', () => {
     expect((await clients.rowOf(id))?.status).toBe('draft');
   });
 
-  it('contains the last edit; an autosave that arrives later changes nothing', async () => {
+  it('includes the last edit; an autosave that arrives later changes nothing', async () => {
     const { id } = await clients.draft();
     const edited = { basics: { name: '最后的修改', amount: 11 } };
     await clients.post({ id, version: 1, action: 'submit', data: edited });
@@ -154,7 +154,7 @@ describe('submitting', () => {
     expect(JSON.parse(paper?.snapshot ?? '').warnings).toEqual([{ confirmed: true, rule: 'TP-02' }]);
   });
 
-  it('takes no attachment that is not the own company’s', async () => {
+  it('rejects an attachment of another company', async () => {
     const { id } = await clients.draft();
     const filesData = { report: ['00000000-0000-4000-8000-000000000000'] };
     const { code, data } = await clients.post<Refused>({
