@@ -18,8 +18,8 @@ afterAll(() => app.close());
 
 const onTheWire = (call: CallPath) => call.replace(' /', ' /api/v1.0/');
 
-describe('lists for everybody', () => {
-  it('are trees in the language of the request', async () => {
+describe('departments and industries', () => {
+  it('return trees in the language of the request', async () => {
     const english = await app.call<OptionNode[]>(paths.departments);
     const chinese = await app.call<OptionNode[]>(paths.departments, {
       headers: { 'accept-language': 'zh-CN' },
@@ -30,7 +30,7 @@ describe('lists for everybody', () => {
     expect((await app.call<OptionNode[]>(paths.taxAuthorities)).data.length).toBeGreaterThan(10);
   });
 
-  it('has the twenty sections of the industries with their divisions', async () => {
+  it('return the twenty sections of industries with their divisions', async () => {
     const { data } = await app.call<OptionNode[]>(paths.industries);
     expect(data).toHaveLength(20);
     expect(data.flatMap(({ children }) => children ?? [])).toHaveLength(97);
@@ -41,8 +41,8 @@ describe('lists for everybody', () => {
   });
 });
 
-describe('lists for forms', () => {
-  it('describe a company in groups', async () => {
+describe('companyChoose (lookupsByCall)', () => {
+  it('returns groups that describe a company', async () => {
     const { data } = await app.call<CompanyChoices>(paths.companyChoose, { token });
     expect(Object.keys(data).sort()).toEqual([
       'district',
@@ -55,7 +55,7 @@ describe('lists for forms', () => {
     expect(data.enterprise_scale).toContainEqual({ value: '4', label: 'Micro' });
   });
 
-  it('answer every type that the programs name, and 208 for any other', async () => {
+  it('returns every type that the programs name, and 208 for any other', async () => {
     const calls = [...lookupsByCall(programs)];
     expect(calls.length).toBeGreaterThan(0);
     for (const [call, lookups] of calls) {
@@ -74,7 +74,7 @@ describe('lists for forms', () => {
     }
   });
 
-  it('name their types in the description of the calls', async () => {
+  it('shows its types in the description of the calls', async () => {
     interface Described {
       paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
     }
@@ -88,27 +88,27 @@ describe('lists for forms', () => {
     }
   });
 
-  it('need a session', async () => {
+  it('requires a session', async () => {
     const [call] = [...lookupsByCall(programs).keys()];
     expect((await app.call(onTheWire(call as CallPath))).status).toBe(401);
     expect((await app.call(paths.companyChoose)).status).toBe(401);
   });
 });
 
-describe('options', () => {
+describe('optionTree and findOption', () => {
   const tree: Dictionary = {
     name: 'tree',
     title: { zh: '树', en: 'Tree' },
     items: [{ value: 'a', zh: '甲', en: 'A', secret: 1, children: [{ value: 'b', zh: '乙', en: 'B' }] }],
   };
 
-  it('go out with value, label and children only', () => {
+  it('return value, label and children only', () => {
     expect(optionTree(tree, 'zh')).toEqual([
       { value: 'a', label: '甲', children: [{ value: 'b', label: '乙' }] },
     ]);
   });
 
-  it('are found at any depth', () => {
+  it('return options at any depth', () => {
     expect(findOption(tree, 'b')?.en).toBe('B');
     expect(findOption(tree, 'c')).toBeUndefined();
   });
