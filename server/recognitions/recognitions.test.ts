@@ -52,56 +52,62 @@ function remindAll(): Promise<void> {
   return remindOfRecognitions(createRecognitionDeps(deps as unknown as Deps));
 }
 
-it('is given by an approval, with a number and three years, to be seen by the company, its offices and everybody', async () => {
-  const [given] = (await own()).list;
-  expect(given).toMatchObject({
-    id: filing,
-    valid_from: '2026-06-10',
-    valid_to: '2029-06-09',
-    state: 'valid',
-  });
-  expect(given?.no).toMatch(/^..R2026000\d$/);
-  for (const token of [clients.admin, clients.reviewer])
-    expect((await ofOffice(token)).list.map(({ id }) => id)).toContain(filing);
-  expect((await own({}, clients.stranger)).list.map(({ id }) => id)).not.toContain(filing);
-  expect(await ofOffice(clients.owner)).toBeNull();
-  expect((await own({ state: 'valid', program: 'beta' })).list.map(({ id }) => id)).toContain(filing);
-  expect((await own({ state: 'expiring', program: 'beta' })).total).toBe(0);
-  expect((await published())?.certificate).toEqual({
-    no: given?.no,
-    valid_from: '2026-06-10',
-    valid_to: '2029-06-09',
+describe('recognitions and ownRecognitions', () => {
+  it('show what an approval gave, with a number and three years, to the company, its offices and everybody', async () => {
+    const [given] = (await own()).list;
+    expect(given).toMatchObject({
+      id: filing,
+      valid_from: '2026-06-10',
+      valid_to: '2029-06-09',
+      state: 'valid',
+    });
+    expect(given?.no).toMatch(/^..R2026000\d$/);
+    for (const token of [clients.admin, clients.reviewer])
+      expect((await ofOffice(token)).list.map(({ id }) => id)).toContain(filing);
+    expect((await own({}, clients.stranger)).list.map(({ id }) => id)).not.toContain(filing);
+    expect(await ofOffice(clients.owner)).toBeNull();
+    expect((await own({ state: 'valid', program: 'beta' })).list.map(({ id }) => id)).toContain(filing);
+    expect((await own({ state: 'expiring', program: 'beta' })).total).toBe(0);
+    expect((await published())?.certificate).toEqual({
+      no: given?.no,
+      valid_from: '2026-06-10',
+      valid_to: '2029-06-09',
+    });
   });
 });
 
-it('is reminded of once a stage before its end, and expires after its last day', async () => {
-  await remindAll();
-  expect(await reminders()).toHaveLength(0);
-  await clients.setClock(new Date('2028-12-09T02:00:00Z'));
-  await remindAll();
-  await remindAll();
-  expect(await reminders()).toHaveLength(1);
-  expect((await own({ state: 'expiring' })).list[0]).toMatchObject({ id: filing, state: 'expiring' });
-  await clients.setClock(new Date('2029-06-09T17:00:00Z'));
-  expect((await own({ state: 'expired' })).list[0]).toMatchObject({ id: filing, state: 'expired' });
+describe(remindOfRecognitions, () => {
+  it('sends one reminder a stage before the end, and sets a recognition expired after its last day', async () => {
+    await remindAll();
+    expect(await reminders()).toHaveLength(0);
+    await clients.setClock(new Date('2028-12-09T02:00:00Z'));
+    await remindAll();
+    await remindAll();
+    expect(await reminders()).toHaveLength(1);
+    expect((await own({ state: 'expiring' })).list[0]).toMatchObject({ id: filing, state: 'expiring' });
+    await clients.setClock(new Date('2029-06-09T17:00:00Z'));
+    expect((await own({ state: 'expired' })).list[0]).toMatchObject({ id: filing, state: 'expired' });
+  });
 });
 
-it('is revoked with its filing, on a day that everybody reads', async () => {
-  const revoked = await clients.decide(filing, clients.admin, {
-    action: 'revoke',
-    reasons: ['falsified'],
-    opinion: '提供虚假材料',
-    doc_no: '沈科发〔2029〕1号',
+describe('decideFiling (revoke)', () => {
+  it('revokes a recognition with its filing, on a day that is shown to everybody', async () => {
+    const revoked = await clients.decide(filing, clients.admin, {
+      action: 'revoke',
+      reasons: ['falsified'],
+      opinion: '提供虚假材料',
+      doc_no: '沈科发〔2029〕1号',
+    });
+    expect(revoked.code).toBe(200);
+    expect((await own({ state: 'revoked' })).list[0]).toMatchObject({
+      state: 'revoked',
+      revoked_on: '2029-06-10',
+    });
+    expect((await published())?.revoked).toMatchObject({ on: '2029-06-10' });
   });
-  expect(revoked.code).toBe(200);
-  expect((await own({ state: 'revoked' })).list[0]).toMatchObject({
-    state: 'revoked',
-    revoked_on: '2029-06-10',
-  });
-  expect((await published())?.revoked).toMatchObject({ on: '2029-06-10' });
 });
 
-describe('recognitions from before the portal', () => {
+describe('importRecognitions', () => {
   const line = {
     program: 'beta',
     kind: '',
@@ -117,7 +123,7 @@ describe('recognitions from before the portal', () => {
       body: { recognitions, preview },
     });
 
-  it('are judged line by line, and taken whole or not at all', async () => {
+  it('rejects faults line by line, and stores a list whole or not at all', async () => {
     const wrong = [
       line,
       { ...line, program: 'other' },
@@ -135,7 +141,7 @@ describe('recognitions from before the portal', () => {
     expect((await ofOffice(clients.admin)).list.map(({ no }) => no)).not.toContain(line.no);
   });
 
-  it('stand in the list of the city, and in that of the company once it has the code', async () => {
+  it('shows imported recognitions to the city, and to the company once it has the code', async () => {
     const { rows } = await clients.app.db.q.execute<{ credit_code: string }>(
       sql`select credit_code from companies where id = (select company_id from filings where id = ${filing}::uuid)`,
     );
@@ -149,7 +155,7 @@ describe('recognitions from before the portal', () => {
     expect((await send([line])).msg).toMatch(/faults: 1/);
   });
 
-  it('can be extended as well', async () => {
+  it('allows extending an imported recognition', async () => {
     const item = (await ofOffice(clients.admin)).list.find(({ no }) => no === line.no) as RecognitionItem;
     const again = { ...item, issue: 'reissue', reason: '遗失', company: null };
     expect(
