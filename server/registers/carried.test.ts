@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../core/db/client';
 import { openTestDatabase } from '../core/db/scratch';
 import { createRegistersStore } from './registers-store';
@@ -37,26 +37,28 @@ async function carryOver(...rows: string[]): Promise<void> {
       await run(statement);
 }
 
-it('carries the old company register over as version 1, in use', async () => {
-  await carryOver(
-    `'91210102MA0YK100XU', '和平示例软件有限公司', false`,
-    `'91210112MA0Y000010', '浑南示例', true`,
-  );
-  const keys = ['91210102MA0YK100XU', '91210112MA0Y000010', 'other'];
-  const { way, version, entries } = await createRegistersStore(db).look('company', keys);
-  expect([way, version?.number, version?.lines]).toEqual(['file', 1, 2]);
-  expect(Object.fromEntries(entries)).toEqual({
-    '91210102MA0YK100XU': { credit_code: '91210102MA0YK100XU', name: '和平示例软件有限公司' },
-    '91210112MA0Y000010': {
-      credit_code: '91210112MA0Y000010',
-      name: '浑南示例',
-      check_digit_exception: 'yes',
-    },
+describe(createRegistersStore, () => {
+  it('returns the old company register as version 1, in use', async () => {
+    await carryOver(
+      `'91210102MA0YK100XU', '和平示例软件有限公司', false`,
+      `'91210112MA0Y000010', '浑南示例', true`,
+    );
+    const keys = ['91210102MA0YK100XU', '91210112MA0Y000010', 'other'];
+    const { way, version, entries } = await createRegistersStore(db).look('company', keys);
+    expect([way, version?.number, version?.lines]).toEqual(['file', 1, 2]);
+    expect(Object.fromEntries(entries)).toEqual({
+      '91210102MA0YK100XU': { credit_code: '91210102MA0YK100XU', name: '和平示例软件有限公司' },
+      '91210112MA0Y000010': {
+        credit_code: '91210112MA0Y000010',
+        name: '浑南示例',
+        check_digit_exception: 'yes',
+      },
+    });
   });
-});
 
-it('leaves a register that was empty as one that was never set', async () => {
-  await carryOver();
-  expect(await createRegistersStore(db).settings()).toEqual([]);
-  expect(await createRegistersStore(db).versions()).toEqual([]);
+  it('returns a register that was empty as never set', async () => {
+    await carryOver();
+    expect(await createRegistersStore(db).settings()).toEqual([]);
+    expect(await createRegistersStore(db).versions()).toEqual([]);
+  });
 });

@@ -39,8 +39,8 @@ function open(url = service.url) {
   return createRegisters(deps as never, LIMIT_MS);
 }
 
-describe('a register at an outside service', () => {
-  it('says what it knows, with its source and the day of its data', async () => {
+describe(askRegisterOnce, () => {
+  it('returns what the service knows, with its source and the day of its data', async () => {
     expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({
       is: 'known',
       entry: ENTRY,
@@ -63,7 +63,7 @@ describe('a register at an outside service', () => {
     ['redirects', 'refused'],
     ['other', 'otherwise'],
     ['otherUnknown', 'otherwise'],
-  ] as [Mood, string][])('that %s leaves it unchecked: %s', async (mood, reason) => {
+  ] as [Mood, string][])('returns unchecked from a service that %s: %s', async (mood, reason) => {
     service.be(mood);
     const since = performance.now();
     expect(await askRegisterOnce(open(), 'company', CODE)).toEqual({ is: 'unchecked', reason });
@@ -71,14 +71,14 @@ describe('a register at an outside service', () => {
     expect(await db.q.$count(registerAnswers)).toBe(0);
   });
 
-  it('that is not there is away', async () => {
+  it('returns that a missing service is away', async () => {
     expect(await askRegisterOnce(open('http://127.0.0.1:1'), 'company', CODE)).toEqual({
       is: 'unchecked',
       reason: 'away',
     });
   });
 
-  it('is asked once for what it said a day ago, and an hour ago for what it did not know', async () => {
+  it('calls once for an answer of the last day, and once for an unknown code of the last hour', async () => {
     const register = open();
     for (const key of [CODE, OTHER]) await askRegisterOnce(register, 'company', key);
     service.be('fails');
@@ -92,14 +92,14 @@ describe('a register at an outside service', () => {
     expect(service.asked).toHaveLength(4);
   });
 
-  it('at another address answers for itself', async () => {
+  it('keeps answers of another address apart', async () => {
     await askRegisterOnce(open(), 'company', CODE);
     expect(await readKnownAnswer(open('http://127.0.0.1:1'), 'company', CODE)).toMatchObject({
       is: 'unchecked',
     });
   });
 
-  it('that fails is left alone, whatever is still to be asked', async () => {
+  it('stops calling a service that fails, whatever is still to be asked', async () => {
     service.be('fails');
     const keys = Array.from({ length: 40 }, (_, i) => `K${i}`);
     const answers = await askRegister(open(), 'company', keys);
@@ -110,7 +110,7 @@ describe('a register at an outside service', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('has few questions on their way at once, and none of them asked for what must not wait', async () => {
+  it('sends few requests in parallel, and none of them for what must not wait', async () => {
     service.be('hangs');
     const register = open();
     const asking = askRegister(
@@ -123,7 +123,7 @@ describe('a register at an outside service', () => {
     expect(service.asked.length).toBeLessThanOrEqual(6);
   });
 
-  it('that is off, or has no address, is not asked', async () => {
+  it('does not call a register that is off or has no address', async () => {
     expect(await askRegisterOnce(open(), 'patent', '2021100000016')).toEqual({
       is: 'unchecked',
       reason: 'off',

@@ -104,8 +104,8 @@ async function facts(id = filing): Promise<Record<string, string>> {
 const rows = (count: string) =>
   clients.app.db.q.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${count}`));
 
-describe('a register', () => {
-  it('of the demo is there as version 1, and answers who registers', async () => {
+describe('importRegister and switchRegister', () => {
+  it('start with version 1 of the demo, which answers who registers', async () => {
     expect(await shown('company')).toMatchObject({
       way: 'file',
       present: { number: 1, kept: true },
@@ -119,14 +119,14 @@ describe('a register', () => {
     });
   });
 
-  it('is the administrator’s alone', async () => {
+  it('allow the administrator alone', async () => {
     expect((await clients.app.call(paths.registers, { token: clients.reviewer })).code).toBe(208);
     expect((await send('company', 'x', { token: clients.reviewer })).code).toBe(208);
     expect((await change('company', { way: 'off', version: 1 }, clients.owner)).code).toBe(208);
     expect((await send('other', 'x')).code).toBe(208);
   });
 
-  it('is imported whole or not at all, with every wrong line named', async () => {
+  it('store a version whole or not at all, with every wrong line named', async () => {
     const wrong = [
       '信用代码,企业名称,法定代表人',
       `${CODE},${NAME},张伟`,
@@ -156,17 +156,17 @@ describe('a register', () => {
     [Buffer.from([0x5b, 0xff, 0x00]), 'cannot be read'],
     [Array.from({ length: 200_000 }, (_, i) => `c${i}`).join(','), 'Line 1 is too long'],
     [`信用代码,企业名称\n91210102MA0YK100XU,${'x'.repeat(100_000)}`, 'Line 2 is too long'],
-  ])('file %# is refused as a whole', async (content, msg) => {
+  ])('reject file %# as a whole', async (content, msg) => {
     const answer = await send('company', content);
     expect([answer.code, answer.msg]).toEqual([208, expect.stringMatching(msg)]);
   });
 
-  it('cannot be of tomorrow, or from nowhere', async () => {
+  it('reject a version of tomorrow, and one without a source', async () => {
     expect((await send('company', 'x', { as_of: '2026-06-11' })).msg).toMatch(/future/);
     expect((await send('company', 'x', { source: ' ' })).msg).toMatch(/where the data comes from/);
   });
 
-  it('takes GB 18030 and JSON as well, and judges a preview without keeping it', async () => {
+  it('accept GB 18030 and JSON as well, and check a preview without storing it', async () => {
     // 信用代码,企业名称 / …,样例
     const head = Buffer.from('d0c5d3c3b4fac2eb2cc6f3d2b5c3fbb3c60a', 'hex');
     const gbk = Buffer.concat([head, Buffer.from(`${CODE},`), Buffer.from('d1f9c0fd', 'hex')]);
@@ -183,7 +183,7 @@ describe('a register', () => {
     expect((await shown('company')).versions).toHaveLength(1);
   });
 
-  it('takes lines to those of the version in use: of two with one code the new one holds', async () => {
+  it('add lines to the version in use: of two with one code the new one holds', async () => {
     const before = (await shown('company')).present;
     const other = '91210103MA0YL1371K';
     const made = await send('company', `信用代码,企业名称\n${CODE},改名后的公司\n${other},新增的公司`, {
@@ -201,7 +201,7 @@ describe('a register', () => {
     expect((await nameOf('91210102MA0YK100XU')).code).toBe(200);
   });
 
-  it('has nothing to add to while it is off', async () => {
+  it('refuse additions to a register that is off', async () => {
     const { version } = await shown('blacklist');
     await change('blacklist', { way: 'off', version });
     const line = `信用代码,列入原因,列入日期\n${CODE},失信,2026-01-01`;
@@ -209,7 +209,7 @@ describe('a register', () => {
     expect((await shown('blacklist')).versions).toHaveLength(1);
   });
 
-  it('of more lines than are written at once is there whole, and stays while others are added', async () => {
+  it('store more lines than one batch as a whole, and keep them while others are added', async () => {
     const file = (year: number, count: number) =>
       [
         '专利号,专利权人',
@@ -221,7 +221,7 @@ describe('a register', () => {
     expect((await rows('register_versions where not is_whole')).rows[0]?.n).toBe(0);
   });
 
-  it('goes back to a former version, and off: who looked at another setting is told', async () => {
+  it('restore a former version, turn it off, and refuse a stale setting', async () => {
     const made = await send(
       'company',
       JSON.stringify([{ credit_code: CODE, name: NAME, legal_rep: '张伟' }]),
@@ -249,7 +249,7 @@ describe('a register', () => {
     ]);
   });
 
-  it('whose import died is swept after six hours with its lines, one under way is not', async () => {
+  it('delete after six hours the lines of an import that died, and none of one under way', async () => {
     const { store } = parts().registers;
     const { now } = clients.app.clock;
     const head = {
@@ -273,7 +273,7 @@ describe('a register', () => {
   });
 });
 
-describe('facts of a filing', () => {
+describe('lookUpFacts and createRegisters', () => {
   beforeEach(async () => {
     filing = await clients.submit('beta', clients.owner, {
       ...GOOD,
@@ -295,14 +295,14 @@ describe('facts of a filing', () => {
     await look();
   }
 
-  it('are not there before anybody looked, and unchecked where a register is off', async () => {
+  it('return nothing before a look, and unchecked where a register is off', async () => {
     expect((await clients.read(filing, clients.reviewer)).data.registers).toBeNull();
     await switchOff('company');
     await look();
     expect(await facts()).toMatchObject({ company: 'unchecked', blacklist: 'agrees' });
   });
 
-  it('are looked at again with each new version, and keep the version that they are from', async () => {
+  it('look again with each new version, and keep the version of each answer', async () => {
     await look();
     await lookAtOthers();
     expect(await facts()).toEqual({
@@ -318,7 +318,7 @@ describe('facts of a filing', () => {
     });
   });
 
-  it('are asked again while the answer of the version before stands', async () => {
+  it('ask again while the answer of the version before is kept', async () => {
     await look();
     clients.app.clock.advance(60);
     await send('company', JSON.stringify([{ credit_code: CODE, name: NAME }]));
@@ -327,7 +327,7 @@ describe('facts of a filing', () => {
     expect((await clients.read(filing, clients.reviewer)).data.registers?.asked_again).toBe(false);
   });
 
-  it('on the black list are told to the office once, in one message for all filings', async () => {
+  it('tell the office once of facts on the black list, in one message for all filings', async () => {
     await clients.submit('beta', clients.owner, { ...GOOD, basics: { ...GOOD.basics, name: '第二件' } });
     const lookAtDay = () => lookAtDue(clients.app, [program]);
     const told = async () => {
@@ -351,7 +351,7 @@ describe('facts of a filing', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('of patents are told to the company before it submits, and to nobody else', async () => {
+  it('tell the company of patents before it submits, and nobody else', async () => {
     await lookAtOthers();
     const team = ['ZL202110000001.6', '202220000002.0'].map((person, i) => ({
       row: `r${i}`,
@@ -373,7 +373,7 @@ describe('facts of a filing', () => {
     expect((await read(clients.stranger)).data).toEqual([]);
   });
 
-  it('stay as they were found when the register is switched off, also for a look that comes later', async () => {
+  it('keep facts as they were found when the register is switched off, also for a later look', async () => {
     await lookAtOthers();
     for (const kind of ['company', 'blacklist'] as const) await switchOff(kind);
     await clients.app.db.q.execute(sql`update register_checks set due_at = now() - interval '1 day'`);
@@ -381,7 +381,7 @@ describe('facts of a filing', () => {
     expect(await facts()).toMatchObject({ company: 'differs', blacklist: 'listed' });
   });
 
-  it('of a filing that nobody decides about any more are left as they are', async () => {
+  it('leave facts of a filing unchanged that nobody decides about any more', async () => {
     await lookAtOthers();
     await clients.decide(filing, clients.reviewer, PASS);
     await clients.decide(filing, clients.admin, { action: 'approve', grant_approved: 1 });
@@ -391,7 +391,7 @@ describe('facts of a filing', () => {
     expect([after.status, (await facts()).company]).toEqual(['approved', 'differs']);
   });
 
-  it('forgets lines of old versions, never their heads', async () => {
+  it('delete lines of old versions, never their heads', async () => {
     for (let i = 0; i < 12; i++)
       await send(
         'blacklist',
