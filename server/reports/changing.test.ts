@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FieldAnswers } from '../../domain/definition';
 import type { Acknowledgement } from '../../domain/filing/calls';
@@ -10,28 +10,30 @@ const clients = createReportClients();
 beforeAll(() => clients.open());
 afterAll(() => clients.close());
 
-it('a report takes what changed, in place of the whole, and leaves alone what was approved', async () => {
-  const { id } = await clients.find('jiebang_milestone', 'overdue');
-  const { version, data: before } = (await clients.one(id)).data;
-  const change = <T = Acknowledgement>(from: number, path: string, value: unknown) =>
-    clients.app.call<T>(at(paths.changeReport, id), {
-      token: clients.owner,
-      body: { version: from, changes: [{ op: 'set', path, value }] },
+describe('changeReport', () => {
+  it('stores what changed, in place of the whole, and leaves unchanged what was approved', async () => {
+    const { id } = await clients.find('jiebang_milestone', 'overdue');
+    const { version, data: before } = (await clients.one(id)).data;
+    const change = <T = Acknowledgement>(from: number, path: string, value: unknown) =>
+      clients.app.call<T>(at(paths.changeReport, id), {
+        token: clients.owner,
+        body: { version: from, changes: [{ op: 'set', path, value }] },
+      });
+    const kept = await change(version, 'milestone.evidence', '变更');
+    expect(kept).toMatchObject({ code: 200, data: { id, version: version + 1 } });
+    const locked = await change(version + 1, 'project_link.grant_approved', 9999);
+    expect(locked).toMatchObject({
+      status: 200,
+      code: -1,
+      msg: [expect.stringContaining('cannot be changed')],
     });
-  const kept = await change(version, 'milestone.evidence', '变更');
-  expect(kept).toMatchObject({ code: 200, data: { id, version: version + 1 } });
-  const locked = await change(version + 1, 'project_link.grant_approved', 9999);
-  expect(locked).toMatchObject({
-    status: 200,
-    code: -1,
-    msg: [expect.stringContaining('cannot be changed')],
+    const stale = await change<Conflict>(version, 'milestone.evidence', 'stale');
+    expect(stale).toMatchObject({ code: 208, data: { conflict: true, version: version + 1 } });
+    const after = (await clients.one(id)).data;
+    expect(after.data).toEqual({
+      ...before,
+      milestone: { ...(before.milestone as FieldAnswers), evidence: '变更' },
+    });
+    expect(after.log.filter(({ action }) => action === 'report.save')).toHaveLength(1);
   });
-  const stale = await change<Conflict>(version, 'milestone.evidence', 'stale');
-  expect(stale).toMatchObject({ code: 208, data: { conflict: true, version: version + 1 } });
-  const after = (await clients.one(id)).data;
-  expect(after.data).toEqual({
-    ...before,
-    milestone: { ...(before.milestone as FieldAnswers), evidence: '变更' },
-  });
-  expect(after.log.filter(({ action }) => action === 'report.save')).toHaveLength(1);
 });

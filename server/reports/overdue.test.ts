@@ -30,8 +30,8 @@ const queue = async (query: Record<string, string>) =>
 const sentAs = async (scene: string) =>
   (await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, scene))).map(({ kind }) => kind);
 
-describe('a filing of a company that owes reports', () => {
-  it('names them to whoever reviews it, in the queue as one of its checks', async () => {
+describe('overdue reports in reviewFiling and reviewQueue', () => {
+  it('are shown to whoever reviews the company, in the queue as one of its checks', async () => {
     const read = { token: admin, query: { keyword: '91210112MA0YQ1X2XQ', pageSize: '1' } };
     const { data: found } = await clients.app.call<QueueData>(paths.reviewQueue, read);
     const [{ id = '', checks = [] } = {}] = found.list;
@@ -46,7 +46,7 @@ describe('a filing of a company that owes reports', () => {
     expect(checks).toContainEqual({ kind: 'report', count: owed.length });
   });
 
-  it('is found by it in the queue, and filings of other companies are not', async () => {
+  it('are returned by a filter of the queue, without filings of other companies', async () => {
     const all = (query: Record<string, string>) =>
       clients.app.call<QueueData>(paths.reviewQueue, { token: admin, query: { pageSize: '100', ...query } });
     const { data: owing } = await all({ check: 'report' });
@@ -60,7 +60,7 @@ describe('a filing of a company that owes reports', () => {
 });
 
 describe('remindReports', () => {
-  it('tells the company by message and SMS, once a day', async () => {
+  it('sends the company a message and an SMS, once a day', async () => {
     expect((await remind([late])).data).toEqual({ done: [late], refused: [] });
     expect(await messagesAbout(late)).toContain('Please file the report');
     expect(await sentAs('report_urged')).toContain('sms');
@@ -69,7 +69,7 @@ describe('remindReports', () => {
     expect((await one(late)).data.log.at(-1)).toMatchObject({ action: 'report.remind' });
   });
 
-  it('names the reports that it leaves out, and reminds of the others', async () => {
+  it('returns the reports that it leaves out, and reminds of the others', async () => {
     const passed = await find('jiebang_milestone', 'passed');
     const other = await find('gazelle_annual', 'overdue');
     const { data } = await remind([passed.id, other.id]);
@@ -77,14 +77,14 @@ describe('remindReports', () => {
     expect(data.refused).toEqual([{ id: passed.id, msg: expect.stringContaining('Accepted') }]);
   });
 
-  it('is the office’s in charge alone', async () => {
+  it('rejects every office but the one in charge', async () => {
     for (const name of ['reviewer.tiexi', 'finance', 'demo'])
       expect((await remind([late], await clients.app.signIn(name))).code).toBe(208);
   });
 });
 
-describe('an extension of a report', () => {
-  it('needs a reason and a later day, and is refused without them', async () => {
+describe('decideReport (extend)', () => {
+  it('requires a reason and a later day', async () => {
     const { version } = (await one(late)).data;
     const extend = (said: object) => decide(late, { action: 'extend', version, ...said }, admin);
     for (const said of [
@@ -97,7 +97,7 @@ describe('an extension of a report', () => {
       expect([said, (await extend(said)).code]).toEqual([said, 208]);
   });
 
-  it('is asked about where its day lies in a year whose holidays are not entered, alone and for several', async () => {
+  it('requires a confirmation where the day lies in a year without holidays entered, for one and for several', async () => {
     const { version } = (await one(late)).data;
     const body = { action: 'extend', due_on: '2027-02-08', opinion: '疫情影响' };
     const question = {
@@ -109,7 +109,7 @@ describe('an extension of a report', () => {
     expect(await decideAll({ ...body, ids: [late] })).toMatchObject(question);
   });
 
-  it('opens the report again until its new day, with a line in the log and word to the company', async () => {
+  it('opens the report again until its new day, logs it and tells the company', async () => {
     const { version } = (await one(late)).data;
     const done = await decide(
       late,
@@ -129,8 +129,8 @@ describe('an extension of a report', () => {
   });
 });
 
-describe('the queue of reports', () => {
-  it('is narrowed by program, department and batch', async () => {
+describe('reportQueue and exportReports', () => {
+  it('return reports by program, department and batch', async () => {
     const all = await queue({});
     const gazelle = await queue({ program: 'gazelle' });
     expect(gazelle.total).toBe(gazelle.list.length);
@@ -144,7 +144,7 @@ describe('the queue of reports', () => {
     expect(inBatches.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
   });
 
-  it('is exported as it is narrowed, with the days that a report is overdue', async () => {
+  it('include in the export what is filtered, with the days that a report is overdue', async () => {
     const reply = await clients.app.app.inject({
       method: 'POST',
       url: paths.exportReports.split(' ')[1] ?? '',
@@ -161,7 +161,7 @@ describe('the queue of reports', () => {
 });
 
 describe('decideReports', () => {
-  it('prolongs several reports to one day for one reason, tells their companies, and names those that it leaves out', async () => {
+  it('extends several reports to one day for one reason, tells their companies, and returns those that it leaves out', async () => {
     const other = (await find('gazelle_annual', 'overdue')).id;
     const passed = (await find('jiebang_milestone', 'passed')).id;
     const body = { action: 'extend', due_on: '2026-09-30', opinion: '统一延期', ids: [late, other, passed] };
@@ -179,14 +179,14 @@ describe('decideReports', () => {
     }
   });
 
-  it('prolongs into a year whose holidays are not entered with a yes', async () => {
+  it('extends into a year without holidays entered after a confirmation', async () => {
     const body = { action: 'extend', due_on: '2027-02-08', opinion: '统一延期', ids: [late] };
     expect(await decideAll({ ...body, confirmed: true })).toMatchObject({
       data: { done: [late], refused: [] },
     });
   });
 
-  it('exempts from several for an administrator alone, and for nobody without a reason', async () => {
+  it('exempts several for an administrator alone, and never without a reason', async () => {
     const ids = [late, (await find('gazelle_annual', 'open')).id];
     expect((await decideAll({ action: 'exempt', ids, opinion: ' ' })).code).not.toBe(200);
     expect((await decideAll({ action: 'extend', ids, opinion: '延期' })).code).toBe(208);

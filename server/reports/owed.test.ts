@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportClients } from '../../tests/support/server/report-clients';
 import { messages } from '../core/db/tables';
@@ -9,18 +9,20 @@ const clients = createReportClients();
 beforeAll(() => clients.open());
 afterAll(() => clients.close());
 
-it('reminds of the reports behind one that cannot be reminded of', async () => {
-  const [stuck, behind] = (await clients.due())
-    .filter(({ status }) => status === 'overdue')
-    .map(({ id }) => id);
-  const told = async () => {
-    const since = gte(messages.createdAt, clients.app.clock.now);
-    const links = (await clients.app.db.q.select().from(messages).where(since)).map(({ link }) => link);
-    return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
-  };
-  clients.app.clock.advance(WEEK);
-  await owedJobs(clients.app, stuck).remindAll();
-  expect(await told()).toEqual([false, true]);
-  await owedJobs(clients.app).remindAll();
-  expect(await told()).toEqual([true, true]);
+describe('reminders of owed reports (startTestApp)', () => {
+  it('are sent for the reports after one that fails', async () => {
+    const [stuck, behind] = (await clients.due())
+      .filter(({ status }) => status === 'overdue')
+      .map(({ id }) => id);
+    const told = async () => {
+      const since = gte(messages.createdAt, clients.app.clock.now);
+      const links = (await clients.app.db.q.select().from(messages).where(since)).map(({ link }) => link);
+      return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
+    };
+    clients.app.clock.advance(WEEK);
+    await owedJobs(clients.app, stuck).remindAll();
+    expect(await told()).toEqual([false, true]);
+    await owedJobs(clients.app).remindAll();
+    expect(await told()).toEqual([true, true]);
+  });
 });

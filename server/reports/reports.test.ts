@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const report = async (query: Record<string, string> = {}) =>
   (await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token: owner, query })).data;
 
-describe("the company's filings", () => {
-  it('stand in one list over all programs, the last touched first, with what can be done', async () => {
+describe('reportInfo', () => {
+  it('returns filings of all programs in one list, the last touched first, with the possible actions', async () => {
     const { list, total } = await report();
     expect(list.map(({ program, status, batch }) => [program, status, batch])).toEqual([
       ['beta', 'submitted', '2026-1'],
@@ -40,7 +40,7 @@ describe("the company's filings", () => {
     expect(list[2]).toMatchObject({ group: 'approved', actions: [] });
   });
 
-  it('are counted by status, group and program whatever the filters', async () => {
+  it('returns numbers by status, group and program, whatever the filters', async () => {
     const { totals, total, reports_due } = await report({ program: 'alpha' });
     expect(total).toBe(1);
     expect(totals).toEqual({
@@ -60,12 +60,12 @@ describe("the company's filings", () => {
     [{ keyword: "%' or 1=1 --" }, []],
     [{ pageSize: '1', current: '2', sorter: '-created_at' }, ['beta']],
     [{ sorter: 'program', pageSize: '2' }, ['alpha', 'beta']],
-  ] as [Record<string, string>, string[]][])('are found by %j', async (query, programs) => {
+  ] as [Record<string, string>, string[]][])('returns the filings found by %j', async (query, programs) => {
     const { list } = await report(query);
     expect(list.map(({ program }) => program)).toEqual(programs);
   });
 
-  it('come in pages of a hundred at most', async () => {
+  it('returns pages of a hundred at most', async () => {
     const query = { pageSize: '101' };
     const answer = await app.call('GET /api/v1.0/portal/report/reportInfo/', { token: owner, query });
     expect(answer).toMatchObject({ code: -1, msg: [expect.stringContaining('pageSize')] });

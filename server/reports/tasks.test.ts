@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-describe('what a company owes', () => {
-  it('follows from its approvals and the calendar, the most pressing first', async () => {
+describe('reports that a company owes (saveReport)', () => {
+  it('follow from its approvals and the calendar, the most pressing first', async () => {
     const items = await due();
     const told = items.map(({ code, status, period }) => [code, status, period]);
     expect(told).toEqual([
@@ -42,13 +42,13 @@ describe('what a company owes', () => {
     expect(result).toMatchObject({ mode: 'filing', link: '/forms/achievementProject', fillable: false });
   });
 
-  it('is written down once, however often the job runs', async () => {
+  it('are created once, however often the job runs', async () => {
     const before = await due();
     await Promise.all([jobs.createOwedReports(), jobs.createOwedReports()]);
     expect(await due()).toEqual(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('are hidden from everybody else', async () => {
     expect(await due(await clients.app.signIn('other'))).toEqual([]);
     const { id } = await find('jiebang_milestone', 'overdue');
     const other = await clients.app.signIn('other');
@@ -61,7 +61,7 @@ describe('what a company owes', () => {
       expect([answer.code, answer.msg, answer.data]).toEqual([gone.code, gone.msg, gone.data]);
   });
 
-  it('ends with the approval, but for what was filed', async () => {
+  it('end with the approval, except those already filed', async () => {
     const [row] = await clients.app.db.q
       .select()
       .from(reportTasks)
@@ -78,8 +78,8 @@ describe('what a company owes', () => {
   });
 });
 
-describe('a draft', () => {
-  it('says what was approved, whatever is sent, and keeps the rest', async () => {
+describe('saveReport', () => {
+  it('keeps what was approved, whatever is sent, and stores the rest', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const { data: fresh } = await one(id);
     expect(fresh).toMatchObject({ version: 1, actions: ['save', 'submit'], updated_at: null });
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(saved.data.milestone).toMatchObject({ node: '样机验收', evidence: '起草' });
   });
 
-  it('is never overwritten by a stale save', async () => {
+  it('rejects a stale version, and overwrites nothing', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const stale = await save(id, 1, { milestone: { evidence: 'stale' } });
     expect(stale).toMatchObject({ code: 208, data: { conflict: true, id, version: 2 } });
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
   });
 
-  it('takes no value of the wrong type, and nothing from who may only read', async () => {
+  it('rejects a value of the wrong type, and an account that may only read', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const wrong = await save(id, 3, { milestone: { paid_amount: 'much' }, unknown: {} });
     expect(wrong.code).toBe(-1);
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect((await one(id, viewer)).data.actions).toEqual([]);
   });
 
-  it('is for those filers alone who file the program', async () => {
+  it('allows only filers of the program', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const set = (granted: string[]) =>
       clients.app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
@@ -127,14 +127,14 @@ describe('a draft', () => {
     expect((await save(id, 3, { milestone: { evidence: 'filer' } }, filer)).code).toBe(200);
   });
 
-  it('waits for the day on which the report opens', async () => {
+  it('refuses a report before its opening day', async () => {
     const { id } = await find('jiebang_milestone', 'upcoming');
     expect(await save(id, 1, {})).toMatchObject({ code: 208, data: { status: 'upcoming' } });
   });
 });
 
-describe('filing', () => {
-  it('names everything that is missing, and files once, late, with a number and a hash', async () => {
+describe('submitReport', () => {
+  it('returns everything that is missing, and files once, late, with a number and a hash', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const missing = await submit(id, 4, { milestone: { reached: true, done_date: '2027-01-01' } });
     expect(missing.data.missing?.map(({ path }) => path)).toEqual([
@@ -155,7 +155,7 @@ describe('filing', () => {
     expect((await save(id, 5, milestone)).code).toBe(208);
   });
 
-  it('says that the grant was overspent', async () => {
+  it('shows that the grant was overspent', async () => {
     const { id } = await find('project_annual', 'submitted');
     await decide(
       id,
@@ -172,11 +172,11 @@ describe('filing', () => {
   });
 });
 
-describe('the office', () => {
+describe('decideReport and reviewReport', () => {
   const queue = async (token: string, query: Record<string, string> = {}) =>
     (await clients.app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
 
-  it('finds what was filed, and what is owed, of the own department', async () => {
+  it('return filed and owed reports of the own department', async () => {
     const reviewer = await clients.app.signIn('reviewer');
     const filed = await queue(reviewer, { status: 'submitted' });
     expect(filed.list.map(({ code, late }) => [code, late])).toEqual([['jiebang_milestone', true]]);
@@ -197,7 +197,7 @@ describe('the office', () => {
       .where(eq(users.username, 'reviewer'));
   });
 
-  it('does not read what the company is still writing', async () => {
+  it('hide what the company is still writing', async () => {
     const admin = await clients.app.signIn('admin');
     const { id } = await find('gazelle_annual', 'overdue');
     const { data } = await one(id);
@@ -211,7 +211,7 @@ describe('the office', () => {
     expect(seen.steps).toEqual(['extend', 'exempt']);
   });
 
-  it('returns with a deadline and tells the company, and accepts what was filed again', async () => {
+  it('return a report with a deadline, tell the company, and accept it when filed again', async () => {
     const reviewer = await clients.app.signIn('reviewer');
     const { id } = await find('jiebang_milestone', 'submitted');
     const incomplete = await decide(id, { action: 'return', version: 5 }, reviewer);
@@ -248,7 +248,7 @@ describe('the office', () => {
     expect(await messagesAbout(id)).toEqual(['Report accepted']);
   });
 
-  it('exempts as the city only', async () => {
+  it('allow only the city to exempt', async () => {
     const { id } = await find('gazelle_annual', 'overdue');
     const body = { action: 'exempt', version: 2, opinion: '已停业' };
     expect((await decide(id, body, await clients.app.signIn('reviewer'))).code).toBe(208);
@@ -257,8 +257,8 @@ describe('the office', () => {
   });
 });
 
-describe('reminders', () => {
-  it('come once at each stage, one at a time, and end when the report is filed', async () => {
+describe('remindReports by the job', () => {
+  it('sends one reminder at each stage, one at a time, until the report is filed', async () => {
     const { id } = await find('jiebang_milestone', 'upcoming');
     const told: string[][] = [];
     for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
