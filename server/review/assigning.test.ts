@@ -46,15 +46,15 @@ const found = async (query: Record<string, string>, token = clients.reviewer) =>
   (await clients.queue(token, query)).data.list.map(({ id }) => id);
 const linesOf = (id: string) => clients.app.audit.read('assignment', id);
 
-describe('assigning', () => {
-  it('is to colleagues of the own department, or to everybody who reviews', async () => {
+describe('assignFilings', () => {
+  it('accepts colleagues of the own department, or everybody who reviews', async () => {
     const names = async (token: string) =>
       (await clients.app.call<Assignee[]>(paths.assignees, { token })).data.map(({ name }) => name);
     expect((await names(clients.reviewer)).sort()).toEqual(['同事', '孙浩']);
     expect((await names(clients.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩', '李娜']);
   });
 
-  it('shows in the queue, is found there, counted and logged, and leaves the filing as it is', async () => {
+  it('shows the assignee in the queue, which finds, counts and logs it, and leaves the filing unchanged', async () => {
     const before = await item(own);
     expect(before).toMatchObject({ assignee: null, assignment_version: 0 });
     expect(await found({ assigned: 'nobody' })).toContain(own);
@@ -80,7 +80,7 @@ describe('assigning', () => {
     expect((await clients.log(own)).map(({ action }) => action)).not.toContain('assignment.change');
   });
 
-  it('refuses what somebody else has assigned meanwhile; the same again changes nothing', async () => {
+  it('rejects what somebody else has assigned meanwhile; the same again changes nothing', async () => {
     const stale = await assign(clients.admin, colleague, [[own, 0]]);
     expect(stale.data).toEqual({
       done: [],
@@ -96,7 +96,7 @@ describe('assigning', () => {
     expect((await item(own))?.assignment_version).toBe(2);
   });
 
-  it('answers for each of many; only who is in charge of the company can be expected to review it', async () => {
+  it('returns a result for each of many; only who is in charge of the company can be expected to review it', async () => {
     const version = (await item(own))?.assignment_version ?? 0;
     const { data } = await assign(clients.admin, elsewhere, [
       [own, version],
@@ -115,7 +115,7 @@ describe('assigning', () => {
     expect((await item(own))?.assignee).toBeNull();
   });
 
-  it('of a foreign filing is answered like that of a missing one, and leaves a line', async () => {
+  it('returns not found for a foreign filing as for a missing one, and logs it', async () => {
     const { data } = await assign(clients.reviewer, me, [
       [foreign, 0],
       [randomUUID(), 0],
@@ -136,20 +136,20 @@ describe('assigning', () => {
     ['somebody who was switched off', () => gone, 'There is no such reviewer'],
     ['an account of a company', () => idOf('demo'), 'There is no such reviewer'],
     ['no id at all', () => "' or 1=1", 'There is no such reviewer'],
-  ])('to %s is refused as a whole', async (_, whom, words) => {
+  ])('rejects as a whole an assignment to %s', async (_, whom, words) => {
     const reply = await assign(clients.reviewer, await whom(), [[own, 0]]);
     expect([reply.code, String(reply.msg)]).toEqual([208, expect.stringContaining(words)]);
   });
 
-  it('to the city is not for a department to say', async () => {
+  it('rejects an assignment to the city by a department', async () => {
     const version = (await item(own))?.assignment_version ?? 0;
     const { data } = await assign(clients.reviewer, admin, [[own, version]]);
     expect(data.refused[0]?.msg).toContain('Only city officers assign to city officers');
   });
 });
 
-describe('the queue of the city', () => {
-  it('is narrowed to a department', async () => {
+describe('reviewQueue of the city', () => {
+  it("returns one department's filings by a filter", async () => {
     expect(await found({ department: 'D210106', program: 'alpha' }, clients.admin)).toContain(foreign);
     expect(await found({ department: 'D210106' }, clients.admin)).not.toContain(own);
     expect((await clients.queue(clients.admin)).data.departments).toEqual(

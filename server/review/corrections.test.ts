@@ -40,8 +40,8 @@ async function save(data: object) {
   return (await clients.app.call<Filing>(`POST ${BASE}/alpha/`, { token: clients.owner, body })).data;
 }
 
-describe('the corrections of a returned filing', () => {
-  it('are open, and stand in the list of what is missing', async () => {
+describe('answerCorrection', () => {
+  it('starts with open corrections, in the list of what is missing', async () => {
     const { returned, completeness } = await clients.own(id);
     expect(returned).toMatchObject(
       CORRECTIONS.map((each) => ({ ...each, resolved: false, answer: null, version: 0 })),
@@ -55,7 +55,7 @@ describe('the corrections of a returned filing', () => {
     expect(completeness.percent).toBeLessThan(100);
   });
 
-  it('refuse a resubmission with a link to each', async () => {
+  it('refuses a resubmission with a link to each open correction', async () => {
     const refused = await clients.resubmit(id, { ...GOOD, team: ROWS });
     expect(refused).toMatchObject({
       code: 208,
@@ -67,7 +67,7 @@ describe('the corrections of a returned filing', () => {
     expect((await clients.own(id)).status).toBe('returned');
   });
 
-  it('say that something changed at their place, follow their row, and are never marked by that', async () => {
+  it('shows that something changed at their place, follows their row, and never marks them by that', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
     await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
     const [amount, share, row, whole] = (await clients.own(id)).returned;
@@ -78,7 +78,7 @@ describe('the corrections of a returned filing', () => {
     expect(whole).not.toHaveProperty('path');
   });
 
-  it('are marked as corrected, or answered with a remark', async () => {
+  it('marks a correction as made, or answers it with a remark', async () => {
     const { data, msg } = await say('与附件不一致', { state: 'corrected' });
     expect(msg).toBe('Recorded: Corrected');
     expect(data.returned[0]).toMatchObject({
@@ -99,14 +99,14 @@ describe('the corrections of a returned filing', () => {
     expect((await correction('合计')).answer).toMatchObject({ state: 'answered', remark: '合计无误' });
   });
 
-  it('leave the version of the answers alone, and the draft of a colleague too', async () => {
+  it('keeps the version of the answers, and the draft of a colleague too', async () => {
     const before = await clients.own(id);
     await say('请全面核对', { state: 'corrected' });
     const after = await clients.own(id);
     expect([after.version, after.updated_at]).toEqual([before.version, before.updated_at]);
   });
 
-  it('are answered once by two at the same time; the second is told of the first', async () => {
+  it('accepts one of two parallel answers; the second person is told of the first', async () => {
     const { id: asked, version } = await correction('请删除');
     const bodies = [
       { correction: asked, version, state: 'corrected' },
@@ -118,7 +118,7 @@ describe('the corrections of a returned filing', () => {
     expect(refused?.data).toMatchObject({ conflict: true, correction: { id: asked, version: version + 1 } });
   });
 
-  it('say the same twice without a second line, and can be opened again', async () => {
+  it('logs a repeated answer once, and can open a correction again', async () => {
     const lines = async () =>
       (await clients.log(id)).filter(({ action }) => action === 'answer_correction').length;
     const before = await lines();
@@ -134,7 +134,7 @@ describe('the corrections of a returned filing', () => {
     });
   });
 
-  it('are not the office’s to read before the filing is submitted again', async () => {
+  it('hides answers from the office until the filing is submitted again', async () => {
     const { filing, corrections } = (await clients.read(id, clients.reviewer)).data;
     expect(filing.returned.map(({ resolved, answer }) => [resolved, answer])).toEqual(
       Array(4).fill([false, null]),
@@ -142,7 +142,7 @@ describe('the corrections of a returned filing', () => {
     expect(corrections).toEqual([]);
   });
 
-  it('are answered by the company’s filers alone: others find nothing, and that leaves a line', async () => {
+  it('allows filers of the company alone: others get not found, and that is logged', async () => {
     const { id: asked, version } = await correction('合计');
     const body = { correction: asked, version, state: 'corrected' };
     const viewer = await clients.app.signIn('demo.viewer');
@@ -153,7 +153,7 @@ describe('the corrections of a returned filing', () => {
     expect(denied.filter(({ details }) => details?.reason === 'other_company')).toHaveLength(1);
   });
 
-  it('come back to the office with their answers, each with what changed there', async () => {
+  it('returns corrections with their answers to the office, each with what changed there', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
     expect((await clients.resubmit(id, { basics, team: TEAM })).data.status).toBe('submitted');
     const { corrections } = (await clients.read(id, clients.reviewer)).data;
@@ -178,12 +178,12 @@ describe('the corrections of a returned filing', () => {
     ]);
   });
 
-  it('are over with that: a page that was left open answers nothing any more', async () => {
+  it('rejects answers after that from a page that was left open', async () => {
     const late = await clients.answer(id, { correction: 'any', version: 0, state: 'corrected' });
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('Submitted') });
   });
 
-  it('are not answered after the deadline', async () => {
+  it('rejects answers after the deadline', async () => {
     await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
     const { id: asked, version } = await correction('合计');
     const row = (await clients.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];

@@ -59,11 +59,11 @@ const textsSent = async () =>
     ({ kind }) => kind,
   );
 
-describe('a correction deadline', () => {
+describe('remindOfCorrections and expireCorrections', () => {
   let id: string;
   const goTo = (time: string) => clients.setClock(new Date(`${time}:00+08:00`));
 
-  it('is reminded of three days before, once, whichever process asks', async () => {
+  it('send one reminder three days before, whichever process asks', async () => {
     id = await clients.submit('alpha');
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
     await clients.decide(id, clients.reviewer, back);
@@ -80,7 +80,7 @@ describe('a correction deadline', () => {
     expect(await textsSent()).toEqual([]);
   });
 
-  it('is told to the company by message and mail when it was moved, in the place of the old reminder', async () => {
+  it('tell the company by message and mail of a moved deadline, in the place of the old reminder', async () => {
     const more = { action: 'extend_correction', days: 9 };
     const { data } = await clients.decide(id, clients.reviewer, more);
     expect(data.correction_due_at).toBe('2026-06-24T09:00:00.000Z');
@@ -101,7 +101,7 @@ describe('a correction deadline', () => {
     expect(await messagesOf('correction')).toHaveLength(told.length);
   });
 
-  it('is reminded of anew when it was moved', async () => {
+  it('send a new reminder when the deadline was moved', async () => {
     await goTo('2026-06-17T10:00');
     await jobs().remind();
     expect(await reminded()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a correction deadline', () => {
     expect(await reminded()).toMatchObject([{ body: expect.stringContaining('until 2026-06-24 17:00') }]);
   });
 
-  it('is told by SMS and mail on its last day, once, and the bell keeps that reminder alone', async () => {
+  it('send one SMS and mail on the last day, after which the bell keeps that reminder alone', async () => {
     await goTo('2026-06-24T09:00');
     await jobs().remind();
     await jobs().remind();
@@ -118,7 +118,7 @@ describe('a correction deadline', () => {
     expect((await textsSent()).sort()).toEqual(['mail', 'sms']);
   });
 
-  it('leaves what was submitted again in peace', async () => {
+  it('ignore what was submitted again', async () => {
     const other = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 });
     const before = (await reminded()).length;
     const { db } = clients.app;
@@ -128,7 +128,7 @@ describe('a correction deadline', () => {
     expect(await reminded()).toHaveLength(before);
   });
 
-  it('ends the filing when it has passed, once', async () => {
+  it('end the filing after the deadline, once', async () => {
     const { expire } = jobs();
     const due = (await createFilingsStore(clients.app.db).find(id))?.correctionDueAt as Date;
     clients.app.clock.now = new Date(due.getTime() - 1);
@@ -144,7 +144,7 @@ describe('a correction deadline', () => {
     expect((await messagesOf('review'))[0]?.title).toBe('Not corrected in time');
   });
 
-  it('ends filings behind one that cannot be ended', async () => {
+  it('end filings after one that fails', async () => {
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
     const stuck = await clients.submit('beta');
     const behind = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 2 });
@@ -161,7 +161,7 @@ describe('a correction deadline', () => {
   });
 });
 
-describe('a correction that ends in a year whose holidays are not entered', () => {
+describe('corrections in a year without holidays (decideFiling, answerAppeal)', () => {
   const question = (day: string) => ({
     code: 208,
     msg: expect.stringContaining(`${day} may not be a working day`),
@@ -169,7 +169,7 @@ describe('a correction that ends in a year whose holidays are not entered', () =
   });
   let id: string;
 
-  it('is asked about in decideFiling, when it is returned and when it is extended', async () => {
+  it('requires a confirmation of decideFiling, when a filing is returned and when its time is extended', async () => {
     id = await clients.submit('beta');
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 8 };
     await clients.setClock(new Date('2026-12-22T02:00:00Z'));

@@ -20,10 +20,10 @@ afterAll(() => clients.close());
 const textsSent = async () =>
   (await clients.app.db.q.select().from(outbox)).map(({ kind, scene }) => [kind, scene]);
 
-describe('a filing that goes all the way', () => {
+describe('decideFiling from submission to revocation', () => {
   let id: string;
 
-  it('is returned with what to correct, and the company is told', async () => {
+  it('returns a filing with what to correct, and tells the company', async () => {
     id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
     const { data, code, msg } = await clients.decide(id, clients.reviewer, {
       action: 'return_first',
@@ -62,7 +62,7 @@ describe('a filing that goes all the way', () => {
     ]);
   });
 
-  it('gets more time, fifteen working days in all at most', async () => {
+  it('extends the time, fifteen working days in all at most', async () => {
     expect(await clients.decide(id, clients.admin, { action: 'extend_correction', days: 5 })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('2026-06-17 17:00'),
@@ -109,7 +109,7 @@ describe('a filing that goes all the way', () => {
     ]);
   });
 
-  it('passes, comes back from the city, and is sent there again', async () => {
+  it('passes a filing, which comes back from the city and is sent there again', async () => {
     const passed = await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     expect(passed.data.filing.status).toBe('district_passed');
     const back = await clients.decide(id, clients.admin, { action: 'return_city', ...RETURN });
@@ -119,7 +119,7 @@ describe('a filing that goes all the way', () => {
     expect(again.data.status).toBe('district_passed');
   });
 
-  it('is seen by experts, publicised, approved with a number, and revoked by a document', async () => {
+  it('sends it to experts, publicises, approves with a number, and revokes by a document', async () => {
     expect(await clients.decide(id, clients.admin, { action: 'publicise' })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('experts'),
@@ -191,8 +191,8 @@ describe('a filing that goes all the way', () => {
   });
 });
 
-describe('other ends', () => {
-  it('are a rejection by the first review, for one of its reasons', async () => {
+describe('decideFiling at other ends', () => {
+  it('rejects at the first review, for one of its reasons', async () => {
     const id = await clients.submit('beta');
     const wrong = { action: 'reject_first', opinion: '否', reasons: ['budget'] };
     expect(await clients.decide(id, clients.reviewer, wrong)).toMatchObject({
@@ -206,14 +206,14 @@ describe('other ends', () => {
     expect((await clients.decide(id, clients.reviewer, right)).data.filing.status).toBe('rejected');
   });
 
-  it('are an approval without experts and notice, and a rejection by the city', async () => {
+  it('approves without experts and notice, and rejects at the city', async () => {
     const id = await clients.submit('beta');
     await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     const rejected = { action: 'reject_city', opinion: '预算过高', reasons: ['budget'] };
     expect((await clients.decide(id, clients.admin, rejected)).data.filing.status).toBe('rejected');
   });
 
-  it('are an approval straight from the experts where there is no notice', async () => {
+  it('approves straight after the experts where there is no notice', async () => {
     const id = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 });
     await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     await clients.decide(id, clients.admin, { action: 'to_experts', panel: await demoPanel(clients.app) });

@@ -1,5 +1,5 @@
 /** Filings that wait for a decision of an office, and whose turn it is. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { QueueData } from '../../domain/review/queue-calls';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
@@ -33,53 +33,57 @@ const goTo = async (time: string) => {
   await clients.signIn();
 };
 
-it('is not the city’s turn while experts are at work: until all have answered or stepped aside', async () => {
-  const id = await clients.passed('beta');
-  expect(await waiting('beta')).toContain(id);
-  await clients.toExperts(id, ['expert', 'expert2']);
-  expect(await waiting('beta')).not.toContain(id);
-  const [one, two] = [await clients.memberOf(id, 'expert'), await clients.memberOf(id, 'expert2')];
-  await clients.declare(one, 'expert');
-  await clients.submit(one, 'expert', assessed([25.5, 20, 12, 15, 8]));
-  expect(await waiting('beta')).not.toContain(id);
-  await clients.declare(two, 'expert2', { conflict: true, reason: '曾任该企业顾问' });
-  expect(await waiting('beta')).toContain(id);
-});
+describe('turns in reviewQueue (createWorkStore)', () => {
+  it('do not include the city while experts are at work: until all have answered or stepped aside', async () => {
+    const id = await clients.passed('beta');
+    expect(await waiting('beta')).toContain(id);
+    await clients.toExperts(id, ['expert', 'expert2']);
+    expect(await waiting('beta')).not.toContain(id);
+    const [one, two] = [await clients.memberOf(id, 'expert'), await clients.memberOf(id, 'expert2')];
+    await clients.declare(one, 'expert');
+    await clients.submit(one, 'expert', assessed([25.5, 20, 12, 15, 8]));
+    expect(await waiting('beta')).not.toContain(id);
+    await clients.declare(two, 'expert2', { conflict: true, reason: '曾任该企业顾问' });
+    expect(await waiting('beta')).toContain(id);
+  });
 
-it('is its turn once experts are late', async () => {
-  const id = await clients.passed('beta');
-  await clients.toExperts(id, ['expert']);
-  const { due_at } = await clients.panelOf(id);
-  clients.app.clock.now = new Date(Date.parse(due_at) - 1);
-  await clients.signIn();
-  expect(await waiting('beta')).not.toContain(id);
-  clients.app.clock.now = new Date(due_at);
-  await clients.signIn();
-  expect(await waiting('beta')).toContain(id);
-});
+  it('include the city once experts are late', async () => {
+    const id = await clients.passed('beta');
+    await clients.toExperts(id, ['expert']);
+    const { due_at } = await clients.panelOf(id);
+    clients.app.clock.now = new Date(Date.parse(due_at) - 1);
+    await clients.signIn();
+    expect(await waiting('beta')).not.toContain(id);
+    clients.app.clock.now = new Date(due_at);
+    await clients.signIn();
+    expect(await waiting('beta')).toContain(id);
+  });
 
-it('is its turn the day after the public notice', async () => {
-  const id = await clients.passed('alpha');
-  await clients.toExperts(id, ['expert3'], { due_on: '2026-07-10' });
-  await clients.decide(id, { action: 'publicise', without_experts: '会议评审' });
-  const { notice_until: until } = (await clients.read(id)).data;
-  await goTo(`${until}T23:59:59`);
-  expect(await waiting('alpha')).not.toContain(id);
-  clients.app.clock.now = new Date(clients.app.clock.now.getTime() + 1000);
-  expect(await waiting('alpha')).toContain(id);
-  expect(await createWorkStore(clients.app.db).check()).toEqual({ items: 0, counters: 0 });
-});
+  it('include the city the day after the public notice', async () => {
+    const id = await clients.passed('alpha');
+    await clients.toExperts(id, ['expert3'], { due_on: '2026-07-10' });
+    await clients.decide(id, { action: 'publicise', without_experts: '会议评审' });
+    const { notice_until: until } = (await clients.read(id)).data;
+    await goTo(`${until}T23:59:59`);
+    expect(await waiting('alpha')).not.toContain(id);
+    clients.app.clock.now = new Date(clients.app.clock.now.getTime() + 1000);
+    expect(await waiting('alpha')).toContain(id);
+    expect(await createWorkStore(clients.app.db).check()).toEqual({ items: 0, counters: 0 });
+  });
 
-it('comes in turn: the person’s own, then nobody’s, then a colleague’s; each from the oldest on', async () => {
-  const { q } = clients.app.db;
-  const ids = Object.fromEntries((await q.select().from(users)).map(({ username, id }) => [username, id]));
-  const before = (await queue({ status: 'mine' })).list;
-  const [oldest, second, third] = before.map(({ id }) => id);
-  const assign = (id: string, name: string) =>
-    clients.ask('admin', paths.assignFilings, { assignee: ids[name], filings: [{ id, version: 0 }] });
-  await assign(oldest as string, 'reviewer');
-  await assign(third as string, 'admin');
-  const inTurn = (await queue({ status: 'mine', sorter: 'turn' })).list.map(({ id }) => id);
-  expect(inTurn).toEqual([third, second, ...before.slice(3).map(({ id }) => id), oldest]);
-  expect((await queue({ status: 'mine', sorter: 'submitted_at' })).list.map(({ id }) => id)[0]).toBe(oldest);
+  it('put first the person’s own, then nobody’s, then a colleague’s; each from the oldest on', async () => {
+    const { q } = clients.app.db;
+    const ids = Object.fromEntries((await q.select().from(users)).map(({ username, id }) => [username, id]));
+    const before = (await queue({ status: 'mine' })).list;
+    const [oldest, second, third] = before.map(({ id }) => id);
+    const assign = (id: string, name: string) =>
+      clients.ask('admin', paths.assignFilings, { assignee: ids[name], filings: [{ id, version: 0 }] });
+    await assign(oldest as string, 'reviewer');
+    await assign(third as string, 'admin');
+    const inTurn = (await queue({ status: 'mine', sorter: 'turn' })).list.map(({ id }) => id);
+    expect(inTurn).toEqual([third, second, ...before.slice(3).map(({ id }) => id), oldest]);
+    expect((await queue({ status: 'mine', sorter: 'submitted_at' })).list.map(({ id }) => id)[0]).toBe(
+      oldest,
+    );
+  });
 });

@@ -23,8 +23,8 @@ const move = (id: string, department: string) =>
 
 const denials = () => clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
 
-describe('two at once', () => {
-  it('give one decision, one message and one clear refusal', async () => {
+describe('decideFiling at the same time', () => {
+  it('returns one decision, one message and one clear refusal', async () => {
     const id = await clients.submit('alpha', clients.stranger);
     await move(id, 'D210112');
     const version = (await clients.read(id, clients.reviewer)).data.filing.version;
@@ -48,7 +48,7 @@ describe('two at once', () => {
     expect(lines.filter(({ actorRole }) => actorRole === 'reviewer')).toHaveLength(1);
   });
 
-  it('a page that was open while the company withdrew and sent again decides nothing', async () => {
+  it('rejects a page that was open while the company withdrew and sent again', async () => {
     const id = await clients.submit('beta', clients.stranger);
     const { version } = (await clients.read(id, clients.reviewer)).data.filing;
     const withdrawn = await clients.app.call<Filing>(at(paths.withdraw, id), {
@@ -68,7 +68,7 @@ describe('two at once', () => {
     expect((await clients.read(id, clients.reviewer)).data.filing.status).toBe('submitted');
   });
 
-  it('a correction names a place that is there', async () => {
+  it('rejects a correction at a place that is not there', async () => {
     const id = (await clients.queue(clients.reviewer, { status: 'mine' })).data.list[0]?.id ?? '';
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 1 };
     for (const path of ['team[7].person', 'basics.nothing', 'nowhere', "x' or 1=1"]) {
@@ -81,8 +81,8 @@ describe('two at once', () => {
   });
 });
 
-describe('who may look', () => {
-  it('is the own department and the city; another department finds nothing, and that leaves a line', async () => {
+describe('rights to reviewFiling', () => {
+  it('include the own department and the city; another department gets not found, and that is logged', async () => {
     const id = await clients.submit('gamma', clients.stranger, GOOD, { selectIndex: 1 });
     await move(id, 'D210106');
     const seen = async (token: string) => (await clients.queue(token)).data.list.map((item) => item.id);
@@ -99,7 +99,7 @@ describe('who may look', () => {
     expect(ofDepartment).toHaveLength(3);
   });
 
-  it('is no company: every call of the office is refused with 208 and leaves a line', async () => {
+  it('exclude companies: every call of the office is refused with 208 and logged', async () => {
     const before = (await denials()).length;
     const id = await clients.submit('gamma', clients.stranger, GOOD, { selectIndex: 2 });
     const body = { version: 1, action: 'approve', grant_approved: 100 };
@@ -114,15 +114,15 @@ describe('who may look', () => {
     expect((await denials()).length - before).toBe(4);
   });
 
-  it('is not the other level of review for the steps of this one', async () => {
+  it('exclude the other level of review from the steps of this one', async () => {
     const id = await clients.submit('beta');
     const answer = await clients.decide(id, clients.admin, { action: 'pass_first', opinion: '同意' });
     expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('other level') });
   });
 });
 
-describe('the log of a filing', () => {
-  it('is taken away and verified by the office in charge, and by no other', async () => {
+describe('reviewLogFile', () => {
+  it('returns a log that verifies to the office in charge, and to no other', async () => {
     const id = await clients.submit('beta');
     const check = (token: string, body: object) =>
       clients.app.call<LogCheck>(paths.checkLog, { token, body });

@@ -24,7 +24,7 @@ describe(setLevelDeadlines, () => {
   let id: string;
   let due: string | null;
 
-  it('gives a filing that came to the city before there were days for it the deadline from the day on which it came', async () => {
+  it('sets the deadline of a filing that came to the city before there were days, from the day on which it came', async () => {
     id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, PASS);
     due = await dueOf(id);
@@ -36,14 +36,14 @@ describe(setLevelDeadlines, () => {
     expect(await dueOf(id)).toBe(due);
   });
 
-  it('keeps a deadline that is there', async () => {
+  it('keeps an existing deadline', async () => {
     const later = new Date('2026-09-01T09:00:00Z');
     await change(id, { levelDueAt: later });
     await look();
     expect(await dueOf(id)).toBe(later.toISOString());
   });
 
-  it('leaves the first level, and workflows for which the office wants no days', async () => {
+  it('ignores the first level, and workflows for which the office wants no days', async () => {
     const first = await clients.submit('beta');
     const level = { dueDays: null, signatures: [] };
     const workflow: WorkflowVersion = {

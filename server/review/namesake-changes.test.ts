@@ -134,7 +134,7 @@ describe('hasCheck', () => {
 });
 
 describe('work.rebuild', () => {
-  it('finds namesakes anew where they differ from the answers', async () => {
+  it('creates namesakes anew where they differ from the answers', async () => {
     await work.fold();
     await db.q.execute(sql`delete from work_namesakes`);
     expect((await work.check()).items).toBeGreaterThan(0);

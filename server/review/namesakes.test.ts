@@ -33,8 +33,8 @@ afterAll(() => clients.close());
 
 const read = async (id: string, token = clients.admin) => (await clients.read(id, token)).data;
 
-describe('what other filings name as well', () => {
-  it('is found in any program, however it is written, with the place in the own filing', async () => {
+describe('namesakes in reviewFiling and reviewQueue', () => {
+  it('are returned from any program, however written, with the place in the own filing', async () => {
     const { matches } = await read(first);
     expect(matches.map(({ kind, path }) => [kind, path]).sort()).toEqual([
       ['project', 'basics.name'],
@@ -45,18 +45,18 @@ describe('what other filings name as well', () => {
     expect(matches[0]?.filings[0]).toMatchObject({ program: 'beta', batch: '2026-1', status: 'submitted' });
   });
 
-  it('marks both in the queue, which finds them by it', async () => {
+  it('mark both filings in the queue, which finds them by it', async () => {
     const { list } = (await clients.queue(clients.admin, { check: 'namesake' })).data;
     expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
     for (const { checks } of list) expect(checks).toContainEqual({ kind: 'namesake', count: 1 });
   });
 
-  it('leads nowhere where another department reviews it', async () => {
+  it('include no link where another department reviews the other filing', async () => {
     const { matches } = await read(first, clients.reviewer);
     expect(matches[0]?.filings[0]).toMatchObject({ id: null, department: { value: 'D210106' } });
   });
 
-  it('is not what the company itself names anew in another batch, but its project is', async () => {
+  it('exclude what the company itself names again in another batch, except its project', async () => {
     const again = await clients.submit('beta', clients.owner, said('另一项目', 10, '甲某某某'));
     const { q } = clients.app.db;
     expect((await read(again)).matches.map(({ path }) => path)).toEqual(['team[0].person']);

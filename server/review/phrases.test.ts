@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Phrase } from '../../domain/review/phrase-calls';
 import { PHRASE_AT_MOST, PHRASES_AT_MOST } from '../../domain/review/phrases';
@@ -24,53 +24,55 @@ const save = (token: string, body: object) => app.call<Phrase>(paths.savePhrase,
 const remove = (token: string, id: string) => app.call(at(paths.deletePhrase, id), { token });
 const notFound = { code: 208, msg: 'record not found' };
 
-it('keeps a phrase for its author until it is shared', async () => {
-  const { data } = await save(reviewer, { text: '请补充{project}的审计报告', program: 'gazelle' });
-  expect(data).toMatchObject({ program: 'gazelle', is_shared: false, author: null, may_remove: true });
-  expect(await texts(admin)).toEqual([]);
-  await save(reviewer, { ...data, is_shared: true });
-  expect(await list(admin)).toMatchObject([{ id: data.id, is_shared: true, author: expect.any(String) }]);
-  expect(await texts(reviewer)).toEqual([data.text]);
-});
-
-it('lets departments use what the city shares, and change nothing of it', async () => {
-  const { data } = await save(admin, { text: '材料齐全，同意', is_shared: true });
-  const seen = (await list(reviewer)).find(({ id }) => id === data.id);
-  expect(seen).toMatchObject({ may_remove: false });
-  expect(await save(reviewer, { id: data.id, text: '不同意' })).toMatchObject(notFound);
-  expect(await remove(reviewer, data.id)).toMatchObject(notFound);
-});
-
-it('lets the administrator remove what is shared, and find nothing that is not', async () => {
-  const own = (await save(reviewer, { text: '只给自己' })).data;
-  expect(await remove(admin, own.id)).toMatchObject(notFound);
-  const shared = (await list(admin)).find(({ author }) => author !== null);
-  expect(await save(admin, { id: shared?.id, text: '改写' })).toMatchObject(notFound);
-  expect((await remove(admin, shared?.id ?? '')).code).toBe(200);
-  expect(await texts(reviewer)).not.toContain(shared?.text);
-  expect((await remove(reviewer, own.id)).code).toBe(200);
-});
-
-it('refuses what is empty or too long, and more than a person may keep, also at once', async () => {
-  expect(await save(reviewer, { text: ' \u200b' })).toMatchObject({
-    code: -1,
-    msg: ['text: write the phrase'],
+describe('savePhrase and deletePhrase', () => {
+  it('keep a phrase for its author until it is shared', async () => {
+    const { data } = await save(reviewer, { text: '请补充{project}的审计报告', program: 'gazelle' });
+    expect(data).toMatchObject({ program: 'gazelle', is_shared: false, author: null, may_remove: true });
+    expect(await texts(admin)).toEqual([]);
+    await save(reviewer, { ...data, is_shared: true });
+    expect(await list(admin)).toMatchObject([{ id: data.id, is_shared: true, author: expect.any(String) }]);
+    expect(await texts(reviewer)).toEqual([data.text]);
   });
-  expect((await save(reviewer, { text: 'x'.repeat(PHRASE_AT_MOST + 1) })).code).toBe(-1);
-  const sample = (await save(reviewer, { text: '第0条' })).data.id;
-  const [row] = await app.db.q.select().from(phrases).where(eq(phrases.id, sample));
-  const own = (await list(reviewer)).filter(({ author }) => author === null).length;
-  const room = 3;
-  await app.db.q.insert(phrases).values(
-    Array.from({ length: PHRASES_AT_MOST - own - room }, () => ({
-      userId: row?.userId ?? '',
-      id: randomUUID(),
-      text: 'x',
-    })),
-  );
-  const answers = await Promise.all(
-    Array.from({ length: room + 3 }, (_, i) => save(reviewer, { text: `y${i}` })),
-  );
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(room);
-  expect(answers.find(({ code }) => code === 208)?.msg).toContain(String(PHRASES_AT_MOST));
+
+  it('allow departments to use what the city shares, and change nothing of it', async () => {
+    const { data } = await save(admin, { text: '材料齐全，同意', is_shared: true });
+    const seen = (await list(reviewer)).find(({ id }) => id === data.id);
+    expect(seen).toMatchObject({ may_remove: false });
+    expect(await save(reviewer, { id: data.id, text: '不同意' })).toMatchObject(notFound);
+    expect(await remove(reviewer, data.id)).toMatchObject(notFound);
+  });
+
+  it('allow the administrator to remove what is shared, and return not found for the rest', async () => {
+    const own = (await save(reviewer, { text: '只给自己' })).data;
+    expect(await remove(admin, own.id)).toMatchObject(notFound);
+    const shared = (await list(admin)).find(({ author }) => author !== null);
+    expect(await save(admin, { id: shared?.id, text: '改写' })).toMatchObject(notFound);
+    expect((await remove(admin, shared?.id ?? '')).code).toBe(200);
+    expect(await texts(reviewer)).not.toContain(shared?.text);
+    expect((await remove(reviewer, own.id)).code).toBe(200);
+  });
+
+  it('reject an empty or long phrase, and more than a person may keep, also from parallel requests', async () => {
+    expect(await save(reviewer, { text: ' \u200b' })).toMatchObject({
+      code: -1,
+      msg: ['text: write the phrase'],
+    });
+    expect((await save(reviewer, { text: 'x'.repeat(PHRASE_AT_MOST + 1) })).code).toBe(-1);
+    const sample = (await save(reviewer, { text: '第0条' })).data.id;
+    const [row] = await app.db.q.select().from(phrases).where(eq(phrases.id, sample));
+    const own = (await list(reviewer)).filter(({ author }) => author === null).length;
+    const room = 3;
+    await app.db.q.insert(phrases).values(
+      Array.from({ length: PHRASES_AT_MOST - own - room }, () => ({
+        userId: row?.userId ?? '',
+        id: randomUUID(),
+        text: 'x',
+      })),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: room + 3 }, (_, i) => save(reviewer, { text: `y${i}` })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(room);
+    expect(answers.find(({ code }) => code === 208)?.msg).toContain(String(PHRASES_AT_MOST));
+  });
 });

@@ -48,8 +48,8 @@ const found = async (answers: string, more: Record<string, string> = {}) => {
   return data.list.map(({ id }) => id);
 };
 
-describe('the queue of one program', () => {
-  it('is filtered by what a text holds or is, and by numbers from and to', async () => {
+describe('reviewQueue of one program', () => {
+  it('returns filings by what a text holds or is, and by numbers from and to', async () => {
     const [holds, is] = ['basics.name~甲样', 'basics.name=低温制备'];
     expect([await found(holds), await found(is)]).toEqual([[small], [large]]);
     expect(await found('basics.note~abc%3B%20x%7Ey')).toEqual([large]);
@@ -59,7 +59,7 @@ describe('the queue of one program', () => {
     expect(await found('basics.name~制备;basics.amount:..10')).toEqual([]);
   });
 
-  it('combines them with all other filters, words and orders', async () => {
+  it('returns filings by these combined with all other filters, words and orders', async () => {
     const both = 'basics.amount:1..1000';
     const first = await found(both, { sorter: '-submitted_at' });
     expect(await found(both, { sorter: 'submitted_at' })).toEqual([...first].reverse());
@@ -77,7 +77,7 @@ describe('the queue of one program', () => {
     expect([page.data.list.length, page.data.total]).toEqual([1, 2]);
   });
 
-  it('lists the answers that are asked for, in words', async () => {
+  it('shows the requested answers, in words', async () => {
     const query = { program: 'beta', fields: 'basics.name,basics.amount,gone.field' };
     const { list } = (await clients.queue(clients.admin, query)).data;
     expect(list.find(({ id }) => id === small)?.answers).toEqual({
@@ -87,7 +87,7 @@ describe('the queue of one program', () => {
     expect((await clients.queue(clients.admin, { program: 'beta' })).data.list[0]?.answers).toEqual({});
   });
 
-  it('refuses filters without a program, of a sensitive answer, and what is none', async () => {
+  it('rejects filters without a program, of a sensitive answer, and unknown ones', async () => {
     const refused = async (query: Record<string, string>) =>
       String((await clients.queue(clients.admin, query)).msg);
     expect(await refused({ answers: 'basics.name~a' })).toContain('Choose one program');
@@ -113,7 +113,7 @@ describe('the queue of one program', () => {
     expect([await listed('basics.name~签署的'), await listed('basics.name~未签的')]).toEqual([[id], []]);
   });
 
-  it('is told by the migrations what programs name: a new installation rebuilds nothing', async () => {
+  it('includes what programs name from the migrations on: a new installation rebuilds nothing', async () => {
     const work = { ...createWorkStore(clients.app.db), rebuild: vi.fn() };
     const log = createLogger({ logLevel: 'silent' });
     await openWorkList({ work, programs, log, warnings: createWarnings() });

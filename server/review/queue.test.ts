@@ -26,10 +26,10 @@ const FILTERS: Record<string, string>[] = [
   { department: 'D210112' },
 ];
 
-describe('the queue', () => {
+describe('reviewQueue', () => {
   const list = async (query: Record<string, string>) => (await clients.queue(clients.admin, query)).data;
 
-  it('is searched, filtered, sorted and paged', async () => {
+  it('returns searched, filtered and sorted pages', async () => {
     const all = await list({});
     expect(all.list.every(({ status }) => !['draft', 'withdrawn'].includes(status))).toBe(true);
     expect(Object.values(all.by_status).reduce((sum, n) => sum + n, 0)).toBe(all.total);
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(page.total).toBe(all.total);
   });
 
-  it('counts by status, and of the own turn, what the other filters leave', async () => {
+  it('returns numbers by status and of the own turn within the other filters', async () => {
     const filters = [
       { program: 'gamma' },
       { batch: '2025-1' },
@@ -73,7 +73,7 @@ describe('the queue', () => {
     }
   });
 
-  it('finds by a check the filings that are marked with it', async () => {
+  it('returns by a check the filings that are marked with it', async () => {
     const { list: all } = await list({ pageSize: '100' });
     for (const check of FILTERED_CHECKS) {
       const marked = all.filter(({ checks }) => checks.some(({ kind }) => kind === check));
@@ -82,7 +82,7 @@ describe('the queue', () => {
     }
   });
 
-  it('has the same filings in the same order on its pages as on one, by any column and filter', async () => {
+  it('returns the same filings in the same order on its pages as on one, by any column and filter', async () => {
     for (const sorter of [IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])])
       for (const filter of FILTERS) {
         const query = { ...filter, sorter, pageSize: '3' };
@@ -99,7 +99,7 @@ describe('the queue', () => {
       }
   });
 
-  it('finds words of any length, inside names, codes and numbers, in whatever case, and not across two of them', async () => {
+  it('returns matches of words of any length inside names, codes and numbers, in any case, and not across two of them', async () => {
     const { list: all } = await list({});
     const [item] = all as [QueueItem];
     const { company, credit_code: code, receipt_no: no } = item;
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect((await list({ keyword: company.slice(-1) + code.slice(0, 1) })).list).toEqual([]);
   });
 
-  it('shows companies without a department to nobody but the city', async () => {
+  it('shows companies without a department to the city alone', async () => {
     const { q } = clients.app.db;
     const before = (await list({})).total;
     await q.execute(sql`update companies set profile = profile - 'department'`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/criteria';
 import type { OrderData } from '../../domain/review/order-calls';
@@ -48,151 +48,165 @@ const ranking = async (name = 'admin') => {
 const propose = (id: string, body: KeptAmount) => ask<KeptAmount>('admin', at(paths.proposeGrant, id), body);
 const budget = (body: KeptAmount) => ask<KeptAmount>('admin', paths.setBudget, { ...SERIES, ...body });
 
-it('lists what went to experts by its score, and tells whose panel is not complete', async () => {
-  const { list, budget: kept, granted } = await ranking();
-  expect(list.map(({ id, score, panel }) => [id, score, panel.complete])).toEqual([
-    [ids[1], 100, true],
-    [ids[2], 100, false],
-    [ids[3], 75, true],
-    [ids[0], 50, true],
-  ]);
-  expect([kept, granted]).toEqual([{ amount: null, version: 0 }, 0]);
-  expect((await ask<RankingQuery[]>('admin', paths.rankedSeries)).data).toContainEqual(SERIES);
-});
-
-it('marks a filing with an objection that has no answer yet', async () => {
-  const { q } = clients.app.db;
-  const id = randomUUID();
-  await q.insert(objections).values({
-    ...{ id, no: 'YY-1', codeHash: '-', filingId: ids[3] ?? '', name: '', phone: '', text: '重复立项' },
-    ...{ dueAt: clients.app.clock.now, updatedAt: clients.app.clock.now },
+describe('ranking and setBudget', () => {
+  it('return what went to experts by score, and whose panel is not complete', async () => {
+    const { list, budget: kept, granted } = await ranking();
+    expect(list.map(({ id, score, panel }) => [id, score, panel.complete])).toEqual([
+      [ids[1], 100, true],
+      [ids[2], 100, false],
+      [ids[3], 75, true],
+      [ids[0], 50, true],
+    ]);
+    expect([kept, granted]).toEqual([{ amount: null, version: 0 }, 0]);
+    expect((await ask<RankingQuery[]>('admin', paths.rankedSeries)).data).toContainEqual(SERIES);
   });
-  const marked = async () => (await ranking()).list.filter((row) => row.is_objected).map((row) => row.id);
-  expect(await marked()).toEqual([ids[3]]);
-  await q.update(objections).set({ status: 'dismissed' });
-  expect(await marked()).toEqual([]);
-});
 
-it('keeps a proposed grant at the version that was seen, no higher than was asked, and out of the filing’s log', async () => {
-  const [id = ''] = ids;
-  expect((await propose(id, { amount: 8.25, version: 0 })).data).toEqual({ amount: 8.25, version: 1 });
-  const late = await propose(id, { amount: 9, version: 0 });
-  expect([late.code, late.data]).toMatchObject([208, { conflict: true, amount: 8.25, version: 1 }]);
-  const high = await propose(id, { amount: 10.01, version: 1 });
-  expect([high.code, String(high.msg)]).toEqual([208, expect.stringContaining('CNY 10 x 10,000')]);
-  expect((await propose(id, { amount: -1, version: 1 })).code).toBe(-1);
-  expect((await propose(id, { amount: 1.005, version: 1 })).code).toBe(-1);
-  expect((await ranking()).list.find((each) => each.id === id)?.grant).toEqual({ amount: 8.25, version: 1 });
-  const lines = await clients.app.audit.read('proposed_grant', id);
-  expect(lines.map(({ action, details }) => [action, details])).toEqual([
-    ['grant.propose', { amount: 8.25, before: null }],
-  ]);
-  expect((await clients.app.audit.read('filing', id)).some(({ action }) => action === 'grant.propose')).toBe(
-    false,
-  );
-  const own = await ask('demo', `GET /api/v1.0/test/portal/alpha/${id}/`);
-  expect(JSON.stringify(own.data)).not.toContain('8.25');
-});
-
-it('keeps a budget, and refuses approvals beyond it unless a reason is given, which stays in the log', async () => {
-  expect((await budget({ amount: 15, version: 0 })).data).toEqual({ amount: 15, version: 1 });
-  expect((await budget({ amount: 99, version: 0 })).data).toMatchObject({ conflict: true, amount: 15 });
-  const [low = '', high = ''] = ids;
-  for (const id of [low, high]) await clients.decide(id, { action: 'publicise' });
-  clients.app.clock.advance(10 * 86_400);
-  await clients.signIn();
-  const version = async (id: string) => (await read(id)).data.filing.version;
-  const filings = [
-    { id: low, version: await version(low), grant_approved: 8.25 },
-    { id: high, version: await version(high), grant_approved: 7 },
-  ];
-  const order = (more: object = {}) =>
-    ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings, ...more });
-  const refused = await order();
-  expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true }]);
-  expect(String(refused.msg)).toContain('0.25 above the budget of 15');
-
-  const single = await clients.decide(low, { action: 'approve', grant_approved: 15.01 });
-  expect(single.data).toMatchObject({ over_budget: true });
-  expect((await clients.decide(low, { action: 'approve', grant_approved: 9 })).code).toBe(200);
-  const beyond = await clients.decide(high, { action: 'approve', grant_approved: 7 });
-  expect(beyond.data).toMatchObject({ over_budget: true });
-  const reasoned = { action: 'approve', grant_approved: 7, over_budget: '局长办公会同意追加' };
-  expect((await clients.decide(high, reasoned)).code).toBe(200);
-  const [line] = (await clients.app.audit.read('filing', high)).filter(({ action }) => action === 'approve');
-  expect(line?.details).toMatchObject({ over_budget: '局长办公会同意追加' });
-  const log = await ask('demo', `GET /api/v1.0/test/portal/audit/${high}/log`);
-  expect(JSON.stringify(log.data)).not.toContain('追加');
-
-  const { granted, list } = await ranking();
-  expect(granted).toBe(16);
-  expect(list.find(({ id }) => id === low)).toMatchObject({ status: 'approved', grant: { amount: 9 } });
-  expect((await propose(low, { amount: 1, version: 1 })).code).toBe(208);
-  const kept = await clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'budget.set'));
-  expect(kept.map(({ details }) => details)).toEqual([{ amount: 15, before: null }]);
-});
-
-it('counts approvals that wait against the budget', async () => {
-  const [, , third = ''] = ids;
-  const fourth = await scored([LOW, LOW]);
-  const { version: seen } = (await ranking()).budget;
-  await budget({ amount: 20, version: seen });
-  for (const id of [third, fourth])
-    await clients.decide(id, { action: 'publicise', without_experts: '已电话征询' });
-  clients.app.clock.advance(10 * 86_400);
-  await clients.signIn();
-  const order = async (list: string[], grant: number) => {
-    const filings = await Promise.all(
-      list.map(async (id) => ({ id, version: (await read(id)).data.filing.version, grant_approved: grant })),
-    );
-    return ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings });
-  };
-  expect((await order([third, fourth], 2.5)).data).toMatchObject({ over_budget: true });
-  expect((await order([third, fourth], 2)).code).toBe(200);
-});
-
-it('publicises no proposed grants beyond the budget without a reason', async () => {
-  const id = ids[3] as string;
-  const { data } = await ask<KeptAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
-  expect(data.amount).toBe(9.5);
-  const order = async (more: object = {}) => {
-    const filings = [{ id, version: (await read(id)).data.filing.version }];
-    return ask<OrderData>('admin', paths.orderDecision, { action: 'publicise', filings, ...more });
-  };
-  const refused = await order();
-  expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true, over: expect.any(Number) }]);
-  expect((await order({ over_budget: '局长办公会同意追加' })).code).toBe(200);
-});
-
-it('tells the span and the criteria of each panel, and where the line of earlier batches lay', async () => {
-  const now = await ranking();
-  const [key = ''] = Object.keys(now.list[0]?.criteria ?? {});
-  expect(now.criteria.map((each) => each.key)).toContain(key);
-  const apart = now.list.find(({ span }) => span && span.lowest !== span.highest);
-  expect([apart?.span, apart?.criteria.innovation]).toEqual([{ lowest: 50, highest: 100 }, 22.5]);
-  expect(now.earlier).toEqual([]);
-  const { q } = clients.app.db;
-  await q
-    .update(filings)
-    .set({ batchYear: 2025 })
-    .where(eq(filings.id, ids[1] as string));
-  expect((await ranking()).earlier).toMatchObject([
-    { batch: '2025-1', filings: 1, approved: 1, lowest: 100 },
-  ]);
-});
-
-it('is the city office’s alone, and made as a table and on paper', async () => {
-  expect((await ask('reviewer', `${paths.ranking}?${new URLSearchParams(SERIES)}`)).code).not.toBe(200);
-  expect((await ask('reviewer', paths.setBudget, { ...SERIES, amount: 1, version: 0 })).code).not.toBe(200);
-  const file = (format: string) =>
-    clients.app.app.inject({
-      method: 'POST',
-      url: paths.rankingFile.replace('POST ', ''),
-      headers: { authorization: `JWT ${clients.token('admin')}` },
-      payload: { ...SERIES, format, cut: { by: 'rank', at: 2 } },
+  it('mark a filing with an objection that has no answer yet', async () => {
+    const { q } = clients.app.db;
+    const id = randomUUID();
+    await q.insert(objections).values({
+      ...{ id, no: 'YY-1', codeHash: '-', filingId: ids[3] ?? '', name: '', phone: '', text: '重复立项' },
+      ...{ dueAt: clients.app.clock.now, updatedAt: clients.app.clock.now },
     });
-  expect((await file('xlsx')).headers['content-type']).toContain('spreadsheetml');
-  const pdf = await file('pdf');
-  expect(pdf.headers['content-type']).toBe('application/pdf');
-  expect(pdf.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
-}, 60_000);
+    const marked = async () => (await ranking()).list.filter((row) => row.is_objected).map((row) => row.id);
+    expect(await marked()).toEqual([ids[3]]);
+    await q.update(objections).set({ status: 'dismissed' });
+    expect(await marked()).toEqual([]);
+  });
+
+  it('store a proposed grant at the version that was seen, no higher than requested, and outside the filing’s log', async () => {
+    const [id = ''] = ids;
+    expect((await propose(id, { amount: 8.25, version: 0 })).data).toEqual({ amount: 8.25, version: 1 });
+    const late = await propose(id, { amount: 9, version: 0 });
+    expect([late.code, late.data]).toMatchObject([208, { conflict: true, amount: 8.25, version: 1 }]);
+    const high = await propose(id, { amount: 10.01, version: 1 });
+    expect([high.code, String(high.msg)]).toEqual([208, expect.stringContaining('CNY 10 x 10,000')]);
+    expect((await propose(id, { amount: -1, version: 1 })).code).toBe(-1);
+    expect((await propose(id, { amount: 1.005, version: 1 })).code).toBe(-1);
+    expect((await ranking()).list.find((each) => each.id === id)?.grant).toEqual({
+      amount: 8.25,
+      version: 1,
+    });
+    const lines = await clients.app.audit.read('proposed_grant', id);
+    expect(lines.map(({ action, details }) => [action, details])).toEqual([
+      ['grant.propose', { amount: 8.25, before: null }],
+    ]);
+    expect(
+      (await clients.app.audit.read('filing', id)).some(({ action }) => action === 'grant.propose'),
+    ).toBe(false);
+    const own = await ask('demo', `GET /api/v1.0/test/portal/alpha/${id}/`);
+    expect(JSON.stringify(own.data)).not.toContain('8.25');
+  });
+
+  it('store a budget, and refuse approvals beyond it without a reason, which is logged', async () => {
+    expect((await budget({ amount: 15, version: 0 })).data).toEqual({ amount: 15, version: 1 });
+    expect((await budget({ amount: 99, version: 0 })).data).toMatchObject({ conflict: true, amount: 15 });
+    const [low = '', high = ''] = ids;
+    for (const id of [low, high]) await clients.decide(id, { action: 'publicise' });
+    clients.app.clock.advance(10 * 86_400);
+    await clients.signIn();
+    const version = async (id: string) => (await read(id)).data.filing.version;
+    const filings = [
+      { id: low, version: await version(low), grant_approved: 8.25 },
+      { id: high, version: await version(high), grant_approved: 7 },
+    ];
+    const order = (more: object = {}) =>
+      ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings, ...more });
+    const refused = await order();
+    expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true }]);
+    expect(String(refused.msg)).toContain('0.25 above the budget of 15');
+
+    const single = await clients.decide(low, { action: 'approve', grant_approved: 15.01 });
+    expect(single.data).toMatchObject({ over_budget: true });
+    expect((await clients.decide(low, { action: 'approve', grant_approved: 9 })).code).toBe(200);
+    const beyond = await clients.decide(high, { action: 'approve', grant_approved: 7 });
+    expect(beyond.data).toMatchObject({ over_budget: true });
+    const reasoned = { action: 'approve', grant_approved: 7, over_budget: '局长办公会同意追加' };
+    expect((await clients.decide(high, reasoned)).code).toBe(200);
+    const [line] = (await clients.app.audit.read('filing', high)).filter(
+      ({ action }) => action === 'approve',
+    );
+    expect(line?.details).toMatchObject({ over_budget: '局长办公会同意追加' });
+    const log = await ask('demo', `GET /api/v1.0/test/portal/audit/${high}/log`);
+    expect(JSON.stringify(log.data)).not.toContain('追加');
+
+    const { granted, list } = await ranking();
+    expect(granted).toBe(16);
+    expect(list.find(({ id }) => id === low)).toMatchObject({ status: 'approved', grant: { amount: 9 } });
+    expect((await propose(low, { amount: 1, version: 1 })).code).toBe(208);
+    const kept = await clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'budget.set'));
+    expect(kept.map(({ details }) => details)).toEqual([{ amount: 15, before: null }]);
+  });
+
+  it('count waiting approvals against the budget', async () => {
+    const [, , third = ''] = ids;
+    const fourth = await scored([LOW, LOW]);
+    const { version: seen } = (await ranking()).budget;
+    await budget({ amount: 20, version: seen });
+    for (const id of [third, fourth])
+      await clients.decide(id, { action: 'publicise', without_experts: '已电话征询' });
+    clients.app.clock.advance(10 * 86_400);
+    await clients.signIn();
+    const order = async (list: string[], grant: number) => {
+      const filings = await Promise.all(
+        list.map(async (id) => ({
+          id,
+          version: (await read(id)).data.filing.version,
+          grant_approved: grant,
+        })),
+      );
+      return ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings });
+    };
+    expect((await order([third, fourth], 2.5)).data).toMatchObject({ over_budget: true });
+    expect((await order([third, fourth], 2)).code).toBe(200);
+  });
+
+  it('refuse to publicise proposed grants beyond the budget without a reason', async () => {
+    const id = ids[3] as string;
+    const { data } = await ask<KeptAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
+    expect(data.amount).toBe(9.5);
+    const order = async (more: object = {}) => {
+      const filings = [{ id, version: (await read(id)).data.filing.version }];
+      return ask<OrderData>('admin', paths.orderDecision, { action: 'publicise', filings, ...more });
+    };
+    const refused = await order();
+    expect([refused.code, refused.data]).toMatchObject([
+      208,
+      { over_budget: true, over: expect.any(Number) },
+    ]);
+    expect((await order({ over_budget: '局长办公会同意追加' })).code).toBe(200);
+  });
+
+  it('return span and criteria of each panel, and the cut-off of earlier batches', async () => {
+    const now = await ranking();
+    const [key = ''] = Object.keys(now.list[0]?.criteria ?? {});
+    expect(now.criteria.map((each) => each.key)).toContain(key);
+    const apart = now.list.find(({ span }) => span && span.lowest !== span.highest);
+    expect([apart?.span, apart?.criteria.innovation]).toEqual([{ lowest: 50, highest: 100 }, 22.5]);
+    expect(now.earlier).toEqual([]);
+    const { q } = clients.app.db;
+    await q
+      .update(filings)
+      .set({ batchYear: 2025 })
+      .where(eq(filings.id, ids[1] as string));
+    expect((await ranking()).earlier).toMatchObject([
+      { batch: '2025-1', filings: 1, approved: 1, lowest: 100 },
+    ]);
+  });
+
+  it('allow the city office alone, and create a table and a paper', async () => {
+    expect((await ask('reviewer', `${paths.ranking}?${new URLSearchParams(SERIES)}`)).code).not.toBe(200);
+    expect((await ask('reviewer', paths.setBudget, { ...SERIES, amount: 1, version: 0 })).code).not.toBe(200);
+    const file = (format: string) =>
+      clients.app.app.inject({
+        method: 'POST',
+        url: paths.rankingFile.replace('POST ', ''),
+        headers: { authorization: `JWT ${clients.token('admin')}` },
+        payload: { ...SERIES, format, cut: { by: 'rank', at: 2 } },
+      });
+    expect((await file('xlsx')).headers['content-type']).toContain('spreadsheetml');
+    const pdf = await file('pdf');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+  }, 60_000);
+});

@@ -1,7 +1,7 @@
 /** Messages to people of the offices, as what happens to filings and questions sends them. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
@@ -56,123 +56,128 @@ async function assign(assignee: string, ids: string[], token = clients.admin): P
   await clients.app.call(paths.assignFilings, { token, body });
 }
 
-it('tells the assignee once of an assignment, however many filings it is of, and nobody of what they take', async () => {
-  clients.app.clock.advance(1);
-  const [one, two] = [
-    await clients.submit('beta'),
-    await clients.submit('beta', clients.owner, named('第二件')),
-  ];
-  const me = await idOf('reviewer');
-  await assign(me, [one]);
-  expect(await inbox()).toEqual([
-    {
-      title: 'A filing was assigned to you',
-      body: expect.stringMatching(/^周岩 assigned the filing of .+ \(.+\) to you\.$/),
-      link: `/review/filing?id=${one}`,
-    },
-  ]);
-  const boss = await idOf('admin');
-  await assign(boss, [one, two], clients.admin);
-  expect(await isTold(boss)).toBe(0);
-  clients.app.clock.advance(1);
-  await assign(me, [one, two]);
-  expect(await inbox()).toMatchObject([
-    { body: '周岩 assigned 2 filings to you.', link: '/review/filings?assigned=me' },
-    { title: 'A filing was assigned to you' },
-  ]);
-});
-
-it('tells whoever is to review it that a filing was submitted again: the assignee, else who returned it', async () => {
-  const id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
-  const again = async () => {
-    await clients.decide(id, clients.reviewer, { ...RETURN, action: 'return_first' });
-    await clients.correctAll(id);
-    await clients.resubmit(id, { ...GOOD, team: TEAM });
-  };
-  await again();
-  const link = `/review/filing?id=${id}`;
-  expect(await inbox()).toEqual([
-    { title: 'Submitted again', body: expect.stringContaining('waits for your review'), link },
-  ]);
-  await assign(colleague, [id]);
-  await again();
-  expect(await isTold(colleague)).toBe(1);
-  expect(await inbox()).toHaveLength(1);
-  expect(await inbox(clients.admin)).toEqual([]);
-});
-
-const look = () => lookAtDue(clients.app, reviewPrograms);
-
-it('tells everybody in charge of first reviews that are late, once, and in one message a batch', async () => {
-  const { q } = clients.app.db;
-  await clients.submit('beta', clients.owner, named('第三件'));
-  const dueAt = new Date(clients.app.clock.now.getTime() + 60_000);
-  await q.update(windows).set({ firstReviewBy: dueAt }).where(eq(windows.program, 'beta'));
-  await look();
-  expect(await isTold(colleague)).toBe(0);
-  clients.app.clock.advance(60);
-  await look();
-  const [late, ...others] = await inbox();
-  expect(late?.body).toContain('3 filings');
-  expect([late?.title, others]).toEqual(['First review overdue', []]);
-  expect(late?.link).toMatch(/^\/review\/filings\?due=overdue&program=beta&batch=2026-1$/);
-  expect([await isTold(colleague), await isTold(absent), await isTold(await idOf('admin'))]).toEqual([
-    1, 0, 0,
-  ]);
-  await look();
-  expect(await isTold(colleague)).toBe(1);
-});
-
-it('tells the city when a public notice is over', async () => {
-  const id = await clients.submit('beta', clients.owner, named('公示件'));
-  const { q } = clients.app.db;
-  await q.update(filings).set({ status: 'publicised', noticeUntil: '2026-06-10' }).where(eq(filings.id, id));
-  await look();
-  expect(await inbox(clients.admin)).toEqual([]);
-  await clients.setClock(new Date('2026-06-11T00:00:00+08:00'));
-  await look();
-  expect(await inbox(clients.admin)).toMatchObject([
-    { title: 'Public notice over', link: '/review/filings?status=publicised&program=beta&batch=2026-1' },
-  ]);
-  expect(await inbox()).toEqual([]);
-});
-
-it('tells whoever ordered a decision that it was refused', async () => {
-  const id = await clients.submit('beta', clients.owner, named('撤回件'));
-  const { version } = (await clients.read(id, clients.reviewer)).data.filing;
-  const { data: order } = await clients.app.call<{ id: string }>(paths.orderDecision, {
-    token: clients.reviewer,
-    body: { ...PASS, filings: [{ id, version }] },
+describe('messages to reviewers (ReviewClients)', () => {
+  it('tell the assignee once of an assignment, however many filings it holds, and nobody of what they take', async () => {
+    clients.app.clock.advance(1);
+    const [one, two] = [
+      await clients.submit('beta'),
+      await clients.submit('beta', clients.owner, named('第二件')),
+    ];
+    const me = await idOf('reviewer');
+    await assign(me, [one]);
+    expect(await inbox()).toEqual([
+      {
+        title: 'A filing was assigned to you',
+        body: expect.stringMatching(/^周岩 assigned the filing of .+ \(.+\) to you\.$/),
+        link: `/review/filing?id=${one}`,
+      },
+    ]);
+    const boss = await idOf('admin');
+    await assign(boss, [one, two], clients.admin);
+    expect(await isTold(boss)).toBe(0);
+    clients.app.clock.advance(1);
+    await assign(me, [one, two]);
+    expect(await inbox()).toMatchObject([
+      { body: '周岩 assigned 2 filings to you.', link: '/review/filings?assigned=me' },
+      { title: 'A filing was assigned to you' },
+    ]);
   });
-  await clients.app.call(at(paths.withdraw, id), { token: clients.owner, body: { version } });
-  clients.app.clock.advance(30);
-  await vi.waitFor(async () => expect(await isTold(await idOf('reviewer'))).toBe(1), { timeout: 10_000 });
-  expect(await inbox()).toEqual([
-    {
-      title: 'Some filings were not decided',
-      body: expect.stringContaining('was refused for 1 filing.'),
-      link: `/review/orders?id=${order.id}`,
-    },
-  ]);
-});
 
-it('tells a desk how many questions wait, in one message that goes when none does', async () => {
-  const ask = (subject: string) =>
-    clients.app.call<QuestionThread>(paths.askQuestion, {
-      token: clients.owner,
-      body: { program: 'alpha', subject, text: '怎样填写' },
-    });
-  const { data: first } = await ask('第一问');
-  const { data: second } = await ask('第二问');
-  const [told, ...others] = await inbox();
-  expect([told?.link, others]).toEqual(['/interaction', []]);
-  const count = Number(told?.body.match(/\d+/)?.[0]);
-  expect(count).toBeGreaterThanOrEqual(2);
-  expect(await inbox(clients.admin)).toEqual([]);
-  for (const { id } of [first, second])
-    await clients.app.call<ReceivedThread>(at(paths.answerQuestion, id), {
+  it('tell whoever is to review a filing of its resubmission: the assignee, else who returned it', async () => {
+    const id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
+    const again = async () => {
+      await clients.decide(id, clients.reviewer, { ...RETURN, action: 'return_first' });
+      await clients.correctAll(id);
+      await clients.resubmit(id, { ...GOOD, team: TEAM });
+    };
+    await again();
+    const link = `/review/filing?id=${id}`;
+    expect(await inbox()).toEqual([
+      { title: 'Submitted again', body: expect.stringContaining('waits for your review'), link },
+    ]);
+    await assign(colleague, [id]);
+    await again();
+    expect(await isTold(colleague)).toBe(1);
+    expect(await inbox()).toHaveLength(1);
+    expect(await inbox(clients.admin)).toEqual([]);
+  });
+
+  const look = () => lookAtDue(clients.app, reviewPrograms);
+
+  it('tell everybody in charge of late first reviews, once, in one message a batch', async () => {
+    const { q } = clients.app.db;
+    await clients.submit('beta', clients.owner, named('第三件'));
+    const dueAt = new Date(clients.app.clock.now.getTime() + 60_000);
+    await q.update(windows).set({ firstReviewBy: dueAt }).where(eq(windows.program, 'beta'));
+    await look();
+    expect(await isTold(colleague)).toBe(0);
+    clients.app.clock.advance(60);
+    await look();
+    const [late, ...others] = await inbox();
+    expect(late?.body).toContain('3 filings');
+    expect([late?.title, others]).toEqual(['First review overdue', []]);
+    expect(late?.link).toMatch(/^\/review\/filings\?due=overdue&program=beta&batch=2026-1$/);
+    expect([await isTold(colleague), await isTold(absent), await isTold(await idOf('admin'))]).toEqual([
+      1, 0, 0,
+    ]);
+    await look();
+    expect(await isTold(colleague)).toBe(1);
+  });
+
+  it('tell the city when a public notice is over', async () => {
+    const id = await clients.submit('beta', clients.owner, named('公示件'));
+    const { q } = clients.app.db;
+    await q
+      .update(filings)
+      .set({ status: 'publicised', noticeUntil: '2026-06-10' })
+      .where(eq(filings.id, id));
+    await look();
+    expect(await inbox(clients.admin)).toEqual([]);
+    await clients.setClock(new Date('2026-06-11T00:00:00+08:00'));
+    await look();
+    expect(await inbox(clients.admin)).toMatchObject([
+      { title: 'Public notice over', link: '/review/filings?status=publicised&program=beta&batch=2026-1' },
+    ]);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('tell whoever ordered a decision that it was refused', async () => {
+    const id = await clients.submit('beta', clients.owner, named('撤回件'));
+    const { version } = (await clients.read(id, clients.reviewer)).data.filing;
+    const { data: order } = await clients.app.call<{ id: string }>(paths.orderDecision, {
       token: clients.reviewer,
-      body: { version: 1, text: '按要求填写' },
+      body: { ...PASS, filings: [{ id, version }] },
     });
-  expect(await inbox()).toHaveLength(count === 2 ? 0 : 1);
+    await clients.app.call(at(paths.withdraw, id), { token: clients.owner, body: { version } });
+    clients.app.clock.advance(30);
+    await vi.waitFor(async () => expect(await isTold(await idOf('reviewer'))).toBe(1), { timeout: 10_000 });
+    expect(await inbox()).toEqual([
+      {
+        title: 'Some filings were not decided',
+        body: expect.stringContaining('was refused for 1 filing.'),
+        link: `/review/orders?id=${order.id}`,
+      },
+    ]);
+  });
+
+  it('tell a desk how many questions wait, in one message that disappears when none does', async () => {
+    const ask = (subject: string) =>
+      clients.app.call<QuestionThread>(paths.askQuestion, {
+        token: clients.owner,
+        body: { program: 'alpha', subject, text: '怎样填写' },
+      });
+    const { data: first } = await ask('第一问');
+    const { data: second } = await ask('第二问');
+    const [told, ...others] = await inbox();
+    expect([told?.link, others]).toEqual(['/interaction', []]);
+    const count = Number(told?.body.match(/\d+/)?.[0]);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(await inbox(clients.admin)).toEqual([]);
+    for (const { id } of [first, second])
+      await clients.app.call<ReceivedThread>(at(paths.answerQuestion, id), {
+        token: clients.reviewer,
+        body: { version: 1, text: '按要求填写' },
+      });
+    expect(await inbox()).toHaveLength(count === 2 ? 0 : 1);
+  });
 });

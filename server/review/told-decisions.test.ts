@@ -30,14 +30,14 @@ const listed = async (id: string, token = clients.owner) => {
   return data.list.find((filing) => filing.id === id);
 };
 
-describe('filing and list of filings', () => {
-  it('tell nothing of a decision before there is one', async () => {
+describe('decisions in reportInfo and ownAppeal', () => {
+  it('are absent before there is one', async () => {
     const id = await clients.submit('alpha');
     expect((await clients.own(id)).decision).toBeUndefined();
     expect(await listed(id)).toMatchObject({ decision: null, actions: ['withdraw'] });
   });
 
-  it('tell the general opinion and the reasons of a return', async () => {
+  it('include the general opinion and the reasons of a return', async () => {
     const id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, RETURN);
     const told = { comment: RETURN.opinion, reasons: RETURN.reasons, appeal_until: null };
@@ -46,7 +46,7 @@ describe('filing and list of filings', () => {
     expect((await clients.own(id)).decision).toMatchObject(told);
   });
 
-  it('offer an appeal against a rejection with its last moment, once and in time', async () => {
+  it('include an appeal against a rejection with its last moment, once and in time', async () => {
     const id = await clients.submit('alpha');
     await clients.decide(id, clients.reviewer, REJECT);
     const told = {

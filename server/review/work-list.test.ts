@@ -114,7 +114,7 @@ end $$`;
 /** Rows as they were before each change: an embedded database keeps them, and walks over them. */
 const LEFT_BEHIND = sql`vacuum filings, companies, report_tasks, approvals, work_items, report_items, work_answers`;
 
-describe('the work list', () => {
+describe('work list (createWorkStore)', () => {
   it('follows a filing from its submission to its decision', async () => {
     const id = await clients.submit('beta');
     expect(await itemOf(id)).toMatchObject({ status: 'submitted', program: 'beta', decidedAt: null });
@@ -128,7 +128,7 @@ describe('the work list', () => {
     expect(await work.check()).toEqual(NONE);
   });
 
-  it('has nothing that is at home, and follows a company that is renamed or moved', async () => {
+  it('excludes drafts and returned filings, and follows a company that is renamed or moved', async () => {
     const { q } = clients.app.db;
     // A company files there once: an earlier try of this test has done so.
     const left = and(eq(filings.program, 'alpha'), inArray(filings.status, ['submitted', 'withdrawn']));
@@ -149,7 +149,7 @@ describe('the work list', () => {
     expect(await work.check()).toEqual(NONE);
   });
 
-  it('is found wrong where it differs, and rebuilt', async () => {
+  it('is reported wrong where it differs, and rebuilt', async () => {
     const id = await clients.submit('gamma');
     const { q } = clients.app.db;
     await q.execute(sql`update work_items set status = 'rejected' where filing_id = ${id}::uuid`);
@@ -166,7 +166,7 @@ describe('the work list', () => {
   });
 
   let attempts = 0;
-  it('has no difference after ten thousand changes of everything that it is made of', async () => {
+  it('shows no difference after ten thousand changes of everything that it is made of', async () => {
     const { q } = clients.app.db;
     attempts += 1;
     for (let from = 1; from <= 10_000; from += TURNS) {
@@ -189,7 +189,7 @@ describe('the work list', () => {
     expect(keys).toEqual([]);
   }, 300_000);
 
-  it('has none after companies that change beside their filings', async () => {
+  it('shows none after companies that change beside their filings', async () => {
     const { db } = clients.app;
     const { rows } = await db.q.execute<{ id: string; company: string }>(
       sql`select id, company_id as company from filings where status not in ('draft', 'withdrawn') order by id limit 40`,
