@@ -1,6 +1,6 @@
 /** The desk of today: each number is that of the list it leads to. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { DUE } from '../../domain/filing/due';
 import type { QueueData } from '../../domain/review/queue-calls';
@@ -46,39 +46,41 @@ async function fits(name: 'reviewer' | 'admin'): Promise<DeskData> {
 beforeAll(() => clients.start());
 afterAll(() => clients.close());
 
-it('counts what is late, what will be, and what the experts and notices hold up', async () => {
-  const now = clients.app.clock.now;
-  const passed = await clients.passed('beta');
-  await clients.toExperts(passed, ['expert']);
-  const { due_at } = await clients.panelOf(passed);
-  await clients.app.db.q.execute(
-    sql`update windows set first_review_by = ${new Date(now.getTime() + 2 * DAY)}`,
-  );
-  await fits('reviewer');
-  const before = await fits('admin');
-  // First reviews are the districts': none of them is the city's turn.
-  expect([before.experts_late, before.overdue, before.soon]).toEqual([0, 0, 0]);
-  const { soon } = await fits('reviewer');
-  await later((Date.parse(due_at) - now.getTime()) / DAY);
-  const after = await fits('admin');
-  expect(after.experts_late).toBe(1);
-  const district = await fits('reviewer');
-  expect([district.overdue, district.soon]).toEqual([soon, 0]);
-});
+describe('reviewDesk', () => {
+  it('returns what is late, what will be, and what experts and notices hold up', async () => {
+    const now = clients.app.clock.now;
+    const passed = await clients.passed('beta');
+    await clients.toExperts(passed, ['expert']);
+    const { due_at } = await clients.panelOf(passed);
+    await clients.app.db.q.execute(
+      sql`update windows set first_review_by = ${new Date(now.getTime() + 2 * DAY)}`,
+    );
+    await fits('reviewer');
+    const before = await fits('admin');
+    // First reviews are the districts': none of them is the city's turn.
+    expect([before.experts_late, before.overdue, before.soon]).toEqual([0, 0, 0]);
+    const { soon } = await fits('reviewer');
+    await later((Date.parse(due_at) - now.getTime()) / DAY);
+    const after = await fits('admin');
+    expect(after.experts_late).toBe(1);
+    const district = await fits('reviewer');
+    expect([district.overdue, district.soon]).toEqual([soon, 0]);
+  });
 
-it('shows a person the own decisions of seven days, each filing once a day', async () => {
-  await clients.passed('beta');
-  const { week } = await desk('reviewer');
-  expect(week).toHaveLength(7);
-  expect(week[6]?.filings).toBeGreaterThan(0);
-  const total = week.reduce((sum, { filings }) => sum + filings, 0);
-  await later(7);
-  const next = (await desk('reviewer')).week;
-  expect(next.reduce((sum, { filings }) => sum + filings, 0)).toBe(0);
-  expect(total).toBeGreaterThan(0);
-});
+  it('shows a person the own decisions of seven days, each filing once a day', async () => {
+    await clients.passed('beta');
+    const { week } = await desk('reviewer');
+    expect(week).toHaveLength(7);
+    expect(week[6]?.filings).toBeGreaterThan(0);
+    const total = week.reduce((sum, { filings }) => sum + filings, 0);
+    await later(7);
+    const next = (await desk('reviewer')).week;
+    expect(next.reduce((sum, { filings }) => sum + filings, 0)).toBe(0);
+    expect(total).toBeGreaterThan(0);
+  });
 
-it('is no company’s to read', async () => {
-  const { code } = await clients.app.call(paths.reviewDesk, { token: clients.token('demo') });
-  expect(code).toBe(208);
+  it('rejects a company', async () => {
+    const { code } = await clients.app.call(paths.reviewDesk, { token: clients.token('demo') });
+    expect(code).toBe(208);
+  });
 });

@@ -51,8 +51,8 @@ afterAll(() => clients.close());
 const read = async (by: 'admin' | 'reviewer', query: Record<string, string> = {}) =>
   (await clients.app.call<StatisticsData>(paths.statistics, { token: clients[by], query })).data;
 
-describe('statistics', () => {
-  it('count what was submitted by program, with grants and the median of the days', async () => {
+describe('statistics (GET review/statistics)', () => {
+  it('returns what was submitted by program, with grants and the median of days', async () => {
     const { rows, total, batches } = await read('admin');
     expect(rows.map(({ key, label, filings }) => [key, label, filings])).toEqual([
       ['alpha', 'alpha declaration', 2],
@@ -75,7 +75,7 @@ describe('statistics', () => {
     expect(batches).toEqual(['2026-1']);
   });
 
-  it('name filings that the queue finds: those ever returned, and those of an industry', async () => {
+  it('returns numbers that the queue finds: filings ever returned, and filings of an industry', async () => {
     const listed = async (mark: string) => (await clients.queue(clients.admin, { mark })).data.total;
     const { rows, total } = await read('admin', { by: 'industry' });
     expect(await listed('returned')).toBe(total.returned_once);
@@ -88,7 +88,7 @@ describe('statistics', () => {
     }
   });
 
-  it('count by every other side', async () => {
+  it('returns numbers by every other dimension', async () => {
     const keys = async (by: string) =>
       (await read('admin', { by })).rows.map(({ key, label, filings }) => [key, label, filings]);
     expect(await keys('batch')).toEqual([['2026-1', '2026, batch 1', 6]]);
@@ -108,7 +108,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are filtered by program, batch, year and department', async () => {
+  it('returns numbers filtered by program, batch, year and department', async () => {
     const sum = async (query: Record<string, string>) => (await read('admin', query)).total.filings;
     expect(await sum({ program: 'beta' })).toBe(2);
     expect(await sum({ batch: '2026-1' })).toBe(6);
@@ -119,12 +119,12 @@ describe('statistics', () => {
     expect([none.rows, none.total.filings, none.total.median_days]).toEqual([[], 0, null]);
   });
 
-  it('show a reviewer the own department, whatever is asked for', async () => {
+  it('shows a reviewer the own department, whatever is requested', async () => {
     expect((await read('reviewer')).total.filings).toBe(5);
     expect((await read('reviewer', { department: 'D210106' })).total.filings).toBe(5);
   });
 
-  it('are no company’s to read', async () => {
+  it('rejects a company', async () => {
     const { code, msg } = await clients.app.call(paths.statistics, { token: clients.owner });
     expect([code, msg]).toEqual([
       208,
@@ -132,7 +132,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('find when filings were decided by the index that was made for it', async () => {
+  it('uses the index made for the day of decision', async () => {
     const { db } = clients.app;
     // Enough lines, far apart from one another, that no planner reads them all for the one decision.
     await db.transaction(async () => {
