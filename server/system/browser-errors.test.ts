@@ -33,8 +33,8 @@ const send = (changes: object = {}, ip = '203.0.113.1') =>
 const read = async (): Promise<BrowserErrors> =>
   (await app.call<BrowserErrors>(paths.browserErrors, { token: admin })).data;
 
-describe('an error in a browser', () => {
-  it('is counted with those that are alike, and shown with its place', async () => {
+describe('reportBrowserError and browserErrors', () => {
+  it('count an error with similar ones, and show it with its place', async () => {
     expect((await send()).code).toBe(200);
     await send();
     await send({ message: 'x is not a function', route: '/users/13800138000' });
@@ -46,7 +46,7 @@ describe('an error in a browser', () => {
     expect(other?.route).toBe('other');
   });
 
-  it('keeps nothing that a person may have typed', () => {
+  it('store nothing that a person may have typed', () => {
     for (const [said, kept] of [
       ['Unexpected token \'张\', "{"name":"张三"" is not valid JSON', 'Unexpected token \'…\', "…"…"…"'],
       ['no account 13800138000 of a@b.example at https://portal.example/x?y=1', 'no account … of … at …'],
@@ -63,11 +63,11 @@ describe('an error in a browser', () => {
     { frames: Array.from({ length: 11 }, () => REPORT.frames[0]) },
     { message: 'x'.repeat(301) },
     { release: '张三' },
-  ])('is refused with anything else: %j', async (changes) => {
+  ])('reject anything else: %j', async (changes) => {
     expect((await send(changes)).code).toBe(-1);
   });
 
-  it('is dropped without a word when too many come, and bounded in all', async () => {
+  it('drop errors silently when too many come, and keep a limited number in all', async () => {
     const before = (await read()).list.length;
     app.clock.advance(61);
     for (let i = 0; i < 15; i += 1)
@@ -78,34 +78,36 @@ describe('an error in a browser', () => {
     expect(payload).toMatch(/^browser_errors_total 18$/m);
   });
 
-  it('is shown to administrators alone', async () => {
+  it('show errors to administrators alone', async () => {
     for (const name of ['demo', 'reviewer', 'auditor'])
       expect((await app.call(paths.browserErrors, { token: await app.signIn(name) })).code).toBe(208);
   });
 });
 
-it('has its place in the sources where the map of the script lies beside the portal', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'portal-maps-'));
-  const workers = createWorkers({ log: { error: () => undefined }, threads: 1 });
-  try {
-    const source = '// first line\nexport function open(filing) {\n  return filing.title.length;\n}\n';
-    const { code, map } = await transform(source, {
-      minify: true,
-      sourcemap: 'external',
-      sourcefile: 'src/pages/a.ts',
-    });
-    mkdirSync(join(root, 'dist'));
-    mkdirSync(join(root, 'dist-maps.20261124T000000000Z'));
-    writeFileSync(join(root, 'dist-maps.20261124T000000000Z', 'a.0123abcd.js.map'), map);
-    const maps = createSourceMaps(join(root, 'dist'), workers);
-    const frame = { file: 'a.0123abcd.js', line: 1, column: code.indexOf('length') + 1 };
-    const strange = { file: 'b.js', line: 1, column: 1 };
-    const place = await maps.resolve([frame, strange]);
-    expect(place(frame)).toMatchObject({ is_source: true });
-    expect(place(frame).at).toMatch(/src\/pages\/a\.ts:3:\d+$/);
-    expect(place(strange)).toEqual({ at: 'b.js:1:1', is_source: false });
-  } finally {
-    await workers.close();
-    rmSync(root, { recursive: true });
-  }
+describe(createSourceMaps, () => {
+  it('returns the place in the sources where the map of the script lies beside the portal', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'portal-maps-'));
+    const workers = createWorkers({ log: { error: () => undefined }, threads: 1 });
+    try {
+      const source = '// first line\nexport function open(filing) {\n  return filing.title.length;\n}\n';
+      const { code, map } = await transform(source, {
+        minify: true,
+        sourcemap: 'external',
+        sourcefile: 'src/pages/a.ts',
+      });
+      mkdirSync(join(root, 'dist'));
+      mkdirSync(join(root, 'dist-maps.20261124T000000000Z'));
+      writeFileSync(join(root, 'dist-maps.20261124T000000000Z', 'a.0123abcd.js.map'), map);
+      const maps = createSourceMaps(join(root, 'dist'), workers);
+      const frame = { file: 'a.0123abcd.js', line: 1, column: code.indexOf('length') + 1 };
+      const strange = { file: 'b.js', line: 1, column: 1 };
+      const place = await maps.resolve([frame, strange]);
+      expect(place(frame)).toMatchObject({ is_source: true });
+      expect(place(frame).at).toMatch(/src\/pages\/a\.ts:3:\d+$/);
+      expect(place(strange)).toEqual({ at: 'b.js:1:1', is_source: false });
+    } finally {
+      await workers.close();
+      rmSync(root, { recursive: true });
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../core/env';
 import { settingsWarnings } from './settings-warnings';
 
@@ -23,26 +23,28 @@ const SOUND = {
 };
 const found = (more: Record<string, string> = {}) => settingsWarnings(readEnv({ ...SOUND, ...more }));
 
-it('has nothing to say of a house that is set up', () => {
-  expect(found()).toEqual([]);
-});
+describe(settingsWarnings, () => {
+  it('returns nothing for a house that is set up', () => {
+    expect(found()).toEqual([]);
+  });
 
-it.each([
-  ['demo_accounts', { DEMO: 'on' }],
-  ['no_public_url', { PUBLIC_URL: '' }],
-  ['sms_to_files', { SMS_PROVIDER: '' }],
-  ['mail_to_files', { MAIL_PROVIDER: '' }],
-  ['no_scanner', { SCANNER: '' }],
-  ['weak_secret', { DATABASE_URL: 'postgres://portal:change-me@database/portal' }],
-  ['weak_secret', { JWT_SECRET: 'x'.repeat(32) }],
-  ['weak_secret', { SMTP_URL: 'smtps://portal:password@mail.example' }],
-  ['no_backup', { DATABASE_URL: '', BACKUP_AT: 'off' }],
-])('warns of %s', (warning, variables) => {
-  expect(found(variables)).toEqual([warning]);
-});
+  it.each([
+    ['demo_accounts', { DEMO: 'on' }],
+    ['no_public_url', { PUBLIC_URL: '' }],
+    ['sms_to_files', { SMS_PROVIDER: '' }],
+    ['mail_to_files', { MAIL_PROVIDER: '' }],
+    ['no_scanner', { SCANNER: '' }],
+    ['weak_secret', { DATABASE_URL: 'postgres://portal:change-me@database/portal' }],
+    ['weak_secret', { JWT_SECRET: 'x'.repeat(32) }],
+    ['weak_secret', { SMTP_URL: 'smtps://portal:password@mail.example' }],
+    ['no_backup', { DATABASE_URL: '', BACKUP_AT: 'off' }],
+  ])('returns a warning of %s', (warning, variables) => {
+    expect(found(variables)).toEqual([warning]);
+  });
 
-it('sees a directory that other accounts of the machine can read', () => {
-  chmodSync(DATA_DIR, 0o755);
-  expect(found()).toEqual(['data_exposed']);
-  chmodSync(DATA_DIR, 0o700);
+  it('returns a warning of a directory that other accounts of the machine can read', () => {
+    chmodSync(DATA_DIR, 0o755);
+    expect(found()).toEqual(['data_exposed']);
+    chmodSync(DATA_DIR, 0o700);
+  });
 });

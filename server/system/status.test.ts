@@ -36,8 +36,8 @@ const testBy = (kind: string) => app.call<{ to: string }>(paths.sendTest, { toke
 const setContacts = (contacts: { phone?: string; email?: string }) =>
   app.db.q.update(users).set(contacts).where(eq(users.username, 'admin'));
 
-describe('the state of the portal', () => {
-  it('is told in one call: jobs, storage, version, and the process that answers as the leader', async () => {
+describe('systemStatus', () => {
+  it('returns in one call jobs, storage, version, and the process that answers as the leader', async () => {
     const { data } = await read();
     expect(data.processes).toMatchObject([{ is_this: true, leads: true, pid: process.pid }]);
     expect(data.jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['sweep', 'notices', 'backup']));
@@ -52,7 +52,7 @@ describe('the state of the portal', () => {
     expect(data.warnings).toEqual(expect.arrayContaining(['demo_accounts', 'no_public_url', 'sms_to_files']));
   });
 
-  it('asks outside services, names one that is away with its reason, and stays ready', async () => {
+  it('returns the reason of an outside service that is away, and stays ready', async () => {
     const there = (await probe()).data.services;
     expect(there).toMatchObject([{ kind: 'mail', is_there: true, is_needed: false }]);
     expect(there[0]?.address).not.toContain('secret-path');
@@ -68,7 +68,7 @@ describe('the state of the portal', () => {
     expect((await app.call<{ away: string[] }>(paths.ready)).data.away).toEqual([]);
   });
 
-  it('sends a test to one’s own number alone, and tells why one did not go out', async () => {
+  it('sends a test to the own number alone, and returns why one failed', async () => {
     await setContacts({ phone: '', email: '' });
     expect((await testBy('sms')).msg).toContain('no mobile number');
     expect((await testBy('mail')).msg).toContain('no mail address');
@@ -84,12 +84,12 @@ describe('the state of the portal', () => {
     expect(lines.map(({ action }) => action)).toEqual(['outbox.test', 'outbox.test', 'outbox.test']);
   });
 
-  it('has nothing to send again, and says so', async () => {
+  it('returns that there is nothing to send again', async () => {
     const { code, msg } = await app.call(paths.sendAgain, { token: admin, body: {} });
     expect([code, msg]).toEqual([208, expect.stringContaining('nothing to send again')]);
   });
 
-  it('is the administrators’', async () => {
+  it('allows administrators alone', async () => {
     for (const name of ['demo', 'reviewer', 'auditor']) {
       const token = await app.signIn(name);
       expect((await read(token)).code).toBe(208);

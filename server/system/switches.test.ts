@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv, VARIABLES } from '../core/env';
 import { switchedOff } from './switches';
 
@@ -35,39 +35,41 @@ const EVERYTHING = {
 const names = (more: Record<string, string> = {}, rules = {}) =>
   switchedOff(readEnv({ ...EVERYTHING, ...more }), { ...ON, ...rules }).map(({ name }) => name);
 
-it('has nothing to tell where everything is on', () => {
-  expect(names()).toEqual([]);
-});
+describe(switchedOff, () => {
+  it('returns nothing where everything is on', () => {
+    expect(names()).toEqual([]);
+  });
 
-it.each([
-  ['scanner', { SCANNER: '' }],
-  ['sms', { SMS_PROVIDER: '' }],
-  ['mail', { MAIL_PROVIDER: '' }],
-  ['identity', { OIDC_PROVIDERS: '' }],
-  ['register_service', { REGISTER_PATENT_URL: '' }],
-  ['seal', { SEAL_PROVIDER: 'off' }],
-  ['backup', { BACKUP_AT: 'off' }],
-  ['backup_key', { BACKUP_KEY: '' }],
-  ['telemetry', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
-  ['metrics', { METRICS_TOKEN: '' }],
-  ['page_views', { PORTAL_ANALYTICS: 'off' }],
-  ['offline_start', { PORTAL_PWA: '' }],
-  ['private_webhooks', { WEBHOOK_PRIVATE: '' }],
-])('tells of %s', (name, variables) => {
-  expect(names(variables)).toEqual([name]);
-});
+  it.each([
+    ['scanner', { SCANNER: '' }],
+    ['sms', { SMS_PROVIDER: '' }],
+    ['mail', { MAIL_PROVIDER: '' }],
+    ['identity', { OIDC_PROVIDERS: '' }],
+    ['register_service', { REGISTER_PATENT_URL: '' }],
+    ['seal', { SEAL_PROVIDER: 'off' }],
+    ['backup', { BACKUP_AT: 'off' }],
+    ['backup_key', { BACKUP_KEY: '' }],
+    ['telemetry', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }],
+    ['metrics', { METRICS_TOKEN: '' }],
+    ['page_views', { PORTAL_ANALYTICS: 'off' }],
+    ['offline_start', { PORTAL_PWA: '' }],
+    ['private_webhooks', { WEBHOOK_PRIVATE: '' }],
+  ])('returns %s', (name, variables) => {
+    expect(names(variables)).toEqual([name]);
+  });
 
-it.each([
-  ['registration_review', { registrationReview: false }],
-  ['scan_before_submit', { scanBeforeSubmit: false }],
-  ['office_second_factor', { officeSecondFactor: false }],
-  ['ofd', { takesOfd: false }],
-])('tells of %s, a setting of the house', (name, rules) => {
-  expect(names({}, rules)).toEqual([name]);
-});
+  it.each([
+    ['registration_review', { registrationReview: false }],
+    ['scan_before_submit', { scanBeforeSubmit: false }],
+    ['office_second_factor', { officeSecondFactor: false }],
+    ['ofd', { takesOfd: false }],
+  ])('returns %s, a setting of the house', (name, rules) => {
+    expect(names({}, rules)).toEqual([name]);
+  });
 
-it('names variables that exist', () => {
-  const all = switchedOff(readEnv({ DATA_DIR }), ON).flatMap(({ variables }) => variables);
-  expect(all.length).toBeGreaterThan(10);
-  for (const variable of all) expect(VARIABLES).toContain(variable);
+  it('returns variables that exist', () => {
+    const all = switchedOff(readEnv({ DATA_DIR }), ON).flatMap(({ variables }) => variables);
+    expect(all.length).toBeGreaterThan(10);
+    for (const variable of all) expect(VARIABLES).toContain(variable);
+  });
 });

@@ -27,7 +27,7 @@ const counts = async ({ app }: TestApp) => {
 const policy = async ({ app }: TestApp) =>
   String((await app.inject('/api/health')).headers['content-security-policy']);
 
-describe('/api/metrics', () => {
+describe('metrics (GET /api/metrics)', () => {
   const TOKEN = 'token-of-the-collector';
   const ask = (app: TestApp, authorization?: string) =>
     app.app.inject({
@@ -36,7 +36,7 @@ describe('/api/metrics', () => {
       headers: authorization ? { authorization } : {},
     });
 
-  it('answers a collector elsewhere that shows the token of the house, and nobody else', async () => {
+  it('returns figures to a collector elsewhere that shows the token of the house, and to nobody else', async () => {
     const house = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
     expect((await ask(house, `Bearer ${TOKEN}`)).payload).toContain('http_request_duration_seconds');
     expect((await ask(house, 'Bearer another-token-of-it')).statusCode).toBe(404);
@@ -46,8 +46,8 @@ describe('/api/metrics', () => {
   });
 });
 
-describe('page views', () => {
-  it('are counted by route, and a route that is none is no series of its own', async () => {
+describe('pageView', () => {
+  it('counts views by route, without a series for an unknown route', async () => {
     await view(own, { route: '/forms/gazelleForm' });
     await view(own, { route: '/forms/gazelleForm' });
     await view(own, { route: '/forms/gazelleForm?id=42' });
@@ -58,51 +58,55 @@ describe('page views', () => {
     ]);
   });
 
-  it('take nothing but the route', async () => {
+  it('accepts nothing but the route', async () => {
     const refused = { status: 200, code: -1 };
     expect(await view(own, { route: '/index', user: 'demo' })).toMatchObject(refused);
     expect(await view(own, { route: '/'.repeat(101) })).toMatchObject(refused);
     expect(await view(own, {})).toMatchObject(refused);
   });
 
-  it('are not counted here when somebody else counts them', async () => {
+  it('counts nothing here when another service counts', async () => {
     expect(await view(baidu, { route: '/index' })).toMatchObject({ code: 200 });
     expect(await counts(baidu)).toEqual([]);
   });
 });
 
-it('the portal learns what is switched on', async () => {
-  const brand = { masthead: { zh: '', en: '' }, logo: null };
-  const said = { office: 'The city office', help_line: '', working_hours: '', address: '' };
-  const foot = { icp_record: '', police_record: '', foot_links: [] };
-  const house = { ...brand, ...said, ...foot, takes_ofd: true };
-  expect((await own.call(paths.portalSettings)).data).toEqual({
-    pwa: false,
-    analytics: { service: 'own', id: null },
-    sign_in: [],
-    house,
-  });
-  expect((await baidu.call(paths.portalSettings)).data).toEqual({
-    pwa: true,
-    analytics: { service: 'baidu', id: 'a'.repeat(32) },
-    sign_in: [],
-    house,
+describe('portalSettings', () => {
+  it('returns what is switched on', async () => {
+    const brand = { masthead: { zh: '', en: '' }, logo: null };
+    const said = { office: 'The city office', help_line: '', working_hours: '', address: '' };
+    const foot = { icp_record: '', police_record: '', foot_links: [] };
+    const house = { ...brand, ...said, ...foot, takes_ofd: true };
+    expect((await own.call(paths.portalSettings)).data).toEqual({
+      pwa: false,
+      analytics: { service: 'own', id: null },
+      sign_in: [],
+      house,
+    });
+    expect((await baidu.call(paths.portalSettings)).data).toEqual({
+      pwa: true,
+      analytics: { service: 'baidu', id: 'a'.repeat(32) },
+      sign_in: [],
+      house,
+    });
   });
 });
 
-it('the page may speak to another host only where the deployment has chosen it', async () => {
-  expect(await policy(own)).not.toContain('http');
-  expect((await policy(baidu)).match(/https?:\S+?(?=[;\s]|$)/g)).toEqual(
-    Array.from({ length: 3 }, () => 'https://hm.baidu.com'),
-  );
+describe('content security policy (startHttp)', () => {
+  it('allows another host only where the deployment has chosen it', async () => {
+    expect(await policy(own)).not.toContain('http');
+    expect((await policy(baidu)).match(/https?:\S+?(?=[;\s]|$)/g)).toEqual(
+      Array.from({ length: 3 }, () => 'https://hm.baidu.com'),
+    );
+  });
 });
 
-describe('ready', () => {
+describe('ready (GET /api/ready)', () => {
   const ready = async () => (await own.app.inject('/api/ready')).statusCode;
   const eventually = (status: number) =>
     vi.waitFor(async () => expect(await ready()).toBe(status), { timeout: 20_000, interval: 100 });
 
-  it('is not where the tables are those of another version', async () => {
+  it('returns not ready where the tables are those of another version', async () => {
     expect(await ready()).toBe(200);
     await own.db.q.execute(sql`update drizzle.__drizzle_migrations set hash = hash || 'x' where id = 2`);
     await eventually(503);
@@ -110,7 +114,7 @@ describe('ready', () => {
     await eventually(200);
   });
 
-  it('is in an update, while a newer version has migrated the database: health says so', async () => {
+  it('returns ready in an update, while a newer version has migrated the database: health says so', async () => {
     await own.db.q.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     );
@@ -126,7 +130,7 @@ describe('ready', () => {
     await own.db.q.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
   });
 
-  it('shows the room that the disk has', async () => {
+  it('shows the free space of the disk', async () => {
     const { payload } = await own.app.inject('/api/metrics');
     const free = Number(/^data_disk_free_bytes (\S+)$/m.exec(payload)?.[1]);
     expect(free).toBeGreaterThan(0);

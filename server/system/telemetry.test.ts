@@ -82,7 +82,7 @@ interface Metric {
 const metricsOf = (found: Collector): Metric[] =>
   found.bodies('/v1/metrics').at(-1)?.resourceMetrics[0].scopeMetrics[0].metrics ?? [];
 
-describe('with a collector', () => {
+describe(createTelemetry, () => {
   it('sends a span for each call by its name, with its statements beneath, and nothing of what people typed', async () => {
     const [{ call, signIn, close, app: server }, found] = await start();
     const token = await signIn('demo');
@@ -138,7 +138,7 @@ describe('with a collector', () => {
     expect(beneath.map(({ name }) => name)).toEqual(['update users']);
   });
 
-  it('sends the figures that /api/metrics has', async () => {
+  it('sends the figures of /api/metrics', async () => {
     const [{ app: server, call }, found] = await start();
     await call(paths.health);
     await vi.waitFor(() => expect(metricsOf(found).length).toBeGreaterThan(10), { timeout: 10_000 });
@@ -161,29 +161,34 @@ describe('with a collector', () => {
     );
   });
 
-  it.each([null, 500])('that answers %s holds nothing up, and is shown as away', async (status) => {
-    const [{ call, signIn, close }, found] = await start();
-    found.answers(status);
-    const token = await signIn('admin');
-    expect((await call(paths.currentUser, { token })).code).toBe(200);
-    const { data } = await call<SystemStatus>(paths.probeServices, { token });
-    expect(data.services.find(({ kind }) => kind === 'telemetry')).toMatchObject({
-      is_there: false,
-      address: new URL(found.url).host,
-    });
-    const since = performance.now();
-    await close();
-    app = undefined;
-    expect(performance.now() - since).toBeLessThan(6_000);
-  });
+  it.each([null, 500])(
+    'holds up nothing for a collector that answers %s, and shows it as away',
+    async (status) => {
+      const [{ call, signIn, close }, found] = await start();
+      found.answers(status);
+      const token = await signIn('admin');
+      expect((await call(paths.currentUser, { token })).code).toBe(200);
+      const { data } = await call<SystemStatus>(paths.probeServices, { token });
+      expect(data.services.find(({ kind }) => kind === 'telemetry')).toMatchObject({
+        is_there: false,
+        address: new URL(found.url).host,
+      });
+      const since = performance.now();
+      await close();
+      app = undefined;
+      expect(performance.now() - since).toBeLessThan(6_000);
+    },
+  );
 });
 
-it('names a statement by what it does and the first table', () => {
-  expect(statementName('select "id" from "filings" where "name" = $1')).toBe('select filings');
-  expect(statementName('\n insert into audit_log (id) select 1 from (select 1) as one')).toBe(
-    'insert audit_log',
-  );
-  expect(statementName('update "users" set "name" = $1')).toBe('update users');
-  expect(statementName('begin')).toBe('begin');
-  expect(statementName("set application_name = 'private'")).toBe('statement');
+describe(statementName, () => {
+  it('returns what a statement does and its first table', () => {
+    expect(statementName('select "id" from "filings" where "name" = $1')).toBe('select filings');
+    expect(statementName('\n insert into audit_log (id) select 1 from (select 1) as one')).toBe(
+      'insert audit_log',
+    );
+    expect(statementName('update "users" set "name" = $1')).toBe('update users');
+    expect(statementName('begin')).toBe('begin');
+    expect(statementName("set application_name = 'private'")).toBe('statement');
+  });
 });

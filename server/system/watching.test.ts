@@ -39,7 +39,7 @@ const isGiven = (name: string): boolean =>
     'm',
   ).test(given);
 
-describe('files for those who watch', () => {
+describe('alert rules and dashboards (GET /api/metrics)', () => {
   const expressions: [string, string][] = [
     ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
     ...dashboard.panels.flatMap(({ title, targets }) =>
@@ -47,7 +47,7 @@ describe('files for those who watch', () => {
     ),
   ];
 
-  it.each(expressions)('name figures that /api/metrics gives: %s', (_, expression) => {
+  it.each(expressions)('name only figures that exist: %s', (_, expression) => {
     const names = namesIn(expression);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !isGiven(name))).toEqual([]);
@@ -62,7 +62,7 @@ describe('files for those who watch', () => {
     ).toEqual([]);
   });
 
-  it('find out a name that does not exist', () => {
+  it('fail the check with a name that does not exist', () => {
     expect(namesIn('sum by (kind) (rate(calls_lost_total{kind="x"}[5m])) > 0.1')).toEqual([
       'calls_lost_total',
     ]);
