@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('uploading', () => {
+describe('uploadFile', () => {
   it('keeps name and bytes, and stores the same file once', async () => {
     const name = '审计报告 (2026) “终稿”.pdf';
     const first = await upload(name, PDF);
@@ -56,11 +56,11 @@ describe('uploading', () => {
     ['b.docx', wordFile(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['c.xlsx', workbookFile(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['d.zip', zipOf(['anything.txt']), 'application/zip'],
-  ])('takes %s for what it is', async (name, content, mime) => {
+  ])('accepts %s as what it is', async (name, content, mime) => {
     expect(await upload(name, content)).toMatchObject({ code: 200, data: { mime } });
   });
 
-  it('takes one file at a time, and neither of two', async () => {
+  it('accepts one file at a time, and neither of two', async () => {
     const before = await app.db.q.select().from(auditLog);
     const one = multipart('one.pdf', pdfOf(5_000, 31)).toString('latin1');
     const two = multipart('two.pdf', pdfOf(90_000, 32)).toString('latin1');
@@ -69,7 +69,7 @@ describe('uploading', () => {
     expect(await app.db.q.select().from(auditLog)).toHaveLength(before.length);
   });
 
-  it('says each of eight causes in its own words', async () => {
+  it('returns each of eight causes in its own words', async () => {
     const truncated = multipart('a.pdf', PDF).subarray(0, 150);
     const refused = [
       await upload('empty.pdf', Buffer.alloc(0)),
@@ -110,12 +110,12 @@ describe('uploading', () => {
     ['a path', 'C:\\x.pdf', PDF],
     ['a name that turns its direction', 'a\u202efdp.pdf', PDF],
     ['a name that is too long', `${'n'.repeat(300)}.pdf`, PDF],
-  ])('refuses %s', async (_what, name, content) => {
+  ])('rejects %s', async (_what, name, content) => {
     const { code, status } = await upload(name, content);
     expect(code === 208 || (code === -1 && status === 415)).toBe(true);
   });
 
-  it('names the entry of an archive that is refused, whole or in parts', async () => {
+  it('returns the entry of an archive that is refused, whole or in parts', async () => {
     const evil = zipOf(['../../etc/passwd']);
     const sentence = '"../../etc/passwd" in the archive would be unpacked outside its folder';
     expect(await upload('附件.zip', evil)).toMatchObject({
@@ -127,14 +127,14 @@ describe('uploading', () => {
     expect(await client.finish(id)).toMatchObject({ code: 208, msg: expect.stringContaining(sentence) });
   });
 
-  it('answers others while it inspects a document of nothing but digits', async () => {
+  it('answers other calls while it inspects a document of nothing but digits', async () => {
     const digits = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(256 * 1024, '7')]);
     const inspected = upload('digits.pdf', digits);
     expect(await app.call('GET /api/health', { token: owner })).toMatchObject({ status: 200 });
     expect((await inspected).msg).toMatch(/damaged or incomplete/);
   });
 
-  it('stores the same bytes of two companies once, and answers the second as it did the first', async () => {
+  it('stores the same bytes of two companies once, and answers both in the same way', async () => {
     const content = pdfOf(300_000, 7);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const other = await app.signIn('other');
@@ -146,7 +146,7 @@ describe('uploading', () => {
     expect((await download(mine.data.id, other)).json()).toMatchObject({ code: 208 });
   });
 
-  it('refuses what is not multipart, and those who may not edit', async () => {
+  it('rejects what is not multipart, and those who may not edit', async () => {
     expect(await client.send(Buffer.from('{}'), owner, 'application/json')).toMatchObject({
       status: 415,
       code: -1,
@@ -155,7 +155,7 @@ describe('uploading', () => {
     expect((await upload('a.pdf', PDF, 'nonsense')).status).toBe(401);
   });
 
-  it('leaves nothing unfinished behind, not even of somebody who hangs up', async () => {
+  it('leaves nothing unfinished behind, not even when a client disconnects', async () => {
     const folder = join(app.dataDir, 'incoming');
     const { id } = (await client.begin('半.pdf', 1_000_000)).data;
     await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -177,8 +177,8 @@ describe('uploading', () => {
   });
 });
 
-describe('downloading', () => {
-  it('gives the bytes as an attachment that no browser opens by itself', async () => {
+describe('file (GET portal/file/{id})', () => {
+  it('returns the bytes as an attachment that no browser opens by itself', async () => {
     const name = "审计 100% O'Neil.pdf";
     const { data } = await upload(name, PDF);
     const reply = await download(data.id);
@@ -191,7 +191,7 @@ describe('downloading', () => {
     });
   });
 
-  it('is for the own company, its department and the city; for others the file does not exist', async () => {
+  it('allows the own company, its department and the city; for others the file does not exist', async () => {
     const { data } = await upload('own.pdf', PDF);
     const other = await app.signIn('other');
     const foreign = await download(data.id, other);
@@ -221,11 +221,11 @@ describe('downloading', () => {
   });
 });
 
-describe('incoming files', () => {
+describe(createIncoming, () => {
   const folder = mkdtempSync(join(tmpdir(), 'incoming-'));
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('a stream that breaks leaves no file', async () => {
+  it('leaves no file of a stream that breaks', async () => {
     const incoming = createIncoming(folder);
     async function* breaking() {
       yield Buffer.from('some');
@@ -235,7 +235,7 @@ describe('incoming files', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('what a dead process left is swept, what is under way stays', async () => {
+  it('deletes what a dead process left, and keeps what is under way', async () => {
     await writeFile(join(folder, 'old'), 'x');
     await writeFile(join(folder, 'new'), 'x');
     const now = new Date();

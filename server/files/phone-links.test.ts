@@ -72,8 +72,8 @@ async function expectRefused(
   expect(JSON.stringify(row)).not.toContain(link);
 }
 
-describe('a link for a phone', () => {
-  it('shows the box, takes files as ordinary uploads, and hands them to the form', async () => {
+describe('beginPhoneLink and sendFromPhone', () => {
+  it('show the box, accept files as ordinary uploads, and hand them to the form', async () => {
     const { data: link } = await begin();
     expect((await take(link.id)).data).toEqual({ files: [], is_opened: false, is_open: true });
     const box = await open(link.token);
@@ -89,7 +89,7 @@ describe('a link for a phone', () => {
     expect(row?.uploadedBy).toBeTruthy();
   });
 
-  it('counts a file once that came twice, and refuses more than the box has room for', async () => {
+  it('count a file once that came twice, and refuse more than the box has room for', async () => {
     const { data: link } = await begin({ room: 1 });
     await send(link.token);
     expect((await send(link.token)).code).toBe(200);
@@ -99,7 +99,7 @@ describe('a link for a phone', () => {
     expect(namesOf(await take(link.id))).toHaveLength(1);
   });
 
-  it('keeps what came for the box, until its form has said that it holds it', async () => {
+  it('keep what came for the box, until its form has confirmed it', async () => {
     const { data: first } = await begin({ draft: 'a' });
     await send(first.token, '留下.pdf', pdfOf(300, 5));
     const { data: other } = await begin({ draft: 'b' });
@@ -114,15 +114,17 @@ describe('a link for a phone', () => {
   });
 });
 
-it('tells the phone of a link that has ended what the form holds, and tells it to no other', async () => {
-  const { data: link } = await begin();
-  await send(link.token, '一.pdf', pdfOf(500, 11));
-  await end(link.id, 1);
-  expect((await open(link.token)).data).toEqual({ over: true, arrived: 1, taken: 1 });
-  expect((await open(link.token, OTHER_PHONE)).data).toEqual({ over: true });
+describe('openPhoneLink after the end', () => {
+  it('shows the phone what the form holds, and no other phone', async () => {
+    const { data: link } = await begin();
+    await send(link.token, '一.pdf', pdfOf(500, 11));
+    await end(link.id, 1);
+    expect((await open(link.token)).data).toEqual({ over: true, arrived: 1, taken: 1 });
+    expect((await open(link.token, OTHER_PHONE)).data).toEqual({ over: true });
+  });
 });
 
-describe('refuses with a sentence, and attaches nothing', () => {
+describe('openPhoneLink and sendFromPhone reject with a sentence', () => {
   it('a second phone; the first may open it again', async () => {
     const { data: link } = await begin();
     await open(link.token);
@@ -132,7 +134,7 @@ describe('refuses with a sentence, and attaches nothing', () => {
     expect(await open(link.token)).toMatchObject({ code: 200 });
   });
 
-  it('what comes late', async () => {
+  it('a late file', async () => {
     const { data: link } = await begin();
     await open(link.token);
     app.clock.advance(PHONE_LINK_MS / 1000);
@@ -140,7 +142,7 @@ describe('refuses with a sentence, and attaches nothing', () => {
     expect((await take(link.id)).data.is_open).toBe(false);
   });
 
-  it('what comes after the window was closed, or a newer link was made', async () => {
+  it('a file after the window was closed, or a newer link was made', async () => {
     const { data: link } = await begin();
     await end(link.id);
     await expectRefused(link, phoneLinkMessages.ended, () => send(link.token));
@@ -183,14 +185,14 @@ describe('refuses with a sentence, and attaches nothing', () => {
     expect(await send(link.token)).toMatchObject({ code: 200 });
   });
 
-  it('a box that is none, and a program that the account may not file', async () => {
+  it('an unknown box, and a program that the account may not file', async () => {
     for (const path of ['filesData', 'filesData.nothing', 'nowhere.at_all', 'baseInfo.company_name', '[0]'])
       expect(await begin({ path })).toMatchObject({ code: 208, data: null });
     expect(await begin({ program: 'none' })).toMatchObject({ code: 208 });
     expect(await begin({}, await app.signIn('demo.viewer'))).toMatchObject({ code: 208 });
   });
 
-  it('what comes after the account signed out, lost its right or its company was disabled', async () => {
+  it('a file after the account signed out, lost its right or its company was disabled', async () => {
     const { signedOut } = phoneLinkMessages;
     const { data: left } = await begin();
     await app.call(paths.logout, { token });
@@ -213,12 +215,14 @@ describe('refuses with a sentence, and attaches nothing', () => {
   });
 });
 
-it('is forgotten a day after its end', async () => {
-  const { data: link } = await begin();
-  const ofLink = eq(phoneLinks.id, link.id);
-  const after = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
-  await sweepExpired(app.db, after(23 * 3_600_000));
-  expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
-  await sweepExpired(app.db, after(25 * 3_600_000));
-  expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(0);
+describe('sweepExpired', () => {
+  it('deletes a link a day after its end', async () => {
+    const { data: link } = await begin();
+    const ofLink = eq(phoneLinks.id, link.id);
+    const instantAfter = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
+    await sweepExpired(app.db, instantAfter(23 * 3_600_000));
+    expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
+    await sweepExpired(app.db, instantAfter(25 * 3_600_000));
+    expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(0);
+  });
 });

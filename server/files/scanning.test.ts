@@ -19,7 +19,7 @@ import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
 import { fileFaults } from '../filings/file-faults';
 import { createClamd } from './clamd';
-import { createFileParts } from './file-parts';
+import { createFileDeps } from './file-deps';
 
 /** A daemon: answers each stream by what is in it, or as it is told to behave. */
 class Daemon {
@@ -95,7 +95,7 @@ beforeAll(async () => {
   token = await app.signIn('demo');
   client = uploadClient(app, token);
   const clock = () => app.clock.now;
-  const parts = createFileParts({
+  const parts = createFileDeps({
     env: readEnv({ DATA_DIR: app.dataDir, SCANNER: daemon.address }),
     db: app.db,
     clock,
@@ -138,15 +138,15 @@ const waiting = async (name: string, bytes: Buffer): Promise<string> => {
   return data.id;
 };
 
-describe('a file that comes', () => {
-  it('is streamed to the scanner whole, and is clean by its word', async () => {
+describe('scan of a new file (createClamd)', () => {
+  it('sends the whole file to the scanner, and marks it clean by its answer', async () => {
     const bytes = pdfOf(3_000_000, 5);
     const { data } = await client.upload('大.pdf', bytes);
     expect(data.scan).toBe('clean');
     expect(Buffer.concat(daemon.received).equals(bytes)).toBe(true);
   });
 
-  it('is refused by name where the scanner finds something, and nothing of it is kept', async () => {
+  it('rejects a file by name where the scanner finds something, and keeps nothing of it', async () => {
     const refused = await client.upload('病.pdf', saying('virus:Eicar', 6));
     expect(refused.code).toBe(208);
     expect(refused.msg).toContain('病.pdf');
@@ -155,7 +155,7 @@ describe('a file that comes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not scanned where it is larger than the scanner takes', async () => {
+  it('skips a file that is larger than the scanner accepts', async () => {
     daemon.behaves = 'is full';
     expect((await client.upload('太大.pdf', pdfOf(2_000_000, 7))).data.scan).toBe('unscanned');
     daemon.behaves = 'well';
@@ -163,7 +163,7 @@ describe('a file that comes', () => {
     expect(daemon.received).toEqual([]);
   });
 
-  it('waits where the scanner cannot say, or is away, and is scanned when it is back', async () => {
+  it('keeps a file waiting while the scanner is away or undecided, and scans it later', async () => {
     daemon.behaves = 'fails';
     const failed = await client.upload('不能.pdf', saying('a', 8));
     expect(failed.data.scan).toBe('waiting');
@@ -173,7 +173,7 @@ describe('a file that comes', () => {
     expect([(await info(failed.data.id)).scan, (await info(away)).scan]).toEqual(['clean', 'clean']);
   });
 
-  it('does not ask a scanner that was away again at once, and the job stops at the first', async () => {
+  it('does not call a scanner again at once that was away, and stops the job at the first failure', async () => {
     const ids = [await waiting('一.pdf', saying('c', 10))];
     const { data } = await client.upload('二.pdf', saying('d', 11));
     expect([data.scan, daemon.received]).toEqual(['waiting', []]);
@@ -188,8 +188,8 @@ describe('a file that comes', () => {
   });
 });
 
-describe('a file that is found to be infected later', () => {
-  it('is not given out any more, and the company is told which it is', async () => {
+describe('a file found to be infected later (fileFaults)', () => {
+  it('is returned to nobody any more, and the company is told which it is', async () => {
     const id = await waiting('迟.pdf', saying('virus:Late', 12));
     expect((await client.download(id)).statusCode).toBe(200);
     await scan();
@@ -201,7 +201,7 @@ describe('a file that is found to be infected later', () => {
     expect(inbox.data.list[0]?.body).toContain('Late');
   });
 
-  it('keeps what names it from being submitted; one that waits does so where the house says so', () => {
+  it('stops the submission of what names it; a waiting one does so where the house says so', () => {
     const field = {
       key: 'f',
       zh: '附件',
@@ -226,8 +226,10 @@ describe('a file that is found to be infected later', () => {
   });
 });
 
-it('gives up a scanner that hangs', async () => {
-  daemon.behaves = 'hangs';
-  const asked = createClamd(daemon.address).scan(Readable.from([Buffer.from('x')]), 50);
-  await expect(asked).rejects.toThrow('did not answer within 50 ms');
+describe(createClamd, () => {
+  it('gives up a scanner that hangs', async () => {
+    daemon.behaves = 'hangs';
+    const asked = createClamd(daemon.address).scan(Readable.from([Buffer.from('x')]), 50);
+    await expect(asked).rejects.toThrow('did not answer within 50 ms');
+  });
 });

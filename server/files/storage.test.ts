@@ -46,11 +46,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(Object.keys(stores))('a store on %s', (kind) => {
+describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s', (kind) => {
   const store = () => (stores[kind] as () => Storage)();
   const receive = (bytes: Buffer) => incoming.receive(Readable.from([bytes]));
 
-  it('gives back the bytes that it took, and leaves nothing of them elsewhere', async () => {
+  it('return the bytes that they took, and leave nothing of them elsewhere', async () => {
     const bytes = pdfOf(200_000, 5);
     const received = await receive(bytes);
     const key = contentKey(await sha256Of(received.path));
@@ -61,7 +61,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
-  it('keeps parts, each by its place, until they are gathered', async () => {
+  it('keep parts, each by its place, until they are gathered', async () => {
     const [id, path] = [randomUUID(), join(folder, randomUUID())];
     const bytes = pdfOf(2 * PART_SIZE + 7, 4);
     const part = (index: number) => [bytes.subarray(index * PART_SIZE, (index + 1) * PART_SIZE)];
@@ -74,7 +74,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     await expect(store().gather(id, 3, `${path}.again`)).rejects.toMatchObject({ kind: 'business' });
   });
 
-  it('takes the same bytes again, and removes them once', async () => {
+  it('accept the same bytes again, and remove them once', async () => {
     const bytes = pdfOf(5_000, 6);
     const [first, second] = [await receive(bytes), await receive(bytes)];
     const key = contentKey(await sha256Of(first.path));
@@ -89,41 +89,43 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
   });
 });
 
-it('says that it will be back when the bucket is away, and keeps what was to be stored', async () => {
-  const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
-  bucket.isAway = true;
-  const store = stores.s3?.() as Storage;
-  await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
-  await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
-  bucket.isAway = false;
-  const key = contentKey(await sha256Of(received.path));
-  await store.put(received, key);
-  expect(await store.has(key)).toBe(true);
-});
-
-it.each([
-  ['a wrong key', { accessKey: 'other' }, { status: 403, code: 'InvalidAccessKeyId' }],
-  ['a bucket that does not exist', { bucket: 'elsewhere' }, { status: 404, code: 'NoSuchBucket' }],
-])('is not ready with %s, and says why in the log', async (_, settings, why) => {
-  log.warn.mockClear();
-  await expect(bucketWith(settings).ping()).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(why), 'the bucket failed');
-});
-
-it('says what the network said when the bucket cannot be reached', async () => {
-  log.warn.mockClear();
-  await expect(bucketWith({ endpoint: 'http://127.0.0.1:1' }).ping()).rejects.toMatchObject({
-    kind: 'unavailable',
+describe(createS3Storage, () => {
+  it('throws that it will be back when the bucket is away, and keeps what was to be stored', async () => {
+    const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
+    bucket.isAway = true;
+    const store = stores.s3?.() as Storage;
+    await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
+    bucket.isAway = false;
+    const key = contentKey(await sha256Of(received.path));
+    await store.put(received, key);
+    expect(await store.has(key)).toBe(true);
   });
-  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ err: expect.any(Error) });
-});
 
-it('ends a body that stalls', async () => {
-  const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
-  const key = contentKey(await sha256Of(received.path));
-  await bucketWith({}).put(received, key);
-  bucket.isStalling = true;
-  await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');
-  bucket.isStalling = false;
-  expect((await buffer(await bucketWith({}).get(key))).length).toBe(received.size);
+  it.each([
+    ['a wrong key', { accessKey: 'other' }, { status: 403, code: 'InvalidAccessKeyId' }],
+    ['a bucket that does not exist', { bucket: 'elsewhere' }, { status: 404, code: 'NoSuchBucket' }],
+  ])('is not ready with %s, and logs why', async (_, settings, why) => {
+    log.warn.mockClear();
+    await expect(bucketWith(settings).ping()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(why), 'the bucket failed');
+  });
+
+  it('logs what the network reported when the bucket cannot be reached', async () => {
+    log.warn.mockClear();
+    await expect(bucketWith({ endpoint: 'http://127.0.0.1:1' }).ping()).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ err: expect.any(Error) });
+  });
+
+  it('closes a body that stalls', async () => {
+    const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
+    const key = contentKey(await sha256Of(received.path));
+    await bucketWith({}).put(received, key);
+    bucket.isStalling = true;
+    await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');
+    bucket.isStalling = false;
+    expect((await buffer(await bucketWith({}).get(key))).length).toBe(received.size);
+  });
 });

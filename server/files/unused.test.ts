@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/files/calls';
 import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf } from '../../tests/support/server/upload-client';
@@ -18,7 +18,7 @@ import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
-import { createFileParts } from './file-parts';
+import { createFileDeps } from './file-deps';
 import { openFile, storeUpload } from './files-service';
 import { contentKey } from './storage';
 
@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'unused-'));
 let now = new Date('2026-01-01T00:00:00Z');
 let db: Database;
 let audit: AuditStore;
-let parts: ReturnType<typeof createFileParts>;
+let parts: ReturnType<typeof createFileDeps>;
 const log = { warn: vi.fn(), error: vi.fn() };
 const workers = createWorkers({ log });
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const clock = () => now;
   audit = createAuditStore(db, clock);
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on' });
-  parts = createFileParts({
+  parts = createFileDeps({
     env,
     db,
     clock,
@@ -101,74 +101,76 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('goes after two looks that found no use of it, and leaves a line', async () => {
-  const file = await upload(first, '没有人用.pdf', pdfOf(2000, 31));
-  await monthsLater(1);
-  expect(await isThere(first, file)).toBe(true);
-  await monthsLater(1);
-  expect(await isThere(first, file)).toBe(false);
-  expect((await audit.read('file', file.id)).map(({ action }) => action)).toEqual([
-    'file.upload',
-    'file.delete',
-  ]);
-});
-
-it('stays for as long as a draft, a profile or what was submitted names it', async () => {
-  const [draft, submitted] = [`${ID}8`, `${ID}9`];
-  const used = [
-    await upload(first, '草稿.pdf', pdfOf(2000, 32)),
-    await upload(first, '档案.pdf', pdfOf(2000, 33)),
-    await upload(first, '已提交.pdf', pdfOf(2000, 34)),
-  ] as [FileInfo, FileInfo, FileInfo];
-  await draftWith(draft, [used[0].id]);
-  const profile = { licence: [used[1].id] };
-  await db.q
-    .update(companies)
-    .set({ profile })
-    .where(eq(companies.id, first.companyId as string));
-  await draftWith(submitted, []);
-  await db.q.insert(submissions).values({
-    id: ID + 7,
-    filingId: submitted,
-    seq: 1,
-    receiptNo: 'GZ20260101-000001',
-    submittedAt: now,
-    submittedBy: 'x',
-    snapshot: JSON.stringify({ answers: { licence: [used[2].id] } }),
-    sha256: 'x',
+describe('unused files (createFileDeps)', () => {
+  it('are deleted after two looks that found no use of them, and logged', async () => {
+    const file = await upload(first, '没有人用.pdf', pdfOf(2000, 31));
+    await monthsLater(1);
+    expect(await isThere(first, file)).toBe(true);
+    await monthsLater(1);
+    expect(await isThere(first, file)).toBe(false);
+    expect((await audit.read('file', file.id)).map(({ action }) => action)).toEqual([
+      'file.upload',
+      'file.delete',
+    ]);
   });
-  await monthsLater(4);
-  expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
 
-  await db.q.delete(filings).where(eq(filings.id, draft));
-  await monthsLater(3);
-  expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
-});
+  it('stay for as long as a draft, a profile or a submission names them', async () => {
+    const [draft, submitted] = [`${ID}8`, `${ID}9`];
+    const used = [
+      await upload(first, '草稿.pdf', pdfOf(2000, 32)),
+      await upload(first, '档案.pdf', pdfOf(2000, 33)),
+      await upload(first, '已提交.pdf', pdfOf(2000, 34)),
+    ] as [FileInfo, FileInfo, FileInfo];
+    await draftWith(draft, [used[0].id]);
+    const profile = { licence: [used[1].id] };
+    await db.q
+      .update(companies)
+      .set({ profile })
+      .where(eq(companies.id, first.companyId as string));
+    await draftWith(submitted, []);
+    await db.q.insert(submissions).values({
+      id: ID + 7,
+      filingId: submitted,
+      seq: 1,
+      receiptNo: 'GZ20260101-000001',
+      submittedAt: now,
+      submittedBy: 'x',
+      snapshot: JSON.stringify({ answers: { licence: [used[2].id] } }),
+      sha256: 'x',
+    });
+    await monthsLater(4);
+    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
 
-it('lets one that cannot be removed keep nothing behind it', async () => {
-  const stuck = await upload(first, '删不掉.pdf', pdfOf(2000, 36));
-  now = new Date(now.getTime() + 1000);
-  const behind = await upload(first, '其后.pdf', pdfOf(2000, 37));
-  // A folder in the place of the bytes: it cannot be removed as a file.
-  const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
-  const place = join(dataDir, 'files', contentKey(row?.sha256 ?? ''));
-  await rm(place);
-  await mkdir(place);
-  await monthsLater(2);
-  expect(await isThere(first, behind)).toBe(false);
-  expect(log.error.mock.calls).toMatchObject([[{ job: 'contents', id: row?.sha256 }, expect.any(String)]]);
-});
+    await db.q.delete(filings).where(eq(filings.id, draft));
+    await monthsLater(3);
+    expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
+  });
 
-it('keeps bytes that another company still uses, and a file that is uploaded again', async () => {
-  const bytes = pdfOf(2000, 35);
-  const mine = await upload(first, '共有.pdf', bytes);
-  await monthsLater(1);
-  const theirs = await upload(second, '共有.pdf', bytes);
-  await monthsLater(1);
-  expect([await isThere(first, mine), await isThere(second, theirs)]).toEqual([false, true]);
-  expect((await upload(second, '共有.pdf', bytes)).id).toBe(theirs.id);
-  await monthsLater(1);
-  expect(await isThere(second, theirs)).toBe(true);
-  await monthsLater(1);
-  expect(await isThere(second, theirs)).toBe(false);
+  it('are deleted even behind one that cannot be removed', async () => {
+    const stuck = await upload(first, '删不掉.pdf', pdfOf(2000, 36));
+    now = new Date(now.getTime() + 1000);
+    const behind = await upload(first, '其后.pdf', pdfOf(2000, 37));
+    // A folder in the place of the bytes: it cannot be removed as a file.
+    const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
+    const place = join(dataDir, 'files', contentKey(row?.sha256 ?? ''));
+    await rm(place);
+    await mkdir(place);
+    await monthsLater(2);
+    expect(await isThere(first, behind)).toBe(false);
+    expect(log.error.mock.calls).toMatchObject([[{ job: 'contents', id: row?.sha256 }, expect.any(String)]]);
+  });
+
+  it('keep bytes that another company still uses, and a file that is uploaded again', async () => {
+    const bytes = pdfOf(2000, 35);
+    const mine = await upload(first, '共有.pdf', bytes);
+    await monthsLater(1);
+    const theirs = await upload(second, '共有.pdf', bytes);
+    await monthsLater(1);
+    expect([await isThere(first, mine), await isThere(second, theirs)]).toEqual([false, true]);
+    expect((await upload(second, '共有.pdf', bytes)).id).toBe(theirs.id);
+    await monthsLater(1);
+    expect(await isThere(second, theirs)).toBe(true);
+    await monthsLater(1);
+    expect(await isThere(second, theirs)).toBe(false);
+  });
 });

@@ -17,9 +17,16 @@ import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
-import { createFileParts } from './file-parts';
+import { createFileDeps } from './file-deps';
 import { storeUpload } from './files-service';
-import { UNDER_WAY_AT_MOST } from './uploads-service';
+import {
+  addParts,
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  readUpload,
+  UNDER_WAY_AT_MOST,
+} from './uploads-service';
 
 const SIZE = 2 * PART_SIZE + 1000;
 const content = pdfOf(SIZE, 3);
@@ -70,8 +77,8 @@ const sendAll = async (id: string, from = 0) => {
   }
 };
 
-describe('a file in parts', () => {
-  it('becomes the same file as one that came whole', async () => {
+describe('beginUpload, addParts and finishUpload', () => {
+  it('store the same file as a whole upload', async () => {
     const { data } = await client.begin('整.pdf', SIZE);
     expect(data).toMatchObject({ size: SIZE, offset: 0, part_size: PART_SIZE });
     await sendAll(data.id);
@@ -82,7 +89,7 @@ describe('a file in parts', () => {
     expect((await client.upload('整.pdf', content)).data).toEqual(made);
   });
 
-  it('goes on from what is safe, and can be finished twice', async () => {
+  it('continue from the stored bytes, and may finish twice', async () => {
     const id = await begun();
     await client.part(id, 0, piece(0));
     expect((await client.state(id)).data.offset).toBe(PART_SIZE);
@@ -94,7 +101,7 @@ describe('a file in parts', () => {
     expect(await client.part(id, 0, piece(0))).toMatchObject({ code: 208 });
   });
 
-  it('answers a part that comes twice, too early or with other bytes, and says where to go on', async () => {
+  it('return where to go on for a part that comes twice, too early or with other bytes', async () => {
     const id = await begun('乱序.pdf');
     await client.part(id, 0, piece(0));
     const goOn = { code: 208, data: { offset: PART_SIZE } };
@@ -112,17 +119,17 @@ describe('a file in parts', () => {
     expect((await client.finish(id)).data.size).toBe(SIZE);
   });
 
-  it('takes several parts at once, and those that came whole of a connection that breaks', async () => {
+  it('accept several parts in parallel, and those that came whole of a connection that breaks', async () => {
     const caller = await callerOf('demo');
-    const { uploads } = createFileParts(fileDeps());
+    const { uploads } = createFileDeps(fileDeps());
     async function* breaking() {
       yield piece(0, PART_SIZE + 500);
       throw new Error('gone');
     }
     const broken = await begun('断线.pdf');
-    const lost = uploads.addParts(caller, broken, 0, () => Readable.from(breaking()));
+    const lost = addParts(uploads, caller, broken, 0, () => Readable.from(breaking()));
     await expect(lost).rejects.toThrow('again');
-    expect((await uploads.state(caller, broken)).offset).toBe(PART_SIZE);
+    expect((await readUpload(uploads, caller, broken)).offset).toBe(PART_SIZE);
     await sendAll(broken, PART_SIZE);
     expect((await client.finish(broken)).data.sha256).toBe(
       createHash('sha256').update(content).digest('hex'),
@@ -134,18 +141,18 @@ describe('a file in parts', () => {
     expect((await client.finish(id)).data.size).toBe(SIZE);
   });
 
-  it('refuses the next part of an upload that another process ended, and does not open it again', async () => {
+  it('refuse the next part of an upload that another process ended, and do not open it again', async () => {
     const caller = await callerOf('demo');
-    const [here, there] = [createFileParts(fileDeps()).uploads, createFileParts(fileDeps()).uploads];
+    const [here, there] = [createFileDeps(fileDeps()).uploads, createFileDeps(fileDeps()).uploads];
     const id = await begun('两处.pdf');
-    await here.addParts(caller, id, 0, () => Readable.from([piece(0)]));
-    await there.cancel(caller, id);
-    const next = here.addParts(caller, id, PART_SIZE, () => Readable.from([piece(PART_SIZE)]));
+    await addParts(here, caller, id, 0, () => Readable.from([piece(0)]));
+    await cancelUpload(there, caller, id);
+    const next = addParts(here, caller, id, PART_SIZE, () => Readable.from([piece(PART_SIZE)]));
     await expect(next).rejects.toThrow('expired');
-    await expect(here.state(caller, id)).rejects.toThrow('expired');
+    await expect(readUpload(here, caller, id)).rejects.toThrow('expired');
   });
 
-  it('refuses a part that is longer than any, and bytes that are not announced as bytes', async () => {
+  it('reject a part that is too long, and bytes that are not declared as bytes', async () => {
     const id = await begun('超长.pdf');
     expect(await client.part(id, 0, pdfOf(PART_SIZE + 1))).toMatchObject({ code: 208 });
     const json = await app.call(`PUT /api/v1.0/portal/upload/${id}/?offset=0`, { token: owner, body: {} });
@@ -153,7 +160,7 @@ describe('a file in parts', () => {
     expect((await client.state(id)).data.offset).toBe(0);
   });
 
-  it('is looked at like any other: its name and size before, its content after', async () => {
+  it('check name and size before, and content after the upload', async () => {
     const refused = [
       await client.begin('../x.pdf', 10),
       await client.begin('x.exe', 10),
@@ -172,7 +179,7 @@ describe('a file in parts', () => {
     expect(await client.finish(id)).toMatchObject({ code: 208, msg: expect.stringContaining('expired') });
   });
 
-  it('is for the one who began it: for everybody else it does not exist', async () => {
+  it('return not found to everybody but the one who began it', async () => {
     const id = await begun();
     const missing = '00000000-0000-4000-8000-000000000000';
     for (const username of ['other', 'demo.filer']) {
@@ -191,16 +198,18 @@ describe('a file in parts', () => {
   });
 });
 
-it('is described with what it takes, as every call is', async () => {
-  const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
-  const taken = (path: string, method: string) =>
-    Object.keys(paths[`/api/v1.0/portal/${path}`][method].requestBody.content);
-  expect(taken('upload/{id}/', 'put')).toEqual(['application/octet-stream']);
-  expect(taken('file/', 'post')).toEqual(['multipart/form-data']);
+describe('description of the upload calls', () => {
+  it('includes what they accept, as for every call', async () => {
+    const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+    const taken = (path: string, method: string) =>
+      Object.keys(paths[`/api/v1.0/portal/${path}`][method].requestBody.content);
+    expect(taken('upload/{id}/', 'put')).toEqual(['application/octet-stream']);
+    expect(taken('file/', 'post')).toEqual(['multipart/form-data']);
+  });
 });
 
-describe('limits', () => {
-  it('leaves room for what forms ask for', async () => {
+describe('limits of uploads (UNDER_WAY_AT_MOST)', () => {
+  it('leave room for what forms ask for', async () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
     const sizes = forms.flatMap(({ sections }) =>
       sections.flatMap((section) =>
@@ -211,7 +220,7 @@ describe('limits', () => {
     expect(UPLOAD_LIMIT).toBeLessThanOrEqual(FILE_LIMIT);
   });
 
-  it('ends with a number of files on their way', async () => {
+  it('refuse more than a number of files under way', async () => {
     const other = await app.signIn('other');
     for (let i = 0; i < UNDER_WAY_AT_MOST; i++) {
       expect((await client.begin(`${i}.pdf`, 10, other)).code).toBe(200);
@@ -221,45 +230,45 @@ describe('limits', () => {
     expect((await client.begin('another company.pdf', 10)).code).toBe(200);
   });
 
-  it('counts the same content once, and what is still to come', async () => {
+  it('count the same content once, and what is still to come', async () => {
     const caller = await callerOf('other');
-    const { files, uploads } = createFileParts(fileDeps(), 1000);
+    const { files, uploads } = createFileDeps(fileDeps(), 1000);
     const whole = (name: string, bytes: Buffer) =>
       storeUpload(files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
     app.clock.advance(2 * DAY_SECONDS);
     await whole('一.pdf', pdfOf(600, 21));
     await whole('同样的内容.pdf', pdfOf(600, 21));
     await expect(whole('二.pdf', pdfOf(500, 22))).rejects.toThrow('file space');
-    const { id } = await uploads.begin(caller, { name: '三.pdf', size: 300 });
-    await expect(uploads.begin(caller, { name: '四.pdf', size: 200 })).rejects.toThrow('file space');
-    await uploads.cancel(caller, id);
-    await uploads.begin(caller, { name: '四.pdf', size: 200 });
+    const { id } = await beginUpload(uploads, caller, { name: '三.pdf', size: 300 });
+    await expect(beginUpload(uploads, caller, { name: '四.pdf', size: 200 })).rejects.toThrow('file space');
+    await cancelUpload(uploads, caller, id);
+    await beginUpload(uploads, caller, { name: '四.pdf', size: 200 });
   });
 });
 
-describe('what is over', () => {
+describe('uploads without a part for a day (readUpload)', () => {
   const parts = () => readdir(join(app.dataDir, 'files', 'parts'));
 
-  it('is refused after a day without a part, and swept with its parts', async () => {
+  it('are refused, and deleted with their parts', async () => {
     const caller = await callerOf('demo');
-    const { uploads, sweep } = createFileParts(fileDeps());
+    const { uploads, sweep } = createFileDeps(fileDeps());
     app.clock.advance(3 * DAY_SECONDS);
     await sweep();
     expect(await parts()).toEqual([]);
 
-    const { id } = await uploads.begin(caller, { name: '晚.pdf', size: SIZE });
+    const { id } = await beginUpload(uploads, caller, { name: '晚.pdf', size: SIZE });
     app.clock.advance(DAY_SECONDS - 60);
-    await uploads.addParts(caller, id, 0, () => Readable.from([piece(0)]));
+    await addParts(uploads, caller, id, 0, () => Readable.from([piece(0)]));
     app.clock.advance(DAY_SECONDS - 60);
     await sweep();
-    expect((await uploads.state(caller, id)).offset).toBe(PART_SIZE);
+    expect((await readUpload(uploads, caller, id)).offset).toBe(PART_SIZE);
     app.clock.advance(60);
-    await expect(uploads.state(caller, id)).rejects.toThrow('expired');
-    await expect(uploads.finish(caller, id)).rejects.toThrow('expired');
+    await expect(readUpload(uploads, caller, id)).rejects.toThrow('expired');
+    await expect(finishUpload(uploads, caller, id)).rejects.toThrow('expired');
     expect(await parts()).toHaveLength(1);
     app.clock.advance(2 * 3600);
     await sweep();
-    await expect(uploads.state(caller, id)).rejects.toThrow('not found');
+    await expect(readUpload(uploads, caller, id)).rejects.toThrow('not found');
     expect(await parts()).toEqual([]);
   });
 });

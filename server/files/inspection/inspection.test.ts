@@ -9,22 +9,19 @@ const inspector = openInspector();
 const { refusal } = inspector;
 afterAll(inspector.close);
 
-describe('a file', () => {
+describe(createInspection, () => {
   const { errors, log, workers } = inspector;
-  it.each(['hang', 'die'])(
-    'is refused when the inspection is told to %s, and the next one is taken',
-    async (order) => {
-      const file = join(__dirname, '../../../tests/support/server/unruly-worker.ts');
-      const unruly = {
-        ...workers,
-        run: <T>(job: Job, owner: string) => workers.run<T>({ ...job, file, timeoutMs: 2_000 }, owner, order),
-      };
-      errors.length = 0;
-      expect(await refusal('pdf', PDF, createInspection({ workers: unruly, log }))).toMatch(
-        /could not be inspected/,
-      );
-      expect(errors).toHaveLength(1);
-      expect(await refusal('pdf', PDF)).toBeNull();
-    },
-  );
+  it.each(['hang', 'die'])('rejects a file when told to %s, and accepts the next one', async (order) => {
+    const file = join(__dirname, '../../../tests/support/server/unruly-worker.ts');
+    const unruly = {
+      ...workers,
+      run: <T>(job: Job, owner: string) => workers.run<T>({ ...job, file, timeoutMs: 2_000 }, owner, order),
+    };
+    errors.length = 0;
+    expect(await refusal('pdf', PDF, createInspection({ workers: unruly, log }))).toMatch(
+      /could not be inspected/,
+    );
+    expect(errors).toHaveLength(1);
+    expect(await refusal('pdf', PDF)).toBeNull();
+  });
 });

@@ -76,7 +76,7 @@ describe('a picture is refused, and said why', () => {
   ])('%s', async (_what, type, content, sentence) => expect(await refusal(type, content)).toMatch(sentence));
 });
 
-describe('a video', () => {
+describe('inspection of a video (createInspection)', () => {
   const box = (type: string, length: number): Buffer => {
     const bytes = Buffer.alloc(length);
     bytes.writeUInt32BE(length);
@@ -89,7 +89,7 @@ describe('a video', () => {
     box('mdat', 5_000),
   ]);
 
-  it('is taken whole, and refused where it breaks off or cannot be played', async () => {
+  it('accepts a whole one, and rejects one that breaks off or cannot be played', async () => {
     expect(await refusal('mp4', film)).toBeNull();
     expect(await refusal('mp4', half(film))).toMatch(/video is damaged/);
     expect(await refusal('mp4', film.subarray(0, 24))).toMatch(/video is damaged/);

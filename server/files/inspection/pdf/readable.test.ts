@@ -185,14 +185,14 @@ describe('hasText', () => {
     pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', packed);
   const told = async (content: Buffer) => (await inspector.inspect('pdf', content)).hasText;
 
-  it('is false for a scan without any font, however its objects are packed', async () => {
+  it('returns false for a scan without any font, however its objects are packed', async () => {
     expect(await told(pdfWith(image))).toBe(false);
     expect(await told(pdfWith(image, objects('3 0 <</Type/Page>>')))).toBe(false);
     expect(await told(pdfWith(image, '<</Type /Font/Subtype/Type1>>'))).toBe(true);
     expect(await told(pdfWith(image, objects('3 0 <</BaseFont/SimSun>>')))).toBe(true);
   });
 
-  it('is null where objects cannot be unpacked', async () => {
+  it('returns null where objects cannot be unpacked', async () => {
     expect(await told(pdfWith(image, objects('', Buffer.from('no deflated bytes'))))).toBeNull();
     expect(await told(pdfWith(image, '<</Type/ObjStm>>'))).toBeNull();
   });
