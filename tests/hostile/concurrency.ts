@@ -88,7 +88,7 @@ export const concurrency: Area = {
       expected: 'one submission, one number',
       shownBy: {
         file: 'server/filings/submit.test.ts',
-        title: 'makes one submission of twenty parallel ones',
+        title: 'creates one submission from twenty parallel ones, and returns its receipt to the others',
       },
     },
     {
@@ -101,7 +101,10 @@ export const concurrency: Area = {
       no: 'C7',
       condition: 'a late autosave after the submission',
       expected: '208; the submission is unchanged',
-      shownBy: { file: 'server/filings/submit.test.ts', title: 'contains the last edit' },
+      shownBy: {
+        file: 'server/filings/submit.test.ts',
+        title: 'includes the last edit; an autosave that arrives later changes nothing',
+      },
     },
     {
       no: 'C8',

@@ -67,20 +67,21 @@ export const time: Area = {
       expected: 'half-open, by the clock of the server; drafts can still be saved',
       shownBy: {
         file: 'server/filings/submit-window.test.ts',
-        title: 'is half-open, by the clock of the server',
+        title:
+          'accept submissions before the closing time by the clock of the server; drafts can be saved afterwards',
       },
     },
     {
       no: 'T2',
       condition: 'half past midnight in Shanghai on 1 January, on a server in UTC',
       expected: 'the new year',
-      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'belongs to the year in Shanghai' },
+      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'belong to the year in Shanghai' },
     },
     {
       no: 'T3',
       condition: 'a deadline extended for one company',
       expected: 'that company submits, others do not',
-      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'can be extended for one company' },
+      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'are extended for one company' },
     },
     {
       no: 'T4',

@@ -214,7 +214,10 @@ export const uploads: Area = {
       no: 'U23',
       condition: 'more files than a company has room for',
       expected: 'refused; known content counts once',
-      shownBy: { file: 'server/files/uploads.test.ts', title: 'counts the same content once' },
+      shownBy: {
+        file: 'server/files/uploads.test.ts',
+        title: 'count the same content once, and what is still to come',
+      },
     },
   ],
 };
