@@ -26,8 +26,8 @@ beforeEach(() => clients.restore());
 const close = (program: string) =>
   clients.put(program, { reason: '名额已满', confirmed: true }, paths.closeWindow);
 
-describe('the list', () => {
-  it('has every batch of every program, the open ones first, and is filtered', async () => {
+describe('managedWindows', () => {
+  it('returns every batch of every program, the open ones first, and filters them', async () => {
     const all = await clients.list();
     expect(all.total).toBe(testPrograms.length * 2);
     expect(all.years).toEqual([2026, 2025]);
@@ -40,7 +40,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('counts what companies have in a batch, and only in that one', async () => {
+  it('returns the number of filings in a batch, and only in that one', async () => {
     await clients.draft('alpha');
     expect((await clients.list({ program: 'alpha', year: '2026' })).list).toMatchObject([
       { drafts: 1, submitted: 0, extensions: 0, state: 'open', days_left: 40 },
@@ -50,8 +50,8 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
-  it('moves the closing time with a reason, and companies with drafts are told', async () => {
+describe('changeWindow', () => {
+  it('updates the closing time with a reason, and tells companies with drafts', async () => {
     const closes_at = '2026-07-10T09:00:00.000Z';
     await clients.draft('alpha');
     expect(await clients.put('alpha', { closes_at })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(day.data.find(({ program }) => program === 'alpha')?.closes_at).toBe(closes_at);
   });
 
-  it('is made once on the version that was looked at', async () => {
+  it('updates once, on the version that was seen', async () => {
     const window = await clients.detail('beta');
     const { id, version } = window;
     const bodies = [3, 4].map((quota) => ({ ...toChangeWindowBody(window), quota }));
@@ -90,7 +90,7 @@ describe('a change', () => {
     });
   });
 
-  it('names what stands in its way', async () => {
+  it('returns what is wrong with a change', async () => {
     await clients.draft('alpha');
     const refusals: [object, string][] = [
       [{ closes_at: '2026-05-01T00:00:00Z', reason: '?' }, 'after the opening'],
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect((await clients.put('alpha', { grace_minutes: 4321 })).code).toBe(-1);
   });
 
-  it('leaves a company what it has begun', async () => {
+  it('keeps drafts that were begun', async () => {
     await clients.app.db.q.update(windows).set({ quota: 3 }).where(eq(windows.program, 'gamma'));
     await clients.draft('gamma', { selectIndex: 1 });
     await clients.draft('gamma', { selectIndex: 1 });
@@ -118,8 +118,8 @@ describe('a change', () => {
   });
 });
 
-describe('closing and opening now', () => {
-  it('asks first where drafts are under way, then refuses submissions at once', async () => {
+describe('closeWindow and openWindow', () => {
+  it('requires a confirmation where drafts are under way, then refuses submissions at once', async () => {
     const { data: begun } = await clients.draft('beta');
     const asked = await clients.put('beta', { reason: '名额已满' }, paths.closeWindow);
     expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
@@ -132,7 +132,7 @@ describe('closing and opening now', () => {
     expect(await clients.put('beta', { reason: '再次' }, paths.closeWindow)).toMatchObject({ code: 208 });
   });
 
-  it('opens the next batch before its time, which is numbered after those of its year', async () => {
+  it('opens the next batch before its time, numbered after those of its year', async () => {
     await close('beta');
     const body = {
       program: 'beta',
@@ -179,8 +179,8 @@ describe('closing and opening now', () => {
   });
 });
 
-describe('an extension', () => {
-  it('of one company moves its closing time alone, with a reason', async () => {
+describe('extendWindow', () => {
+  it('updates the closing time of one company alone, with a reason', async () => {
     const [company] = await clients.app.db.q
       .select()
       .from(companies)
@@ -228,8 +228,8 @@ describe('an extension', () => {
   });
 });
 
-describe('grace', () => {
-  it('takes a draft that was begun in time, and nothing that was begun late', async () => {
+describe('changeWindow (grace)', () => {
+  it('accepts a draft that was begun in time, and none that was begun late', async () => {
     await clients.put('gamma', { grace_minutes: 60, quota: 2 });
     const { closes_at } = await clients.detail('gamma');
     const first = await clients.draft('gamma', { selectIndex: 2 });
@@ -255,8 +255,8 @@ describe('grace', () => {
   });
 });
 
-describe('switching off', () => {
-  it('takes a window away with a yes, and gives it back; companies with drafts are told both times', async () => {
+describe('changeWindow (is_enabled)', () => {
+  it('disables and enables a window after confirmation, and tells companies with drafts both times', async () => {
     const off = { enabled: false, reason: '政策调整' };
     await clients.draft('alpha');
     expect(await clients.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
@@ -278,14 +278,14 @@ describe('switching off', () => {
   });
 });
 
-describe('a change that a thousand companies are told of', () => {
+describe('changeWindow for a thousand companies', () => {
   const toldEach = async (template: string) => {
     const { q } = clients.app.db;
     const rows = await q.select().from(messages).where(eq(messages.template, template));
     return rows.flatMap(({ companyId }) => companyId ?? []);
   };
 
-  it('reaches each of them once, but nobody for whom nothing changes', async () => {
+  it('sends each of them one message, and none to those for whom nothing changes', async () => {
     await clients.put('alpha', { closes_at: '2026-07-12T09:00:00Z', reason: '提前评审' });
     const crowd = await clients.crowd('alpha', 1000);
     const [own = '', ...others] = crowd;
@@ -307,12 +307,14 @@ describe('a change that a thousand companies are told of', () => {
   });
 });
 
-it('what administrators set stays when the demo starts again', async () => {
-  const ofBeta = and(eq(windows.program, 'beta'), eq(windows.batchNo, 1), eq(windows.batchYear, 2026));
-  const closedAt = async () => (await clients.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
-  await close('beta');
-  expect(await closedAt()).toEqual(new Date(START));
-  const clock = () => clients.app.clock.now;
-  await seedDemoFilings({ db: clients.app.db, clock, programs: testPrograms } as Deps);
-  expect(await closedAt()).toEqual(new Date(START));
+describe(seedDemoFilings, () => {
+  it('keeps what administrators set when the demo starts again', async () => {
+    const ofBeta = and(eq(windows.program, 'beta'), eq(windows.batchNo, 1), eq(windows.batchYear, 2026));
+    const closedAt = async () => (await clients.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
+    await close('beta');
+    expect(await closedAt()).toEqual(new Date(START));
+    const clock = () => clients.app.clock.now;
+    await seedDemoFilings({ db: clients.app.db, clock, programs: testPrograms } as Deps);
+    expect(await closedAt()).toEqual(new Date(START));
+  });
 });

@@ -106,8 +106,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a company with unsubmitted drafts', () => {
-  it('is reminded a week and two days before the closing, each time once, over restarts and in two processes', async () => {
+describe('reminders of drafts (compose)', () => {
+  it('are sent a week and two days before the closing, each once, over restarts and from two processes', async () => {
     await draftOf(DEMO, 'draft');
     await draftOf(DEMO, 'withdrawn');
     now = hoursBefore(7 * 24 + 0.1);
@@ -131,7 +131,7 @@ describe('a company with unsubmitted drafts', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('gets an SMS on the last day, once', async () => {
+  it('include one SMS on the last day', async () => {
     await draftOf(DEMO);
     now = hoursBefore(24);
     await turn(2);
@@ -141,7 +141,7 @@ describe('a company with unsubmitted drafts', () => {
     expect(await everTold(DEMO)).toHaveLength(1);
   });
 
-  it('is not reminded of what the server slept through, but of what comes next', async () => {
+  it('are not sent late for times that the server was down, but from the next one on', async () => {
     await draftOf(DEMO);
     now = hoursBefore(47);
     await turn();
@@ -149,8 +149,8 @@ describe('a company with unsubmitted drafts', () => {
   });
 });
 
-describe('nobody is reminded', () => {
-  it('who has submitted, has nothing, or whose window has closed or is switched off', async () => {
+describe('recipients of reminders (compose)', () => {
+  it('do not include who has submitted, has nothing, or whose window has closed or is disabled', async () => {
     await draftOf(DEMO, 'submitted');
     now = hoursBefore(40);
     await turn();
@@ -167,24 +167,26 @@ describe('nobody is reminded', () => {
   });
 });
 
-it('a window is looked through each hour while a reminder is due, and again once it was changed', async () => {
-  const lookAt = async () => (await db.q.select().from(windows).where(isAlpha))[0]?.remindAt;
-  now = hoursBefore(8 * 24);
-  await turn();
-  expect(await lookAt()).toEqual(hoursBefore(7 * 24));
-  now = hoursBefore(48);
-  await turn();
-  expect(await lookAt()).toEqual(hoursBefore(47));
-  await draftOf(DEMO);
-  await turn();
-  expect(await inboxOf(DEMO)).toEqual([]);
-  now = hoursBefore(47);
-  await turn();
-  expect(await inboxOf(DEMO)).toHaveLength(1);
+describe('look for due reminders (compose)', () => {
+  it('runs for a window each hour while a reminder is due, and again after a change', async () => {
+    const lookAt = async () => (await db.q.select().from(windows).where(isAlpha))[0]?.remindAt;
+    now = hoursBefore(8 * 24);
+    await turn();
+    expect(await lookAt()).toEqual(hoursBefore(7 * 24));
+    now = hoursBefore(48);
+    await turn();
+    expect(await lookAt()).toEqual(hoursBefore(47));
+    await draftOf(DEMO);
+    await turn();
+    expect(await inboxOf(DEMO)).toEqual([]);
+    now = hoursBefore(47);
+    await turn();
+    expect(await inboxOf(DEMO)).toHaveLength(1);
+  });
 });
 
-describe('a company with an extension', () => {
-  it('is reminded of its own closing time, when the others are of theirs', async () => {
+describe('reminders with an extension (compose)', () => {
+  it('are sent by the closing time of the company', async () => {
     await draftOf(DEMO);
     await draftOf(OTHER);
     const [window] = await db.q.select().from(windows).where(isAlpha);

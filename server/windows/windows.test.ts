@@ -18,8 +18,8 @@ const days = async (token = owner) =>
   (await app.call<DeclareDayItem[]>('GET /api/v1.0/portal/company/declare_day/', { token })).data;
 const isCurrent = (program: string) => and(eq(windows.program, program), eq(windows.batchYear, 2026));
 
-describe('declare_day', () => {
-  it('tells for each program when it can be filed, by the clock of the server', async () => {
+describe('declareDay', () => {
+  it('returns when each program can be filed, by the clock of the server', async () => {
     const items = await days();
     expect(items.map(({ program }) => program).sort()).toEqual(['alpha', 'beta', 'gamma']);
     expect(items[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('declare_day', () => {
     });
   });
 
-  it('puts the most urgent first, and moves with an extension of one company only', async () => {
+  it('returns the most urgent first, and includes an extension for its company only', async () => {
     // An earlier try has extended it.
     await app.db.q.delete(windowExtensions);
     const closing = { closesAt: new Date('2026-06-12T09:00:00Z') };
@@ -69,7 +69,7 @@ describe('declare_day', () => {
     expect(theirs.at(-1)).toMatchObject({ program: 'alpha', status: 'closed' });
   });
 
-  it('leaves out what is switched off', async () => {
+  it('excludes what is disabled', async () => {
     await app.db.q.update(windows).set({ enabled: false }).where(eq(windows.program, 'beta'));
     expect((await days()).map(({ program }) => program)).not.toContain('beta');
   });
