@@ -111,8 +111,8 @@ async function carriedOut(id: string, status: string): Promise<void> {
   await vi.waitFor(async () => expect((await clients.own(id)).status).toBe(status), { timeout: 10_000 });
 }
 
-describe('the default workflow', () => {
-  it('is that of every program for which nobody has set another, and is played in two steps', async () => {
+describe('workflows', () => {
+  it('returns the default workflow of two steps for each program without one of its own', async () => {
     const { data } = await clients.app.call<WorkflowData[]>(paths.workflows, { token: clients.owner });
     const levels = [level('district'), { ...level('city'), due_days: 20 }];
     expect(data).toEqual([{ ...usual, levels, signing: null, program: 'alpha', set_at: null }]);
@@ -127,8 +127,8 @@ describe('the default workflow', () => {
   });
 });
 
-describe('a level past its deadline', () => {
-  it('is told to those who handle there, and to the administrators a day later', async () => {
+describe('deadlines of levels (saveWorkflow)', () => {
+  it('are reported to those who act at the level, and to administrators a day after they pass', async () => {
     const { db, clock } = clients.app;
     const look = () => lookAtDue(clients.app, [alpha]);
     const told = async (template: string) => {
@@ -161,8 +161,8 @@ describe('a level past its deadline', () => {
   });
 });
 
-describe('a workflow of four levels with signatures', () => {
-  it('is played level by level, by whoever has the duty, and nobody signs twice', async () => {
+describe('orderDecision and signDecision', () => {
+  it('lead through four levels, by whoever has the duty, and nobody signs twice', async () => {
     expect(await set(four)).toMatchObject({ code: 200, data: { version: 1 } });
     const id = await clients.submit('alpha');
     expect((await clients.own(id)).way).toEqual({
@@ -241,7 +241,7 @@ describe('a workflow of four levels with signatures', () => {
     await carriedOut(id, 'approved');
   });
 
-  it('tells whoever signs next in one message, and takes the signatures of a list', async () => {
+  it('send the next signer one message, and accept signatures for a list', async () => {
     await set(four);
     const pass = { action: 'pass_level', opinion: '同意上报' };
     const ids = [await clients.submit('alpha'), await clients.submit('alpha')];
@@ -282,7 +282,7 @@ describe('a workflow of four levels with signatures', () => {
     for (const id of ids) expect((await read(id, 'handler')).data.held).toBeNull();
   });
 
-  it('takes a decision back while it waits for signatures', async () => {
+  it('allow taking a decision back while it waits for signatures', async () => {
     await set(four);
     const id = await clients.submit('alpha');
     await clients.decide(id, as('county'), PASS);
@@ -295,8 +295,8 @@ describe('a workflow of four levels with signatures', () => {
   });
 });
 
-describe('a change of the workflow', () => {
-  it('leaves filings under way where they are', async () => {
+describe('saveWorkflow', () => {
+  it('leaves filings under way unchanged', async () => {
     const before = await clients.submit('alpha');
     await set({ ...four, notice_days: 7 });
     await clients.decide(before, clients.reviewer, PASS);
@@ -307,7 +307,7 @@ describe('a change of the workflow', () => {
     expect((await clients.own(await clients.submit('alpha'))).way).toMatchObject({ levels: { length: 2 } });
   });
 
-  it('is refused where it would lead nowhere, and where somebody else was first', async () => {
+  it('rejects a workflow that leads nowhere, and a stale version', async () => {
     expect(await set({ ...usual, levels: [level('district')] })).toMatchObject({
       code: -1,
       msg: [expect.stringContaining('two levels at least'), expect.stringContaining('The last level')],
