@@ -14,7 +14,7 @@ import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
 import { createOutboxStore } from '../core/outbox/outbox-store';
-import { storageOf } from '../files/file-parts';
+import { storageOf } from '../files/file-deps';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRetentionDeps, type RetentionDeps, runRetention } from './retention-service';
 
