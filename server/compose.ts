@@ -50,7 +50,7 @@ import { createDocumentDeps } from './documents/document-deps';
 import { archivesFeature, documentsRoutes, exportRoutes } from './documents/documents-routes';
 import { createExpertDeps } from './experts/expert-deps';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
-import { createFileParts } from './files/file-parts';
+import { createFileDeps } from './files/file-deps';
 import { filesRoutes, phoneLinksRoutes } from './files/files-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
@@ -184,8 +184,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const deps = createDeps(composition, outbox);
   const { inbox } = deps;
 
-  const fileParts = createFileParts({ ...deps, workers });
-  const { files, storage } = fileParts;
+  const fileDeps = createFileDeps({ ...deps, workers });
+  const { files, storage } = fileDeps;
   const system = createSystemDeps({ ...deps, storage });
   const accounts = createAccountDeps(deps, workers);
   const registers = createRegisters(deps);
@@ -210,11 +210,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const seals = createSealDeps(deps);
   const documents = createDocumentDeps(deps, {
     seals,
-    incoming: fileParts.incoming,
+    incoming: fileDeps.incoming,
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
     workers,
-    papers: { get: storage.get, has: storage.has, store: fileParts.store },
+    papers: { get: storage.get, has: storage.has, store: fileDeps.store },
   });
   const choices = createNotificationChoices(deps);
   const { sms, mail } = gatewaysOf(env, log);
@@ -265,8 +265,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => houseRoutes(app, deps.house) },
     { routes: (app) => sealsRoutes(app, seals) },
     { routes: (app) => webhooksRoutes(app, deps) },
-    { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs, starts: fileParts.starts },
-    { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
+    { routes: (app) => filesRoutes(app, fileDeps), jobs: fileDeps.jobs, starts: fileDeps.starts },
+    { routes: (app) => phoneLinksRoutes(app, fileDeps.phoneLinks) },
     { routes: (app) => calendarRoutes(app, deps), starts: [() => watchCalendar(deps)] },
     { routes: (app) => workflowsRoutes(app, deps) },
     { routes: (app) => absencesRoutes(app, deps) },
@@ -289,7 +289,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     {
       routes: (app) => exportRoutes(app, { ...documents, review, recognitions, reports, companies }),
     },
-    archivesFeature({ ...documents, storage, keep: fileParts.keep }),
+    archivesFeature({ ...documents, storage, keep: fileDeps.keep }),
     { routes: (app) => statisticsRoutes(app, deps) },
     { routes: (app) => resultsRoutes(app, results) },
     recognitionsFeature(recognitions),

@@ -9,7 +9,7 @@ import { fillEmptyPlace, fillServer } from '../core/db/empty-place';
 import { holdStopped, openSnapshot, readCopy } from '../core/db/reading';
 import { holdsSomething, moveAside } from '../core/directory/entries';
 import type { Env } from '../core/env';
-import { storageOf } from '../files/file-parts';
+import { storageOf } from '../files/file-deps';
 import { createIncoming } from '../files/incoming';
 import { assertAsWritten, openBackup, writeBackup } from './archive';
 import { createBeside } from './beside';

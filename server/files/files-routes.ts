@@ -3,26 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PHONE_HEADER } from '../../domain/api/call-constants';
 import { tidyLine } from '../../domain/checks/characters';
-import {
-  beginUpload,
-  cancelUpload,
-  file,
-  fileInfo,
-  fileInfos,
-  finishUpload,
-  UPLOAD_LIMIT,
-  uploadFile,
-  uploadPart,
-  uploadState,
-} from '../../domain/files/calls';
+import * as calls from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
-import {
-  beginPhoneLink,
-  endPhoneLink,
-  openPhoneLink,
-  sendFromPhone,
-  takePhoneFiles,
-} from '../../domain/files/phone-link-calls';
+import * as phoneCalls from '../../domain/files/phone-link-calls';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -36,10 +19,31 @@ import {
   type Upload,
 } from './files-service';
 import { readableSize } from './intake';
-import type { PhoneLinks } from './phone-links-service';
-import type { Uploads } from './uploads-service';
+import {
+  beginPhoneLink,
+  endPhoneLink,
+  openPhoneLink,
+  type PhoneLinkDeps,
+  receiveFromPhone,
+  takePhoneFiles,
+} from './phone-links-service';
+import {
+  addParts,
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  readUpload,
+  type UploadDeps,
+} from './uploads-service';
 
-const limits = { files: 2, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
+const limits = {
+  files: 2,
+  fields: 5,
+  parts: 6,
+  fieldSize: 1024,
+  headerPairs: 50,
+  fileSize: calls.UPLOAD_LIMIT,
+};
 
 /** `bytes`: those that were read; all of them when the stream has ended. */
 type WireFile = Upload & { bytes(): number };
@@ -68,7 +72,7 @@ async function firstFile(parts: Parts): Promise<MultipartFile> {
 
 /** Asked after the file was read. Of several files the rest would be lost without a word. */
 async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
-  if (truncated) throw problems.tooLarge(readableSize(UPLOAD_LIMIT));
+  if (truncated) throw problems.tooLarge(readableSize(calls.UPLOAD_LIMIT));
   if (await passOver(parts)) throw business(fileMessages.onlyOne);
 }
 
@@ -113,21 +117,21 @@ function bytesOf({ body }: FastifyRequest): Readable {
   throw problems.wrongType(BYTES);
 }
 
-function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
-  route(app, beginUpload, ({ caller, body }) => uploads.begin(caller, body));
-  route(app, uploadState, ({ caller, params }) => uploads.state(caller, params.id));
-  route(app, finishUpload, async ({ caller, params }) =>
-    answer(await uploads.finish(caller, params.id), fileMessages.uploaded),
+function uploadsRoutes(app: FastifyInstance, uploads: UploadDeps): void {
+  route(app, calls.beginUpload, ({ caller, body }) => beginUpload(uploads, caller, body));
+  route(app, calls.uploadState, ({ caller, params }) => readUpload(uploads, caller, params.id));
+  route(app, calls.finishUpload, async ({ caller, params }) =>
+    answer(await finishUpload(uploads, caller, params.id), fileMessages.uploaded),
   );
-  route(app, cancelUpload, async ({ caller, params }) =>
-    answer(await uploads.cancel(caller, params.id), fileMessages.cancelled),
+  route(app, calls.cancelUpload, async ({ caller, params }) =>
+    answer(await cancelUpload(uploads, caller, params.id), fileMessages.cancelled),
   );
 
   // Only here are bare bytes taken, and as a stream: nothing is read before the service asks for it.
   app.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
-    route(scope, uploadPart, ({ caller, params, query, raw }) =>
-      uploads.addParts(caller, params.id, query.offset, () => bytesOf(raw)),
+    route(scope, calls.uploadPart, ({ caller, params, query, raw }) =>
+      addParts(uploads, caller, params.id, query.offset, () => bytesOf(raw)),
     );
   });
 }
@@ -148,18 +152,18 @@ export const sendFile = (reply: FastifyReply, { file: found, stream }: Opened): 
 
 export function filesRoutes(
   app: FastifyInstance,
-  { files, uploads }: { files: FilesDeps; uploads: Uploads },
+  { files, uploads }: { files: FilesDeps; uploads: UploadDeps },
 ): void {
   uploadsRoutes(app, uploads);
 
-  route(app, uploadFile, ({ caller, raw }) =>
+  route(app, calls.uploadFile, ({ caller, raw }) =>
     withFile(raw, async (upload) => answer(await storeUpload(files, caller, upload), fileMessages.uploaded)),
   );
 
-  route(app, fileInfos, ({ caller, query }) => listFileInfos(files, caller, query.ids));
-  route(app, fileInfo, ({ caller, params }) => readFileInfo(files, caller, params.id));
+  route(app, calls.fileInfos, ({ caller, query }) => listFileInfos(files, caller, query.ids));
+  route(app, calls.fileInfo, ({ caller, params }) => readFileInfo(files, caller, params.id));
 
-  route(app, file, async ({ caller, params, reply }) =>
+  route(app, calls.file, async ({ caller, params, reply }) =>
     sendFile(reply, await openFile(files, caller, params.id)),
   );
 }
@@ -167,17 +171,21 @@ export function filesRoutes(
 /** In a header: an address stands in logs. */
 const secretsOf = ({ headers }: FastifyRequest): string => headers[PHONE_HEADER]?.toString() ?? '';
 
-export function phoneLinksRoutes(app: FastifyInstance, links: PhoneLinks): void {
+export function phoneLinksRoutes(app: FastifyInstance, links: PhoneLinkDeps): void {
   const { findCaller } = app.gate.sessions;
 
-  route(app, beginPhoneLink, ({ caller, body }) => links.begin(caller, body));
-  route(app, takePhoneFiles, ({ caller, params, body }) => links.take(caller, params.id, body.taken));
-  route(app, endPhoneLink, ({ caller, params, body }) => links.end(caller, params.id, body.taken));
+  route(app, phoneCalls.beginPhoneLink, ({ caller, body }) => beginPhoneLink(links, caller, body));
+  route(app, phoneCalls.takePhoneFiles, ({ caller, params, body }) =>
+    takePhoneFiles(links, caller, params.id, body.taken),
+  );
+  route(app, phoneCalls.endPhoneLink, ({ caller, params, body }) =>
+    endPhoneLink(links, caller, params.id, body.taken),
+  );
 
-  route(app, openPhoneLink, ({ raw }) => links.open(secretsOf(raw), findCaller));
-  route(app, sendFromPhone, ({ raw }) =>
+  route(app, phoneCalls.openPhoneLink, ({ raw }) => openPhoneLink(links, secretsOf(raw), findCaller));
+  route(app, phoneCalls.sendFromPhone, ({ raw }) =>
     withFile(raw, async (file) =>
-      answer(await links.receive(secretsOf(raw), findCaller, file), fileMessages.uploaded),
+      answer(await receiveFromPhone(links, secretsOf(raw), findCaller, file), fileMessages.uploaded),
     ),
   );
 }

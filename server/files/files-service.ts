@@ -18,8 +18,8 @@ import type { ReadLog } from '../core/audit/read-log-store';
 import { business, problems } from '../core/errors';
 import type { HouseSettings } from '../core/house/house-service';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
-import type { Intake } from './intake';
-import type { Scanning } from './scanning-service';
+import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFile } from './intake';
+import type { ScanningDeps } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
 /** One file of a request as it comes in. */
@@ -51,8 +51,8 @@ export interface FilesDeps {
   store: FilesStore;
   shownFiles: ShownFilesStore;
   storage: Storage;
-  intake: Intake;
-  scanning: Pick<Scanning, 'isOn'>;
+  intake: IntakeDeps;
+  scanning: Pick<ScanningDeps, 'isOn'>;
   house: Pick<HouseSettings, 'rules'>;
   readLog: ReadLog;
 }
@@ -114,16 +114,16 @@ export async function storeUpload(
   { name, stream, assertWhole, settle }: Upload,
 ): Promise<FileInfo> {
   const companyId = companyOf(caller);
-  const type = intake.typeOf(name);
-  const received = await intake.receive(stream);
+  const type = assertFileType(name);
+  const received = await receiveFile(intake, stream);
   try {
     await assertWhole();
   } catch (error) {
-    await intake.discard(received);
+    await intake.incoming.discard(received);
     throw error;
   }
   return fileInfo(
-    await intake.accept(caller, { companyId, name, type, received, ...(settle && { settle }) }),
+    await acceptFile(intake, caller, { companyId, name, type, received, ...(settle && { settle }) }),
   );
 }
 
@@ -133,17 +133,17 @@ export async function storeUnownedUpload(
   sender: { owner: string; name: string },
   { name, stream, assertWhole, settle }: Upload & Required<Pick<Upload, 'settle'>>,
 ): Promise<void> {
-  const type = intake.typeOf(name);
-  const received = await intake.receive(stream);
+  const type = assertFileType(name);
+  const received = await receiveFile(intake, stream);
   try {
     await assertWhole();
   } catch (error) {
-    await intake.discard(received);
+    await intake.incoming.discard(received);
     throw error;
   }
   const actor = { userId: null, name: sender.name, role: 'anonymous' as const };
   const arrival = { companyId: null, name, type, received, settle };
-  await intake.acceptFrom({ owner: sender.owner, actor }, arrival);
+  await acceptFileFrom(intake, { owner: sender.owner, actor }, arrival);
 }
 
 /** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */

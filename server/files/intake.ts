@@ -15,7 +15,7 @@ import type { Incoming, Received } from './incoming';
 import type { Inspection } from './inspection/inspection';
 import type { Sound } from './inspection/inspection-worker';
 import type { RemovalsStore } from './removals-store';
-import type { Scanning } from './scanning-service';
+import { type ScanningDeps, scanArrival, settleScan } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,132 +50,138 @@ interface Sender {
 /** Looked at, and safe in the store. */
 type Stored = Omit<Arrival, 'received'> & Sound & { size: number; scanned: Scanned; storedFrom: string };
 
-type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+export type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   removals: RemovalsStore;
   storage: Storage;
   incoming: Incoming;
   inspection: Inspection;
-  scanning: Scanning;
+  scanning: ScanningDeps;
   companyQuota: number;
 };
 
-export function createIntake(deps: IntakeDeps) {
-  const { db, clock, audit, store, removals, storage, incoming, inspection, scanning, companyQuota } = deps;
-
-  function typeOf(name: string): FileType {
-    const fault = fileNameFault(name);
-    if (fault) throw business(fault);
-    const type = claimedType(name);
-    if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
-    return type;
-  }
-
-  const receive = (stream: Readable): Promise<Received> => incoming.receive(stream).catch(orBroken);
-
-  /** `promised`: bytes of files that are on their way. */
-  async function assertRoom(companyId: string, size: number, promised = 0): Promise<void> {
-    if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
-    throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
-  }
-
-  async function insert({ actor }: Sender, stored: Stored): Promise<FileRow> {
-    const { companyId, name, type, size, sha256, hasText, scanned } = stored;
-    const createdAt = clock();
-    const id = randomUUID();
-    const row = await store.insert({
-      id,
-      companyId,
-      uploadedBy: actor?.userId ?? null,
-      name,
-      size,
-      sha256,
-      hasText,
-      mime: mimeTypes[type],
-      extension: type,
-      createdAt,
-      nextLookAt: new Date(createdAt.getTime() + LOOK_AFTER_MS),
-      ...scanned,
-    });
-    const details = { name, size, sha256 };
-    await audit.write({
-      subjectKind: 'file',
-      subjectId: id,
-      companyId,
-      action: 'file.upload',
-      caller: actor,
-      details,
-    });
-    return row;
-  }
-
-  /** The row that the company has already; without one there has to be room. The company's files are held. */
-  async function knownIn(companyId: string, { name, sha256, size }: Stored): Promise<FileRow | undefined> {
-    await store.holdCompany(companyId);
-    const known = await store.same(companyId, sha256, name);
-    if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
-    return known;
-  }
-
-  /** The row of the file: the one that the company has already, or a new one if there is room. */
-  async function rowFor(sender: Sender, stored: Stored): Promise<FileRow> {
-    const { companyId, sha256, scanned, storedFrom } = stored;
-    const known = companyId === null ? undefined : await knownIn(companyId, stored);
-    // A removal of contents that nothing names any more holds it too: from here on these bytes stay.
-    await store.holdContent(sha256);
-    if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
-    if (scanned.scanDueAt === null) await scanning.settle(sha256, scanned);
-    if (!known) return insert(sender, stored);
-    await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
-    return known.scanDueAt === null ? known : { ...known, ...scanned };
-  }
-
-  /** The scanner's word on it; throws where it is infected. */
-  async function scan({ path }: Received, name: string): Promise<Scanned> {
-    const scanned = await scanning.onArrival(path);
-    if (scanned.finding === null) return scanned;
-    throw business(fillText(fileMessages.infected, { name, finding: scanned.finding }));
-  }
-
-  /** Has it looked at and stored. */
-  async function putAway({ owner }: Sender, { received, ...rest }: Arrival): Promise<Stored> {
-    try {
-      if (received.size === 0) throw business(fileMessages.empty);
-      const sound = await inspection(owner, received.path, rest.type);
-      const { sha256 } = sound;
-      const scanned = await scan(received, rest.name);
-      const storedFrom = await removals.now();
-      await storage.put({ ...received, sha256 }, contentKey(sha256));
-      return { ...rest, ...sound, size: received.size, scanned, storedFrom };
-    } catch (error) {
-      await incoming.discard(received);
-      throw error;
-    }
-  }
-
-  async function acceptFrom(sender: Sender, arrival: Arrival): Promise<FileRow> {
-    const stored = await putAway(sender, arrival);
-    return db.transaction(async () => {
-      const row = await rowFor(sender, stored);
-      await stored.settle?.(row);
-      return row;
-    });
-  }
-
-  return {
-    typeOf,
-    receive,
-    take: incoming.take,
-    assertRoom,
-    discard: incoming.discard,
-
-    /** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
-    accept: (caller: Caller, arrival: Arrival & { companyId: string }): Promise<FileRow> =>
-      acceptFrom({ owner: ownerOf(caller), actor: caller }, arrival),
-
-    /** The same of somebody without an account. */
-    acceptFrom,
-  };
+export function assertFileType(name: string): FileType {
+  const fault = fileNameFault(name);
+  if (fault) throw business(fault);
+  const type = claimedType(name);
+  if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
+  return type;
 }
 
-export type Intake = ReturnType<typeof createIntake>;
+export const receiveFile = (
+  { incoming }: Pick<IntakeDeps, 'incoming'>,
+  stream: Readable,
+): Promise<Received> => incoming.receive(stream).catch(orBroken);
+
+/** `promised`: bytes of files that are on their way. */
+export async function assertRoom(
+  { store, companyQuota }: IntakeDeps,
+  companyId: string,
+  size: number,
+  promised = 0,
+): Promise<void> {
+  if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
+  throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
+}
+
+async function insertFile(
+  { store, audit, clock }: IntakeDeps,
+  { actor }: Sender,
+  stored: Stored,
+): Promise<FileRow> {
+  const { companyId, name, type, size, sha256, hasText, scanned } = stored;
+  const createdAt = clock();
+  const id = randomUUID();
+  const row = await store.insert({
+    id,
+    companyId,
+    uploadedBy: actor?.userId ?? null,
+    name,
+    size,
+    sha256,
+    hasText,
+    mime: mimeTypes[type],
+    extension: type,
+    createdAt,
+    nextLookAt: new Date(createdAt.getTime() + LOOK_AFTER_MS),
+    ...scanned,
+  });
+  const details = { name, size, sha256 };
+  await audit.write({
+    subjectKind: 'file',
+    subjectId: id,
+    companyId,
+    action: 'file.upload',
+    caller: actor,
+    details,
+  });
+  return row;
+}
+
+/** The row that the company has already; without one there has to be room. The company's files are held. */
+async function findKnown(
+  deps: IntakeDeps,
+  companyId: string,
+  { name, sha256, size }: Stored,
+): Promise<FileRow | undefined> {
+  const { store } = deps;
+  await store.holdCompany(companyId);
+  const known = await store.same(companyId, sha256, name);
+  if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(deps, companyId, size);
+  return known;
+}
+
+/** The row of the file: the one that the company has already, or a new one if there is room. */
+async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: Stored): Promise<FileRow> {
+  const { store, removals, scanning, clock } = deps;
+  const { companyId, sha256, scanned, storedFrom } = stored;
+  const known = companyId === null ? undefined : await findKnown(deps, companyId, stored);
+  // A removal of contents that nothing names any more holds it too: from here on these bytes stay.
+  await store.holdContent(sha256);
+  if (!(await removals.keep(sha256, storedFrom))) throw problems.unavailable();
+  if (scanned.scanDueAt === null) await settleScan(scanning, sha256, scanned);
+  if (!known) return insertFile(deps, sender, stored);
+  await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
+  return known.scanDueAt === null ? known : { ...known, ...scanned };
+}
+
+/** The scanner's word on it; throws where it is infected. */
+async function assertClean({ scanning }: IntakeDeps, { path }: Received, name: string): Promise<Scanned> {
+  const scanned = await scanArrival(scanning, path);
+  if (scanned.finding === null) return scanned;
+  throw business(fillText(fileMessages.infected, { name, finding: scanned.finding }));
+}
+
+/** Has it looked at and stored. */
+async function putAway(deps: IntakeDeps, { owner }: Sender, { received, ...rest }: Arrival): Promise<Stored> {
+  const { inspection, removals, storage, incoming } = deps;
+  try {
+    if (received.size === 0) throw business(fileMessages.empty);
+    const sound = await inspection(owner, received.path, rest.type);
+    const { sha256 } = sound;
+    const scanned = await assertClean(deps, received, rest.name);
+    const storedFrom = await removals.now();
+    await storage.put({ ...received, sha256 }, contentKey(sha256));
+    return { ...rest, ...sound, size: received.size, scanned, storedFrom };
+  } catch (error) {
+    await incoming.discard(received);
+    throw error;
+  }
+}
+
+/** Takes in what came from an account, or from somebody without one. */
+export async function acceptFileFrom(deps: IntakeDeps, sender: Sender, arrival: Arrival): Promise<FileRow> {
+  const stored = await putAway(deps, sender, arrival);
+  return deps.db.transaction(async () => {
+    const row = await writeFileRow(deps, sender, stored);
+    await stored.settle?.(row);
+    return row;
+  });
+}
+
+/** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
+export const acceptFile = (
+  deps: IntakeDeps,
+  caller: Caller,
+  arrival: Arrival & { companyId: string },
+): Promise<FileRow> => acceptFileFrom(deps, { owner: ownerOf(caller), actor: caller }, arrival);

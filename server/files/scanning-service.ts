@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
-import { attempt, type JobLog } from '../core/jobs/every';
+import { attempt, type Job, type JobLog } from '../core/jobs/every';
 import { createClamd, type Scanner, type Verdict } from './clamd';
 import type { FileRow, FilesStore, Scanned } from './files-store';
 import { contentKey, type Storage } from './storage';
@@ -24,10 +24,24 @@ interface Log extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type ScanningDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'inbox' | 'warnings'> & {
-  log: Log;
-  store: FilesStore;
-  storage: Storage;
+export type ScanningDeps = ReturnType<typeof createScanningDeps>;
+
+export const createScanningDeps = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'inbox' | 'warnings'> & {
+    log: Log;
+    store: FilesStore;
+    storage: Storage;
+  },
+) => {
+  const scanner = deps.env.scanner && createClamd(deps.env.scanner.address);
+  return {
+    ...deps,
+    scanner,
+    /** True where files get a verdict, which what is filed can wait for. */
+    isOn: scanner !== null,
+    /** The time in milliseconds until which this process does not ask the scanner. */
+    pause: { until: 0 },
+  };
 };
 
 const scannedBy = (verdict: Verdict | null, now: Date): Scanned =>
@@ -39,76 +53,75 @@ const scannedBy = (verdict: Verdict | null, now: Date): Scanned =>
         scanDueAt: null,
       };
 
-export function createScanning(
-  deps: ScanningDeps,
-  scanner: Scanner | null = deps.env.scanner && createClamd(deps.env.scanner.address),
-) {
-  const { db, clock, audit, inbox, warnings, log, store, storage } = deps;
-  let awayUntil = 0;
-  const isAway = () => clock().getTime() < awayUntil;
+const isPaused = ({ clock, pause }: ScanningDeps): boolean => clock().getTime() < pause.until;
 
-  /** null where the scanner is away. */
-  async function ask(by: Scanner, content: Readable, limitMs: number): Promise<Verdict | null> {
-    const verdict = await by.scan(content, limitMs).catch((err: Error) => {
-      awayUntil = clock().getTime() + PAUSE_MS;
-      if (warnings.set('scanner_away', true))
-        log.warn({ err }, 'no virus scanner answers: files wait for it');
-      return null;
-    });
-    if (verdict) warnings.set('scanner_away', false);
-    if (verdict?.state === 'waiting')
-      log.warn({ said: verdict.said }, 'the virus scanner could not scan a file');
-    return verdict;
-  }
-
-  /** Tells the company which of its files cannot be used any more. */
-  async function tell({ id, companyId, name }: FileRow, finding: string): Promise<void> {
-    const line = {
-      subjectKind: 'file',
-      subjectId: id,
-      companyId,
-      action: 'file.infected',
-      caller: null,
-    } as const;
-    await audit.write({ ...line, details: { name, finding } });
-    if (companyId) await inbox.send({ companyId, template: 'file_infected', params: { name, finding } });
-  }
-
-  /** Stores what is known now of every file with this content. */
-  const settle = (sha256: string, scanned: Scanned): Promise<void> =>
-    db.transaction(async () => {
-      const files = await store.markScanned(sha256, scanned);
-      if (scanned.finding !== null) for (const file of files) await tell(file, scanned.finding);
-    });
-
-  async function look(by: Scanner, sha256: string): Promise<void> {
-    await store.putOffScan(sha256, new Date(clock().getTime() + AGAIN_MS));
-    const verdict = await ask(by, await storage.get(contentKey(sha256)), LATER_MS);
-    if (verdict && verdict.state !== 'waiting') await settle(sha256, scannedBy(verdict, clock()));
-  }
-
-  async function sweep(by: Scanner): Promise<void> {
-    for (const { sha256 } of await store.dueForAScan(clock(), AT_ONCE)) {
-      await attempt(log, { job: 'scan', id: sha256 }, () => look(by, sha256));
-      if (isAway()) return;
-    }
-  }
-
-  return {
-    /** True where files get a verdict, which what is filed can wait for. */
-    isOn: scanner !== null,
-
-    /** Looks at a file that has just come. */
-    async onArrival(path: string): Promise<Scanned> {
-      if (!scanner) return { scan: 'unscanned', finding: null, scanDueAt: clock() };
-      return scannedBy(isAway() ? null : await ask(scanner, createReadStream(path), ARRIVAL_MS), clock());
-    },
-
-    settle,
-
-    /** Scans what waits, the longest waiting first, and what came while there was no scanner. */
-    jobs: scanner ? [{ name: 'scan', everyMs: SCAN_EVERY_MS, run: () => sweep(scanner) }] : [],
-  };
+/** null where the scanner is away. */
+async function askScanner(
+  { clock, warnings, log, pause }: ScanningDeps,
+  scanner: Scanner,
+  content: Readable,
+  limitMs: number,
+): Promise<Verdict | null> {
+  const verdict = await scanner.scan(content, limitMs).catch((err: Error) => {
+    pause.until = clock().getTime() + PAUSE_MS;
+    if (warnings.set('scanner_away', true)) log.warn({ err }, 'no virus scanner answers: files wait for it');
+    return null;
+  });
+  if (verdict) warnings.set('scanner_away', false);
+  if (verdict?.state === 'waiting')
+    log.warn({ said: verdict.said }, 'the virus scanner could not scan a file');
+  return verdict;
 }
 
-export type Scanning = ReturnType<typeof createScanning>;
+/** Tells the company which of its files cannot be used any more. */
+async function notifyOfInfected(
+  { audit, inbox }: ScanningDeps,
+  { id, companyId, name }: FileRow,
+  finding: string,
+): Promise<void> {
+  const line = {
+    subjectKind: 'file',
+    subjectId: id,
+    companyId,
+    action: 'file.infected',
+    caller: null,
+  } as const;
+  await audit.write({ ...line, details: { name, finding } });
+  if (companyId) await inbox.send({ companyId, template: 'file_infected', params: { name, finding } });
+}
+
+/** Stores what is known now of every file with this content. */
+export const settleScan = (deps: ScanningDeps, sha256: string, scanned: Scanned): Promise<void> =>
+  deps.db.transaction(async () => {
+    const files = await deps.store.markScanned(sha256, scanned);
+    if (scanned.finding !== null)
+      for (const file of files) await notifyOfInfected(deps, file, scanned.finding);
+  });
+
+async function scanLater(deps: ScanningDeps, scanner: Scanner, sha256: string): Promise<void> {
+  const { store, storage, clock } = deps;
+  await store.putOffScan(sha256, new Date(clock().getTime() + AGAIN_MS));
+  const verdict = await askScanner(deps, scanner, await storage.get(contentKey(sha256)), LATER_MS);
+  if (verdict && verdict.state !== 'waiting') await settleScan(deps, sha256, scannedBy(verdict, clock()));
+}
+
+async function scanWaiting(deps: ScanningDeps, scanner: Scanner): Promise<void> {
+  for (const { sha256 } of await deps.store.dueForAScan(deps.clock(), AT_ONCE)) {
+    await attempt(deps.log, { job: 'scan', id: sha256 }, () => scanLater(deps, scanner, sha256));
+    if (isPaused(deps)) return;
+  }
+}
+
+/** Looks at a file that has just come. */
+export async function scanArrival(deps: ScanningDeps, path: string): Promise<Scanned> {
+  const { scanner, clock } = deps;
+  if (!scanner) return { scan: 'unscanned', finding: null, scanDueAt: clock() };
+  const verdict = isPaused(deps) ? null : await askScanner(deps, scanner, createReadStream(path), ARRIVAL_MS);
+  return scannedBy(verdict, clock());
+}
+
+/** Scans what waits, the longest waiting first, and what came while there was no scanner. */
+export const scanJobs = (deps: ScanningDeps): Job[] => {
+  const { scanner } = deps;
+  return scanner ? [{ name: 'scan', everyMs: SCAN_EVERY_MS, run: () => scanWaiting(deps, scanner) }] : [];
+};

@@ -19,53 +19,52 @@ type UnusedDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   log: JobLog;
 };
 
-export function createUnused(deps: UnusedDeps) {
-  const { db, clock, audit, store, references, removals, storage, log } = deps;
+async function removeFile(
+  { store, removals, audit }: UnusedDeps,
+  { id, companyId, name, size, sha256 }: FileRow,
+): Promise<void> {
+  await store.remove(id);
+  await removals.ask(sha256);
+  await audit.write({
+    subjectKind: 'file',
+    subjectId: id,
+    companyId,
+    action: 'file.delete',
+    caller: null,
+    details: { name, size, sha256 },
+  });
+}
 
-  async function remove({ id, companyId, name, size, sha256 }: FileRow): Promise<void> {
-    await store.remove(id);
-    await removals.ask(sha256);
-    await audit.write({
-      subjectKind: 'file',
-      subjectId: id,
-      companyId,
-      action: 'file.delete',
-      caller: null,
-      details: { name, size, sha256 },
-    });
-  }
+const lookAtFile = (deps: UnusedDeps, id: string): Promise<void> =>
+  deps.db.transaction(async () => {
+    const { store, references, clock } = deps;
+    const file = await store.lock(id);
+    if (!file?.companyId) return;
+    const now = clock();
+    const nextLookAt = new Date(now.getTime() + LOOK_AFTER_MS);
+    if (await references.isNamed(file.companyId, id)) await store.markUsed(id, nextLookAt);
+    else if (!file.unusedSince) await store.markUnused(id, now, nextLookAt);
+    else await removeFile(deps, file);
+  });
 
-  const lookAt = (id: string): Promise<void> =>
-    db.transaction(async () => {
-      const file = await store.lock(id);
-      if (!file?.companyId) return;
-      const now = clock();
-      const nextLookAt = new Date(now.getTime() + LOOK_AFTER_MS);
-      if (await references.isNamed(file.companyId, id)) await store.markUsed(id, nextLookAt);
-      else if (!file.unusedSince) await store.markUnused(id, now, nextLookAt);
-      else await remove(file);
-    });
+/** The bytes go after the row: a row never points at nothing. */
+async function removeContent({ db, store, removals, storage }: UnusedDeps, sha256: string): Promise<void> {
+  const isMine = await db.transaction(async () => {
+    await store.holdContent(sha256);
+    if (!(await store.isContentOfAny(sha256))) return removals.begin(sha256);
+    await removals.drop(sha256);
+    return false;
+  });
+  if (!isMine) return;
+  await storage.remove(contentKey(sha256));
+  await removals.end(sha256);
+}
 
-  /** The bytes go after the row: a row never points at nothing. */
-  async function removeContent(sha256: string): Promise<void> {
-    const isMine = await db.transaction(async () => {
-      await store.holdContent(sha256);
-      if (!(await store.isContentOfAny(sha256))) return removals.begin(sha256);
-      await removals.drop(sha256);
-      return false;
-    });
-    if (!isMine) return;
-    await storage.remove(contentKey(sha256));
-    await removals.end(sha256);
-  }
-
-  return {
-    async sweep(): Promise<void> {
-      for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
-        await attempt(log, { job: 'unused files', id }, () => lookAt(id));
-      for (const { id } of await removals.due())
-        await attempt(log, { job: 'contents', id }, () => removeContent(id));
-      await removals.forget();
-    },
-  };
+export async function sweepUnused(deps: UnusedDeps): Promise<void> {
+  const { store, removals, clock, log } = deps;
+  for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
+    await attempt(log, { job: 'unused files', id }, () => lookAtFile(deps, id));
+  for (const { id } of await removals.due())
+    await attempt(log, { job: 'contents', id }, () => removeContent(deps, id));
+  await removals.forget();
 }

@@ -22,7 +22,7 @@ import { attempt, type JobLog } from '../core/jobs/every';
 import { fileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import { lengthOf, piecesOf, REST_AT_MOST } from './incoming';
-import { type Intake, orBroken, readableSize } from './intake';
+import { acceptFile, assertFileType, assertRoom, type IntakeDeps, orBroken, readableSize } from './intake';
 import type { Storage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
@@ -36,13 +36,17 @@ const SWEEP_AT_MOST = 200;
 /** Uploads that a process remembers, those that went on last. */
 const KEPT_AT_MOST = 500;
 
-type UploadsDeps = Pick<Deps, 'db' | 'clock'> & {
+export type UploadDeps = Pick<Deps, 'db' | 'clock'> & {
   log: JobLog;
   store: UploadsStore;
   filesStore: FilesStore;
   storage: Storage;
-  intake: Intake;
+  intake: IntakeDeps;
+  kept: KeptUploads;
 };
+
+/** Uploads as they were when this process counted in their last part; `advance` tells when that is no longer so. */
+export type KeptUploads = Map<string, UploadRow>;
 
 const stateOf = (row: UploadRow): UploadState => ({
   id: row.id,
@@ -60,143 +64,146 @@ const goOn = (text: keyof typeof fileMessages, { received }: UploadRow, length?:
     offset: received,
   });
 
-export function createUploads({ db, clock, store, filesStore, storage, intake, log }: UploadsDeps) {
-  const later = (ms: number) => new Date(clock().getTime() + ms);
+const later = ({ clock }: Pick<UploadDeps, 'clock'>, ms: number): Date => new Date(clock().getTime() + ms);
 
-  async function findOwn(caller: Caller, id: string): Promise<UploadRow> {
-    return assertMine(caller, await store.find(id), 'upload');
-  }
-
-  async function findOpen(caller: Caller, id: string): Promise<UploadRow> {
-    const row = await findOwn(caller, id);
-    if (row.fileId || row.expiresAt <= clock()) throw business(fileMessages.uploadOver);
-    return row;
-  }
-
-  /** The upload as it was when this process counted in its last part; `advance` tells when that is no longer so. */
-  const kept = new Map<string, UploadRow>();
-
-  function keep(row: UploadRow): void {
-    kept.delete(row.id);
-    kept.set(row.id, row);
-    for (const [oldest] of kept) {
-      if (kept.size <= KEPT_AT_MOST) break;
-      kept.delete(oldest);
-    }
-  }
-
-  /** The upload, if a part that begins here may be its next one. */
-  async function findAt(caller: Caller, id: string, offset: number): Promise<UploadRow> {
-    const known = kept.get(id);
-    const isNext = known?.received === offset && known.expiresAt > clock();
-    return isNext ? assertMine(caller, known, 'upload') : findOpen(caller, id);
-  }
-
-  /** Stores parts as they come; gives the bytes that came, and what broke off after them. */
-  async function takeParts({ id, size, received }: UploadRow, stream: Readable) {
-    const taken = { bytes: 0, fault: null as Error | null };
-    async function* wanted() {
-      try {
-        for await (const part of piecesOf(stream, PART_SIZE)) {
-          taken.bytes += lengthOf(part);
-          const excess = taken.bytes - mostAtOnce(size, received);
-          if (excess > REST_AT_MOST) throw new Error('far more bytes than allowed');
-          if (excess <= 0) yield part;
-        }
-      } catch (error) {
-        taken.fault = error as Error;
-      }
-    }
-    await storage.putParts(id, received / PART_SIZE, wanted());
-    return taken;
-  }
-
-  async function makeFile(caller: Caller, row: UploadRow): Promise<FileInfo> {
-    const { companyId, name, size } = row;
-    const received = await intake.take((path) => storage.gather(row.id, partCount(size), path));
-    if (received.size !== size) {
-      await intake.discard(received);
-      throw business(fileMessages.broken);
-    }
-    const settle = (file: { id: string }) => store.finish(row.id, file.id);
-    const arrival = { companyId, name, type: intake.typeOf(name), received, settle };
-    return fileInfo(await intake.accept(caller, arrival));
-  }
-
-  return {
-    async begin(caller: Caller, { name, size }: { name: string; size: number }): Promise<UploadState> {
-      const companyId = companyOf(caller);
-      intake.typeOf(name);
-      if (size === 0) throw business(fileMessages.empty);
-      if (size > FILE_LIMIT) throw problems.tooLarge(readableSize(FILE_LIMIT));
-      return db.transaction(async () => {
-        await filesStore.holdCompany(companyId);
-        const { count, bytes } = await store.underWay(companyId, clock());
-        if (count >= UNDER_WAY_AT_MOST)
-          throw business(fillText(fileMessages.tooManyUploads, { limit: UNDER_WAY_AT_MOST }));
-        await intake.assertRoom(companyId, size, bytes);
-        const [id, userId, expiresAt] = [randomUUID(), caller.userId, later(IDLE_MS)];
-        return stateOf(
-          await store.insert({ id, companyId, userId, name, size, createdAt: clock(), expiresAt }),
-        );
-      });
-    },
-
-    async state(caller: Caller, id: string): Promise<UploadState> {
-      return stateOf(await findOpen(caller, id));
-    },
-
-    /**
-     * Takes the next part, or several; `open` gives their bytes once it is clear that they are wanted. When the connection
-     * breaks, the parts that had come whole count.
-     */
-    async addParts(caller: Caller, id: string, offset: number, open: () => Readable): Promise<UploadState> {
-      const row = await findAt(caller, id, offset);
-      const stream = open();
-      const length = partLength(row.size, row.received);
-      if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
-      const { bytes, fault } = await takeParts(row, stream);
-      if (fault && bytes === 0) return orBroken(fault);
-      if (!areWholeParts(row.size, offset, bytes)) throw goOn('partSize', row, length);
-      const advanced = await store.advance(row, bytes, later(IDLE_MS), clock());
-      if (!advanced) throw goOn('outOfPlace', await findOpen(caller, id));
-      keep(advanced);
-      return fault ? orBroken(fault) : stateOf(advanced);
-    },
-
-    /** The answer may be lost on its way: asked again, it gives the same file. */
-    async finish(caller: Caller, id: string): Promise<FileInfo> {
-      const row = await findOwn(caller, id);
-      const [made] = row.fileId ? await filesStore.find([row.fileId]) : [];
-      if (made) return fileInfo(made);
-      if (row.expiresAt <= clock()) throw business(fileMessages.uploadOver);
-      if (row.received < row.size) throw goOn('unfinished', row);
-      try {
-        return await makeFile(caller, row);
-      } catch (error) {
-        // A fault of the content stays; a store that is away will be back.
-        if (error instanceof Problem && error.kind === 'business') await store.expire(id, clock());
-        throw error;
-      }
-    },
-
-    async cancel(caller: Caller, id: string): Promise<null> {
-      const row = await findOwn(caller, id);
-      if (!row.fileId) await store.expire(row.id, clock());
-      return null;
-    },
-
-    /** Removes uploads that are over, and their parts; gives their number. */
-    async sweep(): Promise<number> {
-      const over = await store.expired(later(-GRACE_MS), SWEEP_AT_MOST);
-      for (const row of over)
-        await attempt(log, { job: 'uploads', id: row.id }, async () => {
-          await storage.removeParts(row.id, partCount(row.size));
-          await store.remove(row.id);
-        });
-      return over.length;
-    },
-  };
+async function findOwn({ store }: UploadDeps, caller: Caller, id: string): Promise<UploadRow> {
+  return assertMine(caller, await store.find(id), 'upload');
 }
 
-export type Uploads = ReturnType<typeof createUploads>;
+async function findOpen(deps: UploadDeps, caller: Caller, id: string): Promise<UploadRow> {
+  const row = await findOwn(deps, caller, id);
+  if (row.fileId || row.expiresAt <= deps.clock()) throw business(fileMessages.uploadOver);
+  return row;
+}
+
+function keep({ kept }: UploadDeps, row: UploadRow): void {
+  kept.delete(row.id);
+  kept.set(row.id, row);
+  for (const [oldest] of kept) {
+    if (kept.size <= KEPT_AT_MOST) break;
+    kept.delete(oldest);
+  }
+}
+
+/** The upload, if a part that begins here may be its next one. */
+async function findAt(deps: UploadDeps, caller: Caller, id: string, offset: number): Promise<UploadRow> {
+  const known = deps.kept.get(id);
+  const isNext = known?.received === offset && known.expiresAt > deps.clock();
+  return isNext ? assertMine(caller, known, 'upload') : findOpen(deps, caller, id);
+}
+
+/** Stores parts as they come; gives the bytes that came, and what broke off after them. */
+async function takeParts({ storage }: UploadDeps, { id, size, received }: UploadRow, stream: Readable) {
+  const taken = { bytes: 0, fault: null as Error | null };
+  async function* wanted() {
+    try {
+      for await (const part of piecesOf(stream, PART_SIZE)) {
+        taken.bytes += lengthOf(part);
+        const excess = taken.bytes - mostAtOnce(size, received);
+        if (excess > REST_AT_MOST) throw new Error('far more bytes than allowed');
+        if (excess <= 0) yield part;
+      }
+    } catch (error) {
+      taken.fault = error as Error;
+    }
+  }
+  await storage.putParts(id, received / PART_SIZE, wanted());
+  return taken;
+}
+
+async function makeFile(deps: UploadDeps, caller: Caller, row: UploadRow): Promise<FileInfo> {
+  const { intake, storage, store } = deps;
+  const { companyId, name, size } = row;
+  const received = await intake.incoming.take((path) => storage.gather(row.id, partCount(size), path));
+  if (received.size !== size) {
+    await intake.incoming.discard(received);
+    throw business(fileMessages.broken);
+  }
+  const settle = (file: { id: string }) => store.finish(row.id, file.id);
+  const arrival = { companyId, name, type: assertFileType(name), received, settle };
+  return fileInfo(await acceptFile(intake, caller, arrival));
+}
+
+export async function beginUpload(
+  deps: UploadDeps,
+  caller: Caller,
+  { name, size }: { name: string; size: number },
+): Promise<UploadState> {
+  const { db, clock, store, filesStore, intake } = deps;
+  const companyId = companyOf(caller);
+  assertFileType(name);
+  if (size === 0) throw business(fileMessages.empty);
+  if (size > FILE_LIMIT) throw problems.tooLarge(readableSize(FILE_LIMIT));
+  return db.transaction(async () => {
+    await filesStore.holdCompany(companyId);
+    const { count, bytes } = await store.underWay(companyId, clock());
+    if (count >= UNDER_WAY_AT_MOST)
+      throw business(fillText(fileMessages.tooManyUploads, { limit: UNDER_WAY_AT_MOST }));
+    await assertRoom(intake, companyId, size, bytes);
+    const [id, userId, expiresAt] = [randomUUID(), caller.userId, later(deps, IDLE_MS)];
+    return stateOf(await store.insert({ id, companyId, userId, name, size, createdAt: clock(), expiresAt }));
+  });
+}
+
+export async function readUpload(deps: UploadDeps, caller: Caller, id: string): Promise<UploadState> {
+  return stateOf(await findOpen(deps, caller, id));
+}
+
+/**
+ * Takes the next part, or several; `open` gives their bytes once it is clear that they are wanted. When the connection
+ * breaks, the parts that had come whole count.
+ */
+export async function addParts(
+  deps: UploadDeps,
+  caller: Caller,
+  id: string,
+  offset: number,
+  open: () => Readable,
+): Promise<UploadState> {
+  const row = await findAt(deps, caller, id, offset);
+  const stream = open();
+  const length = partLength(row.size, row.received);
+  if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
+  const { bytes, fault } = await takeParts(deps, row, stream);
+  if (fault && bytes === 0) return orBroken(fault);
+  if (!areWholeParts(row.size, offset, bytes)) throw goOn('partSize', row, length);
+  const advanced = await deps.store.advance(row, bytes, later(deps, IDLE_MS), deps.clock());
+  if (!advanced) throw goOn('outOfPlace', await findOpen(deps, caller, id));
+  keep(deps, advanced);
+  return fault ? orBroken(fault) : stateOf(advanced);
+}
+
+/** The answer may be lost on its way: asked again, it gives the same file. */
+export async function finishUpload(deps: UploadDeps, caller: Caller, id: string): Promise<FileInfo> {
+  const { clock, store, filesStore } = deps;
+  const row = await findOwn(deps, caller, id);
+  const [made] = row.fileId ? await filesStore.find([row.fileId]) : [];
+  if (made) return fileInfo(made);
+  if (row.expiresAt <= clock()) throw business(fileMessages.uploadOver);
+  if (row.received < row.size) throw goOn('unfinished', row);
+  try {
+    return await makeFile(deps, caller, row);
+  } catch (error) {
+    // A fault of the content stays; a store that is away will be back.
+    if (error instanceof Problem && error.kind === 'business') await store.expire(id, clock());
+    throw error;
+  }
+}
+
+export async function cancelUpload(deps: UploadDeps, caller: Caller, id: string): Promise<null> {
+  const row = await findOwn(deps, caller, id);
+  if (!row.fileId) await deps.store.expire(row.id, deps.clock());
+  return null;
+}
+
+/** Removes uploads that are over, and their parts; gives their number. */
+export async function sweepUploads(deps: UploadDeps): Promise<number> {
+  const { store, storage, log } = deps;
+  const over = await store.expired(later(deps, -GRACE_MS), SWEEP_AT_MOST);
+  for (const row of over)
+    await attempt(log, { job: 'uploads', id: row.id }, async () => {
+      await storage.removeParts(row.id, partCount(row.size));
+      await store.remove(row.id);
+    });
+  return over.length;
+}

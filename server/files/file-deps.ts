@@ -10,15 +10,13 @@ import type { Workers } from '../core/workers/workers';
 import { createFilesStore, createShownFilesStore } from './files-store';
 import { createIncoming } from './incoming';
 import { createInspection } from './inspection/inspection';
-import { createIntake } from './intake';
-import { createPhoneLinks } from './phone-links-service';
 import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore, createRemovalsStore } from './removals-store';
 import { createS3Storage } from './s3-storage';
-import { createScanning } from './scanning-service';
+import { createScanningDeps, scanJobs } from './scanning-service';
 import { createDiskStorage, type Storage } from './storage';
-import { createUnused } from './unused-service';
-import { createUploads } from './uploads-service';
+import { sweepUnused } from './unused-service';
+import { sweepUploads } from './uploads-service';
 import { createUploadsStore } from './uploads-store';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -32,43 +30,35 @@ interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type FilesDeps = Pick<
-  Deps,
-  'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings'
-> & {
+type Needed = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings'> & {
   house: Pick<HouseSettings, 'rules'>;
   log: FilesLog;
   workers: Workers;
 };
 
-export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
+export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
   const storage = storageOf(deps.env, deps.log);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
   const removals = createRemovalsStore(deps.db);
   const inspection = createInspection(deps);
-  const scanning = createScanning({ ...deps, store, storage });
-  const intake = createIntake({
-    ...deps,
-    store,
-    removals,
-    storage,
-    incoming,
-    inspection,
-    scanning,
-    companyQuota,
-  });
+  const scanning = createScanningDeps({ ...deps, store, storage });
+  const intake = { ...deps, store, removals, storage, incoming, inspection, scanning, companyQuota };
   const shownFiles = createShownFilesStore(deps.db);
   const files = { ...deps, store, shownFiles, storage, intake, scanning };
-  const phoneLinksStore = createPhoneLinksStore(deps.db);
-  const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
-  const uploadsStore = createUploadsStore(deps.db);
-  const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
-  const references = createReferencesStore(deps.db);
-  const unused = createUnused({ ...deps, store, references, removals, storage });
+  const phoneLinks = { ...deps, store: createPhoneLinksStore(deps.db), filesStore: store, files };
+  const uploads = {
+    ...deps,
+    store: createUploadsStore(deps.db),
+    filesStore: store,
+    storage,
+    intake,
+    kept: new Map(),
+  };
+  const unused = { ...deps, store, references: createReferencesStore(deps.db), removals, storage };
   /** Removes what has been left unfinished, and what nothing names any more. */
-  const sweep = () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]);
+  const sweep = () => Promise.all([incoming.sweep(deps.clock()), sweepUploads(uploads), sweepUnused(unused)]);
   const warn = (error: Error) =>
     deps.log.error({ err: error }, 'files cannot be stored: not ready until they can');
   return {
@@ -87,7 +77,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
       return received.size;
     },
     sweep,
-    jobs: scanning.jobs,
+    jobs: scanJobs(scanning),
     starts: [
       () => {
         storage.ping().catch(warn);
