@@ -4,7 +4,6 @@ import { paths } from '../../domain/api/paths.generated';
 import type { CalendarData } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { createAuditStore } from '../core/audit/audit-store';
 import { auditLog } from '../core/db/tables';
 import { createWarnings } from '../core/warnings';
 import { seedCalendar } from './calendar-service';

@@ -60,8 +60,8 @@ const server: Mutation[] = [
     '7.declareDay',
     'the declaration-day notice is empty',
     'server/windows/windows-service.ts',
-    '        if (!row) return [];\n        const first',
-    '        if (row) return [];\n        const first',
+    '    if (!row) return [];\n    const first',
+    '    if (row) return [];\n    const first',
   ),
   change(
     '7.captcha',
@@ -169,8 +169,8 @@ const portal: Mutation[] = [
     '4.companyName',
     'the form does not hear that a company is unknown',
     'src/models/login.ts',
-    'accounts.fetchCompanyName, payload)) as Envelope;\n    callback?.(answer);',
-    'accounts.fetchCompanyName, payload)) as Envelope;\n    if (succeeded(answer)) callback?.(answer);',
+    'credit_code: payload } })) as Envelope;\n    callback?.(answer);',
+    'credit_code: payload } })) as Envelope;\n    if (succeeded(answer)) callback?.(answer);',
   ),
   change(
     '8.levels',

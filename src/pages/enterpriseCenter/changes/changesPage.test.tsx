@@ -1,6 +1,6 @@
 import { listRoleRights } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import AntdFrame from '@/layouts/components/AntdFrame';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';

@@ -1,4 +1,4 @@
-import type { Mandate, MandatesQuery } from '@domain/mandates/calls';
+import type { Mandate } from '@domain/mandates/calls';
 import { MANDATE_STATUSES, mandateStatuses } from '@domain/mandates/mandate';
 import { Button, Flex } from 'antd';
 import { useSearchParams, useSelector } from 'umi';
@@ -10,7 +10,6 @@ import { goAndAct } from '@/layouts/components/Acting';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';

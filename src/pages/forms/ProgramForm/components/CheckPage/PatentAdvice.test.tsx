@@ -2,7 +2,7 @@ import { findProgram } from '@domain/programs/find';
 import type { RegisterFactData } from '@domain/registers/calls';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
 import { PatentAdvice } from './Advice';

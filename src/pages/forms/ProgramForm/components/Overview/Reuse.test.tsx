@@ -3,7 +3,7 @@ import type { ReusableAnswers } from '@domain/filing/reuse-calls';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { inPortal } from '../../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../../tests/support/portal/mock-call';
