@@ -64,7 +64,7 @@ describe('resetPassword and batchResetPassword', () => {
     const { user } = await people.made(owner);
     expect((await reset(owner, { id: user.id, password: '12345678' })).code).toBe(208);
     const given = await reset(owner, { id: user.id, password: 'Given-word-77' });
-    expect(given.data).toEqual({ id: user.id, password: null });
+    expect(given.data).toEqual({ id: user.id, password: null, invites_by_sms: false });
     expect((await people.me(await app.signIn(user.username, 'Given-word-77'))).must_change_password).toBe(
       true,
     );
