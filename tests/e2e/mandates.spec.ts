@@ -60,6 +60,7 @@ test.describe('Gazelle form of an agent (/forms/gazelleForm)', () => {
     await expect(over).toContainText(company.name, { timeout: 30_000 });
     await expect(over).toContainText('本机暂存');
     await over.getByRole('button', { name: '返回本企业' }).click();
+    await page.waitForURL('**/index');
     await expect(page.getByRole('button', { name: /^切换企业/ })).toBeHidden({ timeout: 30_000 });
 
     // The other tab still shows the company.
