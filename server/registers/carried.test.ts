@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../core/db/client';
-import { openTestDatabase } from '../core/db/scratch';
+import { openTestDatabase, type TestDatabase } from '../core/db/scratch';
 import { createRegistersStore } from './registers-store';
 
 /** The one that carries over, and what came to its tables since. */
@@ -11,9 +10,10 @@ const MIGRATIONS = ['0063_registers', '0075_register_parts'].map((name) =>
   join(__dirname, `../core/db/migrations/${name}.sql`),
 );
 
-let db: Database;
+let db: TestDatabase;
 beforeAll(async () => {
   db = await openTestDatabase();
+  db.discard();
 });
 afterAll(() => db.close());
 

@@ -178,6 +178,7 @@ describe('source of state changes (*.move)', () => {
       'server/filings/filings-store.ts',
       'server/reports/owed-store.ts',
       'server/reports/tasks-store.ts',
+      'server/review/due-store.ts',
       'server/review/review-store.ts',
       'server/windows/managed-windows-store.ts',
       'server/windows/windows-store.ts',

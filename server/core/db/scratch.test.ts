@@ -30,4 +30,15 @@ describe('scratch database (openTestDatabase)', () => {
     expect(await read()).toEqual(expected);
     expect(await db.transaction(read)).toEqual(expected);
   });
+
+  it('keeps a discarded database from later tests', async () => {
+    const changed = await openTestDatabase();
+    await changed.q.execute(sql`create table left_over (n int)`);
+    changed.discard();
+    await changed.close();
+    const next = await openTestDatabase();
+    const { rows } = await next.q.execute(sql`select 1 from pg_tables where tablename = 'left_over'`);
+    await next.close();
+    expect(rows).toEqual([]);
+  });
 });

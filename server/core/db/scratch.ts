@@ -65,6 +65,8 @@ export interface TestDatabase extends Database {
   isFilled: boolean;
   /** Keeps what it holds now under a name, for later tests of this process. */
   keep(name: string): Promise<void>;
+  /** Gives it to no later test: a change of its tables would stay. */
+  discard(): void;
   /** Brings it back to what was kept under a name. */
   restore(name: string): Promise<void>;
 }
@@ -113,8 +115,9 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
   const [found] = idle.splice(Math.max(fitting, 0), 1);
   const scratch = found ?? (await make());
   const pool = scratch.connect();
+  let isDiscarded = false;
   const after = async () => {
-    idle.push(scratch);
+    if (!isDiscarded) idle.push(scratch);
   };
   const db = createDatabase(pool, { after });
   const isFilled = name !== undefined && scratch.kept.has(name);
@@ -128,6 +131,9 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
     async keep(as: string) {
       await pool.query(`create schema ${as}; ${forEachTable(copyTo(as))}`);
       scratch.kept.add(as);
+    },
+    discard() {
+      isDiscarded = true;
     },
     async restore(as: string) {
       await pool.query(restoreFrom(as));
