@@ -9,7 +9,7 @@ import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, amount, type Context, defineForm, type Field, type FileType } from '../definition';
 import { checkAnswers } from '../filing/check';
-import type { Fault } from '../filing/fault-words';
+import type { FilingFault } from '../filing/fault-words';
 import { createRuleFault, runRules } from '../filing/rules';
 import { department, district, taxAuthority } from '../reference/authorities';
 import { companyQualification, enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod, unitType } from '../reference/companies';
@@ -174,7 +174,7 @@ export const profileForm = defineForm<ProfileAnswers>({
 const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
 /** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
-export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
+export function profileFaults(profile: CompanyProfile, now: Date): FilingFault[] {
   const ctx: Context = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
   const answers = { company: profile };
   const faults = checkAnswers(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));

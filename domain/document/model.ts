@@ -147,4 +147,4 @@ export interface ListModel {
 }
 
 /** The document as the printer takes it. */
-export type Printable = PaperModel | SeparateModel | LetterModel | CertificateModel | ListModel;
+export type PrintableModel = PaperModel | SeparateModel | LetterModel | CertificateModel | ListModel;

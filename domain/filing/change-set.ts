@@ -5,7 +5,7 @@
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { NUMERIC } from './compute';
-import { createFault, type Fault, type FaultKind } from './fault-words';
+import { createFault, type FaultKind, type FilingFault } from './fault-words';
 import { parsePath } from './paths';
 import { numberAt } from './references';
 import {
@@ -213,10 +213,10 @@ export function applyChanges(
   form: Form,
   answers: Answers,
   changes: readonly Change[],
-): { answers: Answers; faults: Fault[] } {
+): { answers: Answers; faults: FilingFault[] } {
   const sections = new Map(form.sections.map((section) => [section.key, section]));
   const next = { ...answers };
-  const faults: Fault[] = [];
+  const faults: FilingFault[] = [];
   for (const change of changes) {
     const place = placeOf(change.path);
     const section = place && sections.get(place.section);
@@ -241,8 +241,8 @@ export function applyChanges(
 export function faultsTouched(
   changes: readonly Change[],
   filled: Answers,
-  faults: readonly Fault[],
-): Fault[] {
+  faults: readonly FilingFault[],
+): FilingFault[] {
   const touched = new Set(changes.map(({ path }) => path));
   const tables = listChangedSections(changes);
   return faults.filter(({ path }) => {

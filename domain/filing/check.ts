@@ -20,7 +20,7 @@ import type {
 } from '../definition';
 import type { TextParameters } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { createFault, type Fault, type FaultKind, prefixed, rowName } from './fault-words';
+import { createFault, type FaultKind, type FilingFault, prefixed, rowName } from './fault-words';
 import { knownKeys, unknownKeys } from './measure';
 import {
   isNeeded,
@@ -66,7 +66,7 @@ export function checkAnswers(
   ctx: Context,
   strength: Strength,
   only?: ReadonlySet<string>,
-): Fault[] {
+): FilingFault[] {
   const { sections } = adaptFormToBatch(form, ctx.batchYear);
   const about: Check = { filled, scope: openScope(form, filled, ctx) };
   const known = new Set(sections.map((section) => section.key));
@@ -79,7 +79,7 @@ export function checkAnswers(
   return faults.slice(0, FAULTS_AT_MOST);
 }
 
-function sectionFaults(section: Section, about: Check, strength: Strength): Fault[] {
+function sectionFaults(section: Section, about: Check, strength: Strength): FilingFault[] {
   const value: unknown = about.filled[section.key];
   const wellShaped = isRowSection(section) ? Array.isArray(value) && value.every(isRecord) : isRecord(value);
   if (!wellShaped) return [createFault(section.key, 'shape', { label: section.title })];
@@ -106,7 +106,7 @@ function planOf(section: Section, { scope }: Check, asked: Strength): Plan {
   };
 }
 
-function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Strength): Fault[] {
+function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Strength): FilingFault[] {
   const visible = isVisible(section, about.scope);
   const sums = sumRowsOf(section);
   const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
@@ -126,7 +126,12 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
 }
 
 /** The fields of a section, or the columns of one row. */
-function recordFaults({ known, fields }: Plan, record: FieldAnswers, path: string, about: Check): Fault[] {
+function recordFaults(
+  { known, fields }: Plan,
+  record: FieldAnswers,
+  path: string,
+  about: Check,
+): FilingFault[] {
   const faults = unknownKeys(record, known, path);
   for (const asked of fields) {
     const fault = fieldFault(asked, record[asked.field.key], path, about);
@@ -140,7 +145,7 @@ function fieldFault(
   value: unknown,
   record: string,
   { filled, scope }: Check,
-): Fault | null {
+): FilingFault | null {
   if (isEmpty(value)) {
     if (Array.isArray(value) && !HOLDS_LIST.includes(field.type))
       return faultAt(record, field, 'type', findDraftFault(field, value)?.parameters);
@@ -158,7 +163,7 @@ function fieldFault(
   return found && faultAt(record, field, found.kind, found.parameters);
 }
 
-const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): Fault =>
+const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: TextParameters): FilingFault =>
   createFault(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
 /** The least number of files that a field asks for, once it has any. */
@@ -185,7 +190,12 @@ function requiredKind(field: Field) {
 const ROW_ID_AT_MOST = 64;
 
 /** Checks of the rows of a table as a whole: how many, which years, which identities, no value twice. */
-function rowFaults(section: RowSection, rows: Row[], scope: Scope, strength: 'draft' | 'submit'): Fault[] {
+function rowFaults(
+  section: RowSection,
+  rows: Row[],
+  scope: Scope,
+  strength: 'draft' | 'submit',
+): FilingFault[] {
   const label = { label: section.title };
   const limit = getRowLimit(section);
   if (rows.length > limit) return [createFault(section.key, 'max_rows', { ...label, limit })];
@@ -200,7 +210,7 @@ const isRowId = (id: unknown): boolean =>
   typeof id === 'string' && id.length <= ROW_ID_AT_MOST && !UNFIT_IN_LINE.test(id);
 
 /** Identities are short texts, each used once; given rows are those that the form knows. */
-function identityFaults(section: RowSection, rows: Row[]): Fault[] {
+function identityFaults(section: RowSection, rows: Row[]): FilingFault[] {
   const given = section.kind === 'table' && section.fixedRows?.map((row) => row.key);
   const seen = new Set<unknown>();
   return rows.flatMap((row, i) => {
@@ -212,12 +222,12 @@ function identityFaults(section: RowSection, rows: Row[]): Fault[] {
   });
 }
 
-function tooFewRows(section: TableSection, rows: Row[], scope: Scope): Fault[] {
+function tooFewRows(section: TableSection, rows: Row[], scope: Scope): FilingFault[] {
   const limit = leastRows(section, scope);
   return rows.length < limit ? [createFault(section.key, 'min_rows', { label: section.title, limit })] : [];
 }
 
-function yearFaults(section: YearlySection, rows: Row[], scope: Scope): Fault[] {
+function yearFaults(section: YearlySection, rows: Row[], scope: Scope): FilingFault[] {
   const about = (year: unknown) => ({ label: section.title, year: String(year ?? '') });
   const expected = listExpectedYears(section, scope);
   const hidden = listHiddenYears(section, scope);
@@ -238,7 +248,7 @@ function yearFaults(section: YearlySection, rows: Row[], scope: Scope): Fault[] 
   return [...missing.map((year) => createFault(section.key, 'year_missing', about(year))), ...wrong];
 }
 
-function repeatedValues(section: RowSection, rows: Row[]): Fault[] {
+function repeatedValues(section: RowSection, rows: Row[]): FilingFault[] {
   return listSectionFields(section)
     .filter((field) => field.uniqueInTable)
     .flatMap((field) => {

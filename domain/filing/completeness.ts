@@ -1,6 +1,6 @@
 import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from '../definition';
 import { checkAnswers } from './check';
-import type { Fault } from './fault-words';
+import type { FilingFault } from './fault-words';
 import { UNDECIDED } from './rules';
 import { isNeeded, isOptionalSection, isVisible, leastRows, openScope } from './scope';
 import { getSectionAnswers, isEmpty, isInput, listSectionFields, listSectionRecords } from './sections';
@@ -13,7 +13,7 @@ export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automa
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years', UNDECIDED]);
 
 /** True if nobody has made a mistake: something is not there yet. */
-export const isMissingAnswer = ({ code }: Fault): boolean => MISSING.has(code);
+export const isMissingAnswer = ({ code }: FilingFault): boolean => MISSING.has(code);
 
 /** Whole percent that a filing can have while anything is missing. */
 const NEARLY = 99;
@@ -27,8 +27,8 @@ export function computeCompleteness(
   form: Form,
   filled: Answers,
   ctx: Context,
-  faults: readonly Fault[] = checkAnswers(form, filled, ctx, 'submit'),
-): { percent: number; missing: Fault[] } {
+  faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
+): { percent: number; missing: FilingFault[] } {
   const missing = faults.filter(isMissingAnswer);
   const scope = openScope(form, filled, ctx);
   let [there, needed] = [0, 0];
@@ -70,7 +70,7 @@ export function computeSectionStates(
   form: Form,
   filled: Answers,
   ctx: Context,
-  faults: readonly Fault[] = checkAnswers(form, filled, ctx, 'submit'),
+  faults: readonly FilingFault[] = checkAnswers(form, filled, ctx, 'submit'),
 ): Record<string, SectionState> {
   const scope = openScope(form, filled, ctx);
   const faulty = new Set(faults.map((fault) => fault.path.split(/[.[]/)[0]));

@@ -17,13 +17,13 @@ import { numberAt } from './references';
 import { scaffoldRows } from './rows';
 import { openScope, tryEvaluate } from './scope';
 import {
-  computedFieldsOf,
   getRowLimit,
   getSectionAnswers,
   getSectionRows,
   isRecord,
   isRowSection,
   isSame,
+  listComputedFields,
   listSectionFields,
   memoizeBySection,
   sumRowsOf,
@@ -84,7 +84,7 @@ const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
 function hideNulls(form: Form, filled: Answers): () => void {
   const hidden = form.sections.flatMap((section) => {
     const sums = sumRowsOf(section);
-    const computed = computedFieldsOf(section).map(({ key }) => key);
+    const computed = listComputedFields(section).map(({ key }) => key);
     return placesOf(section, filled).flatMap((place) => {
       const cleared = Object.keys(place).filter((key) => place[key] === null);
       const keys = sums.has(String(place.row)) ? cleared : [...cleared, ...computed];
@@ -100,7 +100,7 @@ function hideNulls(form: Form, filled: Answers): () => void {
 
 /** Fills one section in place; true if that made a value another one than it was. */
 function computeSection(section: Section, filled: Answers, scope: Scope): boolean {
-  const computed = computedFieldsOf(section);
+  const computed = listComputedFields(section);
   if (!isRowSection(section))
     return fillRecord(computed, scope, getSectionAnswers(filled, section) as Row, null);
   if (section.kind !== 'table' && computed.length === 0) return false;
@@ -160,7 +160,7 @@ function sumUp(section: TableSection, rows: Row[]): boolean {
 export function selectComputedAnswers(form: Form, filled: Answers): Answers {
   return Object.fromEntries(
     form.sections.flatMap((section): [string, Answers[string]][] => {
-      const computed = computedFieldsOf(section);
+      const computed = listComputedFields(section);
       const sums = sumRowsOf(section);
       if (!computed.length && !sums.size) return [];
       if (!isRowSection(section)) return [[section.key, pick(getSectionAnswers(filled, section), computed)]];
@@ -197,7 +197,7 @@ export function selectInputAnswers(form: Form, answers: Answers): Answers {
 
 /** The keys of what the engine fills in, in records and in sums of them. */
 const filledKeysOf = memoizeBySection((section) => {
-  const computed = computedFieldsOf(section).map(({ key }) => key);
+  const computed = listComputedFields(section).map(({ key }) => key);
   const inSums = [...computed, ...numericFieldsOf(section).map(({ key }) => key)];
   return { computed, inSums };
 });

@@ -6,7 +6,7 @@
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
 import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
-import type { Fault } from './fault-words';
+import type { FilingFault } from './fault-words';
 import { correctionMessages } from './messages';
 import { formatPath, parsePath } from './paths';
 import {
@@ -86,7 +86,7 @@ const quoted = (comment: string): string =>
   comment.length > QUOTED_AT_MOST ? `${comment.slice(0, QUOTED_AT_MOST)}…` : comment;
 
 /** Corrections that nobody has answered: they stand in the way of submitting again. */
-export const openCorrections = (returned: readonly Correction[], answers: Answers): Fault[] =>
+export const openCorrections = (returned: readonly Correction[], answers: Answers): FilingFault[] =>
   returned
     .filter(({ resolved }) => !resolved)
     .map((correction) => ({
@@ -96,7 +96,7 @@ export const openCorrections = (returned: readonly Correction[], answers: Answer
     }));
 
 /** A filing with open corrections is not complete, whatever stands in it. */
-export const capPercentByCorrections = (percent: number, open: readonly Fault[]): number =>
+export const capPercentByCorrections = (percent: number, open: readonly FilingFault[]): number =>
   open.length > 0 ? Math.min(percent, 99) : percent;
 
 /** Each correction of two lists of the same as it was answered last. */

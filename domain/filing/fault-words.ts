@@ -5,7 +5,7 @@ import { fillText, type Text, type TextParameters } from '../text';
 import { isEmpty, listSectionFields, type RowSection } from './sections';
 
 /** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
-export interface Fault {
+export interface FilingFault {
   path: string;
   code: string;
   message: Text;
@@ -104,7 +104,7 @@ const codes: Partial<Record<FaultKind, string>> = {
   not_of_record: 'overruled',
 };
 
-export const createFault = (path: string, kind: FaultKind, parameters: TextParameters): Fault => ({
+export const createFault = (path: string, kind: FaultKind, parameters: TextParameters): FilingFault => ({
   path,
   code: codes[kind] ?? kind,
   message: fillText(templates[kind], parameters),
@@ -149,7 +149,7 @@ export function rowWords(section: RowSection, row: Row): Text | null {
   return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
 }
 
-export const prefixed = (prefix: Text, fault: Fault): Fault => ({
+export const prefixed = (prefix: Text, fault: FilingFault): FilingFault => ({
   ...fault,
   message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
 });

@@ -1,6 +1,6 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
-import { createFault, type Fault } from './fault-words';
+import { createFault, type FilingFault } from './fault-words';
 import { formatValue, normaliseValue } from './input';
 import {
   getSectionAnswers,
@@ -73,7 +73,7 @@ export const listReplacedValues = (form: Form, came: Answers, kept: Answers): Re
 const QUOTED_AT_MOST = 100;
 
 /** Values that are decided elsewhere and came in otherwise: whoever sent them is told. */
-export function findOverruledValues(form: Form, came: Answers, kept: Answers): Fault[] {
+export function findOverruledValues(form: Form, came: Answers, kept: Answers): FilingFault[] {
   return form.sections.flatMap((section) => {
     if (isRowSection(section)) return [];
     const [sent, held] = [getSectionAnswers(came, section), getSectionAnswers(kept, section)];
@@ -87,7 +87,7 @@ export function findOverruledValues(form: Form, came: Answers, kept: Answers): F
 const storedForm = (field: Field, value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? normaliseValue(field, value) : value;
 
-function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): Fault {
+function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): FilingFault {
   if (!isLockedToOrigin(field, COMPANY) || typeof sent !== 'string')
     return createFault(path, 'overruled', { label: field });
   const values = { sent: sent.slice(0, QUOTED_AT_MOST), recorded: formatValue(field, held, 'zh') };

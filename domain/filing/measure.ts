@@ -3,7 +3,7 @@
  * have, texts far beyond their length. One look at each value; what else is wrong with them, `checkAnswers` says.
  */
 import type { Answers, Form, Row, Section } from '../definition';
-import { createFault, type Fault } from './fault-words';
+import { createFault, type FilingFault } from './fault-words';
 import { getRowLimit, isRecord, isRowSection, listSectionFields, memoizeBySection } from './sections';
 import { findExcessFault } from './values';
 
@@ -14,7 +14,7 @@ export const unknownKeys = (
   record: Record<string, unknown>,
   known: ReadonlySet<string>,
   path: string,
-): Fault[] =>
+): FilingFault[] =>
   Object.keys(record)
     .filter((key) => !known.has(key))
     .slice(0, UNKNOWN_AT_MOST)
@@ -28,7 +28,7 @@ export const knownKeys = memoizeBySection((section): ReadonlySet<string> => {
 });
 
 /** Excesses of answers as they came in; empty when they can be worked on. */
-export function excesses(form: Form, answers: Answers): Fault[] {
+export function excesses(form: Form, answers: Answers): FilingFault[] {
   const sections = new Set(form.sections.map(({ key }) => key));
   const faults = unknownKeys(answers, sections, '');
   for (const section of form.sections) {
@@ -39,13 +39,13 @@ export function excesses(form: Form, answers: Answers): Fault[] {
   return faults;
 }
 
-function sectionExcesses(section: Section, value: unknown): Fault[] {
+function sectionExcesses(section: Section, value: unknown): FilingFault[] {
   const look = recordExcesses(section);
   if (!isRowSection(section)) return isRecord(value) ? look(value, section.key) : [];
   if (!Array.isArray(value)) return [];
   const limit = getRowLimit(section);
   if (value.length > limit) return [createFault(section.key, 'max_rows', { label: section.title, limit })];
-  const faults: Fault[] = [];
+  const faults: FilingFault[] = [];
   for (const [i, row] of (value as Row[]).entries()) {
     if (faults.length >= UNKNOWN_AT_MOST) break;
     if (isRecord(row)) faults.push(...look(row, `${section.key}[${i}]`));
@@ -56,7 +56,7 @@ function sectionExcesses(section: Section, value: unknown): Fault[] {
 function recordExcesses(section: Section) {
   const known = knownKeys(section);
   const fields = listSectionFields(section).filter((field) => !field.computed);
-  return (record: Record<string, unknown>, path: string): Fault[] => {
+  return (record: Record<string, unknown>, path: string): FilingFault[] => {
     const faults = unknownKeys(record, known, path);
     for (const field of fields) {
       const found = findExcessFault(field, record[field.key]);

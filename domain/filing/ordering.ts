@@ -40,7 +40,7 @@ export const ORDER_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_bac
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** A filing as a list of decisions finds it. */
-export interface Orderable extends ReviewPosition {
+export interface OrderableFiling extends ReviewPosition {
   version: number;
   updatedAt: Date;
   noticeUntil: string | null;
@@ -58,12 +58,12 @@ interface BulkDecisionRequest {
   isEarly: boolean;
 }
 
-export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | 'status'>): Text =>
+export const staleText = ({ updatedAt, status }: Pick<OrderableFiling, 'updatedAt' | 'status'>): Text =>
   fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
 export function findOmissionReason(
-  filing: Orderable,
+  filing: OrderableFiling,
   { action, officer, today, seen, isEarly }: BulkDecisionRequest,
 ): Text | null {
   if (seen !== undefined && seen !== filing.version) return staleText(filing);

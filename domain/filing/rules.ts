@@ -12,7 +12,7 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { comparedByOffice, type Fault, rowNameWithText } from './fault-words';
+import { comparedByOffice, type FilingFault, rowNameWithText } from './fault-words';
 import {
   formatRuleResult,
   type RuleOutcome,
@@ -83,10 +83,10 @@ export const isBlockingSubmission = (result: RuleResult): boolean =>
 export const UNDECIDED = 'undecided';
 
 /** A rule that waits is no fault of what stands there: it names what is missing, at the end of the form. */
-export const isUndecided = ({ code }: Fault): boolean => code === UNDECIDED;
+export const isUndecided = ({ code }: FilingFault): boolean => code === UNDECIDED;
 
 /** The fault for which a rule refuses a submission. */
-export const createRuleFault = (result: RuleResult): Fault => ({
+export const createRuleFault = (result: RuleResult): FilingFault => ({
   path: result.path,
   code: result.outcome === 'undecided' ? UNDECIDED : result.id,
   message: result.outcome === 'undecided' ? waitingWords(result) : formatRuleResult(result),

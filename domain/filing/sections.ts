@@ -87,7 +87,7 @@ export const findCrossing = memoizeBySection((section) => {
 });
 
 /** Fields that the engine fills in. */
-export const computedFieldsOf = memoizeBySection((section) =>
+export const listComputedFields = memoizeBySection((section) =>
   listSectionFields(section).filter((field) => field.computed),
 );
 

@@ -37,7 +37,7 @@ export const findReportForm = (key: string): ReportForm | undefined =>
 /** Whatever can be filled in: a declaration, or a report. */
 export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
 
-export interface Owed extends PlannedReport {
+export interface OwedReportPlan extends PlannedReport {
   code: string;
   /** The approval it is about; '' for what the company owes once. */
   subject: string;
@@ -47,7 +47,7 @@ export interface Owed extends PlannedReport {
 }
 
 /** Everything that an approval owes and that is known by today. */
-export const owedBy = (approval: Approval & { program: string }, today: string): Owed[] =>
+export const owedBy = (approval: Approval & { program: string }, today: string): OwedReportPlan[] =>
   (reportsOf(approval.program)?.tasks ?? []).flatMap((task) =>
     planReports(task, approval, today).map((planned) => ({
       ...planned,
@@ -80,7 +80,7 @@ export const owedMoreInZoneOn = (since: string, today: string): string =>
   );
 
 /** Everything that a company owes as a member of a national high-tech zone since a day, and that is known by today. */
-export function owedInZone(since: string, today: string): Owed[] {
+export function owedInZone(since: string, today: string): OwedReportPlan[] {
   const membership = membershipSince(since);
   return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
     ofNationalZone.flatMap((task) =>

@@ -47,7 +47,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
         const from = draftOf(form, withRowIds(form.sections, data), ctx);
         unchanged(from);
         const book = writtenBook(from);
-        // What a person cannot type in a cell was there before.
+        // The cell keeps a value that a person cannot type.
         const before = draftOf(form, untyped(from, book.sheets), ctx);
         const plan = plannedOf(before, readBack(book));
         expect(plan.faults.filter(({ isRefused }) => isRefused)).toEqual([]);

@@ -25,7 +25,7 @@ const absence = z.object({
   /** The asking person may end it. */
   may_end: z.boolean(),
 });
-export type Absence = z.infer<typeof absence>;
+export type AbsenceItem = z.infer<typeof absence>;
 
 export const absences = defineCall('absences', 'GET /api/v1.0/review/absences/', {
   tag: TAG,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DayKind } from '../windows/working-days';
 import {
-  type Absence,
   countPeriodWorkingDays,
+  type DeputizedAbsence,
   type DeputizedOfficer,
   findDeputyFault,
   findMessageHearer,
@@ -87,7 +87,7 @@ describe(listAbsenceFaults, () => {
 });
 
 describe(findPeopleAwayOn, () => {
-  const absence: Absence = { person: ann, deputy: ben, ...week };
+  const absence: DeputizedAbsence = { person: ann, deputy: ben, ...week };
 
   it('returns the deputy of an absent person, from the first day to the last', () => {
     const deputies = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-06-22'].map(

@@ -87,24 +87,24 @@ export function listAbsenceFaults(
   ].filter((fault) => fault !== false);
 }
 
-export interface Absence<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
+export interface DeputizedAbsence<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person;
 }
 
 /** Whoever is away on a day, by id. Without a deputy where the one who was named no longer covers the work. */
-export interface Away<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
+export interface AbsentOfficer<Person extends DeputizedOfficer = DeputizedOfficer> extends AbsencePeriod {
   person: Person;
   deputy: Person | null;
 }
 
 export function findPeopleAwayOn<Person extends DeputizedOfficer>(
-  absences: readonly Absence<Person>[],
+  absences: readonly DeputizedAbsence<Person>[],
   day: string,
-): Map<string, Away<Person>> {
+): Map<string, AbsentOfficer<Person>> {
   const running = absences.filter((absence) => isDayInPeriod(absence, day));
   const away = new Set(running.map(({ person }) => person.id));
-  const actsFor = ({ person, deputy }: Absence<Person>): boolean =>
+  const actsFor = ({ person, deputy }: DeputizedAbsence<Person>): boolean =>
     !away.has(deputy.id) && findDeputyFault(person, deputy) === null;
   return new Map(
     running.map((absence) => [

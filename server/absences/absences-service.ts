@@ -4,11 +4,11 @@ import { hasRight } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import type { Absence as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
+import type { AbsenceItem as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
 import {
-  type Absence,
-  type Away,
+  type AbsentOfficer,
   countPeriodWorkingDays,
+  type DeputizedAbsence,
   findDeputyFault,
   findPeopleAwayOn,
   isDayInPeriod,
@@ -23,10 +23,10 @@ import { createAbsencesStore, type NamedOfficer } from './absences-store';
 
 export type AbsenceDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
 
-type Row = Absence<NamedOfficer> & { id: string };
+type Row = DeputizedAbsence<NamedOfficer> & { id: string };
 
 /** Whoever is away today, by id. */
-export type AwayPeople = ReadonlyMap<string, Away<NamedOfficer>>;
+export type AwayPeople = ReadonlyMap<string, AbsentOfficer<NamedOfficer>>;
 
 export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AwayPeople> {
   const day = formatBeijingDay(clock());
@@ -34,7 +34,7 @@ export async function findAwayToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /** People for whom somebody acts today. */
-export const listRepresented = (away: AwayPeople, userId: string): Away<NamedOfficer>[] =>
+export const listRepresented = (away: AwayPeople, userId: string): AbsentOfficer<NamedOfficer>[] =>
   [...away.values()].filter(({ deputy }) => deputy?.id === userId);
 
 /** The persons whose work is one's own today: oneself, and those for whom one acts. */

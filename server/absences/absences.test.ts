@@ -6,7 +6,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
 import type { DeskData } from '../../domain/statistics/calls';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import type { Absence } from '../../domain/workflow/absence-calls';
+import type { AbsenceItem } from '../../domain/workflow/absence-calls';
 import { at } from '../../tests/support/at';
 import { lookAtDue } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
@@ -70,7 +70,7 @@ const name = (body: object, token = clients.reviewer) =>
     }),
   );
 const list = async (token = clients.reviewer) =>
-  (await clients.app.call<Page<Absence>>(paths.absences, { token })).data.list;
+  (await clients.app.call<Page<AbsenceItem>>(paths.absences, { token })).data.list;
 const told = async (userId: string) =>
   (await clients.app.db.q.select().from(messages).where(eq(messages.userId, userId))).map(
     ({ template, body }) => `${template}: ${body.zh}`,

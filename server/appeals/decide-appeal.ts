@@ -23,7 +23,7 @@ import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
-import { correctionDeadline } from '../calendar/missing-year';
+import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
@@ -31,14 +31,14 @@ import { type Subject, step } from '../core/steps/step';
 import { appealedFiling, nameOf, programOf } from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
 import { planOwed } from '../reports/owed-service';
-import { levelDue, standingOf } from '../workflows/workflows-service';
+import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { AppealDeps } from './appeal-deps';
 import type { AppealRow } from './appeals-store';
 import { viewAppeal } from './submit-appeal';
 
 /** The decision that an appeal is against, with the way that its filing goes. */
 function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, program, workflow }: AppealRow) {
-  const way = standingOf(
+  const way = readReviewPosition(
     { status: 'rejected', reviewLevel: 1, workflow },
     programOf(programs, program),
   ).workflow;
@@ -128,7 +128,10 @@ async function returnOf(
   { now, confirmed }: { now: Date; confirmed: boolean | undefined },
 ): Promise<Partial<NewFiling>> {
   if (action === 'reopen_to_correction') {
-    const due = await correctionDeadline({ db }, { from: now, days: CORRECTION_AGAIN_DAYS, confirmed });
+    const due = await computeCorrectionDeadline(
+      { db },
+      { from: now, days: CORRECTION_AGAIN_DAYS, confirmed },
+    );
     return {
       correctionDueAt: due,
       correctionDueSetAt: now,
@@ -136,10 +139,10 @@ async function returnOf(
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;
-  const standing = standingOf({ ...row, status }, programOf(programs, row.program));
+  const standing = readReviewPosition({ ...row, status }, programOf(programs, row.program));
   const place = getDecidingPlace(standing);
   if (place === null) return {};
-  return { levelDueAt: levelDue(standing.workflow, place, now, await readWorkCalendar({ db })) };
+  return { levelDueAt: computeLevelDue(standing.workflow, place, now, await readWorkCalendar({ db })) };
 }
 
 /** The step of the filing that the outcome means, with its letter and its message. */

@@ -31,7 +31,7 @@ export async function assertYearKnown(
 }
 
 /** The end of a correction of so many working days, asked about like any other deadline. */
-export async function correctionDeadline(
+export async function computeCorrectionDeadline(
   deps: Pick<Deps, 'db'>,
   { from, days, confirmed }: { from: Date; days: number; confirmed: boolean | undefined },
 ): Promise<Date> {

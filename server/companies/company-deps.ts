@@ -2,14 +2,14 @@ import type { AccountDeps } from '../accounts/account-deps';
 import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
-import type { Registers } from '../registers/registers-service';
+import type { RegisterSources } from '../registers/registers-service';
 import { createCompaniesStore, createCreditCodeExceptionsStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
 
 interface Neighbours {
   accounts: Pick<AccountDeps, 'sessions' | 'subUsers' | 'smsCodes'>;
   files: FilesDeps;
-  registers: Registers;
+  registers: RegisterSources;
 }
 
 /** Everything that registration, profiles and the management of companies work with. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, heightOf, PADDING, type Rows } from './columns';
+import { arrange, heightOf, PADDING, type PaperTableRows } from './columns';
 import { ACROSS, UPRIGHT } from './page';
 
-const table = (columns: number, rows: number, text: (row: number, column: number) => string): Rows => ({
+const table = (
+  columns: number,
+  rows: number,
+  text: (row: number, column: number) => string,
+): PaperTableRows => ({
   head: Array.from({ length: columns }, (_, i) => (i === 0 ? '序号' : `指标名称${i}`)),
   rows: Array.from({ length: rows }, (_, row) => ({
     cells: Array.from({ length: columns }, (_, i) => ({

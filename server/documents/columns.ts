@@ -5,7 +5,7 @@
  */
 import type { PaperBlock } from '../../domain/document/model';
 
-export type Rows = Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>;
+export type PaperTableRows = Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>;
 
 export const PADDING = 3.5;
 export const LINE_HEIGHT = 1.25;
@@ -43,7 +43,7 @@ interface Wanted {
   best: number;
 }
 
-function wantedBy({ head, rows }: Rows): Wanted[] {
+function wantedBy({ head, rows }: PaperTableRows): Wanted[] {
   return head.map((name, i) => {
     const cells = rows.map(({ cells }) => cells[i]);
     const numbers = cells.filter((cell) => cell?.number).map((cell) => unitsOf(cell?.text ?? ''));
@@ -63,7 +63,7 @@ function wantedBy({ head, rows }: Rows): Wanted[] {
 
 /** A table, or a part of one, with the widths of its columns in points. */
 export interface Fitted {
-  table: Rows;
+  table: PaperTableRows;
   fontSize: number;
   widths: number[];
 }
@@ -71,7 +71,7 @@ export interface Fitted {
 const roomIn = (columns: number, width: number): number => width - columns * (2 * PADDING + 0.5) - 1;
 
 /** Every column gets what it needs; what is left goes to those that want more, and then to all of them. */
-function fitted(table: Rows, width: number, fontSize: number): Fitted | null {
+function fitted(table: PaperTableRows, width: number, fontSize: number): Fitted | null {
   const half = fontSize / 2;
   const wanted = wantedBy(table);
   const room = roomIn(wanted.length, width);
@@ -108,18 +108,18 @@ const isReadable = (fit: Fitted): boolean => {
   return lines.reduce((sum, each) => sum + each, 0) <= LINES_AT_MOST * Math.max(1, lines.length);
 };
 
-const firstFit = (table: Rows, width: number): Fitted | undefined =>
+const firstFit = (table: PaperTableRows, width: number): Fitted | undefined =>
   FONT_SIZES.map((fontSize) => fitted(table, width, fontSize)).find((fit) => fit && isReadable(fit)) ??
   undefined;
 
-const only = ({ head, rows }: Rows, columns: number[]): Rows => ({
+const only = ({ head, rows }: PaperTableRows, columns: number[]): PaperTableRows => ({
   head: columns.map((i) => head[i] ?? ''),
   rows: rows.map(({ cells, sum }) => ({ cells: columns.flatMap((i) => cells[i] ?? []), sum })),
 });
 
 /** The first column, and the second one too when it is a short name. */
 const NAME_AT_MOST = 20;
-function keyColumns({ head, rows }: Rows): number[] {
+function keyColumns({ head, rows }: PaperTableRows): number[] {
   const isName = rows.every(({ cells }) => {
     const cell = cells[1];
     return cell && !cell.number && longestLine(cell.text) <= NAME_AT_MOST;
@@ -128,7 +128,7 @@ function keyColumns({ head, rows }: Rows): number[] {
 }
 
 /** Cut between columns into as few parts as fit, of about the same width each. */
-function parts(table: Rows, width: number): Fitted[] {
+function parts(table: PaperTableRows, width: number): Fitted[] {
   const keys = keyColumns(table);
   const rest = table.head.map((_, i) => i).filter((i) => !keys.includes(i));
   for (let count = 2; count <= rest.length; count++) {
@@ -163,7 +163,7 @@ export interface Page {
 
 export type Arranged = { across: boolean; parts: Fitted[] };
 
-export function arrange(table: Rows, upright: Page, across: Page): Arranged {
+export function arrange(table: PaperTableRows, upright: Page, across: Page): Arranged {
   const whole = firstFit(table, upright.width);
   if (whole) return { across: false, parts: [whole] };
   const turned = firstFit(table, across.width);

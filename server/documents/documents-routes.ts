@@ -31,7 +31,7 @@ import {
   exportReports,
   type OfficeListDeps,
 } from './office-lists-service';
-import type { PrintedDocument, Printing } from './printing';
+import type { PrintedDocument, PrintingDeps } from './printing';
 import { printRanking, rankingSheet } from './ranking-file-service';
 
 /** Headers of a file that is downloaded under a name, and never shown or kept. */
@@ -110,7 +110,7 @@ const TYPES = {
 
 export function exportRoutes(
   app: FastifyInstance,
-  deps: OfficeListDeps & { printing: Printing; review: ReviewParts },
+  deps: OfficeListDeps & { printing: PrintingDeps; review: ReviewParts },
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(deps, caller, body);

@@ -1,6 +1,6 @@
 /** The paper of a filing laid out on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PaperModel, Printable } from '../../domain/document/model';
+import type { PaperModel, PrintableModel } from '../../domain/document/model';
 import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET, SHEET } from './page';
 import { type PrintedSeal, sealedContent } from './seal-content';
 import { attachmentsPage, sectionsContent, signPage } from './sections';
@@ -72,7 +72,7 @@ const contentsPage = ({ contentsTitle }: PaperModel): Content => ({
 });
 
 export const footerFor =
-  ({ footer, pageNumber }: Pick<Printable, 'footer' | 'pageNumber'>): DynamicContent =>
+  ({ footer, pageNumber }: Pick<PrintableModel, 'footer' | 'pageNumber'>): DynamicContent =>
   (page, pages) => ({
     margin: [MARGINS[0], mm(7), MARGINS[2], 0],
     fontSize: 6.5,
@@ -126,7 +126,7 @@ export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocument
 
 /** Says at the end which characters stand as boxes with their numbers. */
 export const namedNote = (
-  { namedCharacters }: Pick<Printable, 'namedCharacters'>,
+  { namedCharacters }: Pick<PrintableModel, 'namedCharacters'>,
   codePoints: number[],
 ): Content => ({
   margin: [0, 14, 0, 0],

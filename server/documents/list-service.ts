@@ -22,11 +22,11 @@ import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import type { ExpertDeps } from '../experts/expert-deps';
-import { drawsOf } from '../experts/lot-service';
+import { listExpertDraws } from '../experts/lot-service';
 import { departmentOf } from '../filings/sign-submission';
 import { countListed, type ExportDeps, listed, noteExport } from './export-service';
 import type { ExportRow } from './export-store';
-import { type PrintedDocument, type Printing, printPaper } from './printing';
+import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
 
 /** Filled in by hand at the meeting. */
 const BLANKS: Text[] = [
@@ -82,7 +82,7 @@ const noticeColumns = (found: readonly Found[], order: NoticeOrder): ListColumnK
 ];
 
 export async function printList(
-  deps: ExportDeps & { printing: Printing },
+  deps: ExportDeps & { printing: PrintingDeps },
   caller: Caller,
   { list, language, filter, heading, order }: ListBody,
 ): Promise<PrintedDocument> {
@@ -119,7 +119,7 @@ export async function printList(
 }
 
 interface MinutesDeps extends Pick<Deps, 'house'> {
-  printing: Printing;
+  printing: PrintingDeps;
   review: { experts: ExpertDeps };
 }
 
@@ -130,7 +130,7 @@ export async function printMinutes(
   drawId: string,
   language: Language,
 ): Promise<PrintedDocument> {
-  const draw = (await drawsOf(experts, caller, filingId)).find(({ id }) => id === drawId);
+  const draw = (await listExpertDraws(experts, caller, filingId)).find(({ id }) => id === drawId);
   if (!draw) throw problems.notFound();
   const known = new Map((await experts.panels.experts(draw.candidates)).map((each) => [each.id, each]));
   const candidates = draw.candidates.map((id) => {

@@ -4,7 +4,7 @@ import type { PaperModel } from '../../domain/document/model';
 import type { Caller } from '../core/access';
 import { SealAway } from '../seals/sealer';
 import type { PresentSeal } from '../seals/seals-service';
-import { createPaperKeys, type PaperStore, type Printing, printPaper } from './printing';
+import { createPaperKeys, type PaperStore, type PrintingDeps, printPaper } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
 const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
@@ -19,11 +19,11 @@ const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
 const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
 
 /** A printer that numbers its prints, and a store in memory. */
-function open(store: Partial<PaperStore> = {}, seals: Printing['seals'] = UNSEALED) {
+function open(store: Partial<PaperStore> = {}, seals: PrintingDeps['seals'] = UNSEALED) {
   const kept = new Map<string, Uint8Array>();
   let prints = 0;
   const warnings: string[] = [];
-  const printing: Printing = {
+  const printing: PrintingDeps = {
     log: { warn: (_: object, message: string) => warnings.push(message), error() {} } as never,
     clock: () => new Date('2026-06-10T02:00:00Z'),
     printer: { print: async () => Buffer.from(`print ${++prints}`) },

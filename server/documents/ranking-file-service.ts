@@ -21,9 +21,9 @@ import { readRanking } from '../review/ranking-service';
 import type { ReviewParts } from '../review/review-parts';
 import { type ExportDeps, noteExport } from './export-service';
 import { workbookOf } from './export-sheet';
-import { type PrintedDocument, type Printing, printPaper } from './printing';
+import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
 
-type RankingFileDeps = ExportDeps & { printing: Printing; review: ReviewParts };
+type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewParts };
 
 const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
 const sides = {

@@ -1,6 +1,6 @@
 /** The face of a seal on a paper. */
 import type { Content, ContentImage } from 'pdfmake/interfaces';
-import type { PaperProof, Printable } from '../../domain/document/model';
+import type { PaperProof, PrintableModel } from '../../domain/document/model';
 import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';
 import type { Language } from '../../domain/text';
 import { copyReason } from '../seals/sealer';
@@ -15,7 +15,7 @@ export interface PrintedSeal extends Omit<SealMark, 'at'> {
 }
 
 interface Sealed {
-  kind?: Printable['kind'];
+  kind?: PrintableModel['kind'];
   language: Language;
   proof?: PaperProof | null;
 }

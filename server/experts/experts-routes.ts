@@ -16,7 +16,7 @@ import {
 } from './assessing-service';
 import type { ExpertDeps } from './expert-deps';
 import { inviteExperts, remindExperts, tellOfCompletePanels } from './gathered-notices';
-import { drawByLot, drawForMany, drawsOf } from './lot-service';
+import { drawByLot, drawForMany, listExpertDraws } from './lot-service';
 import {
   addExperts,
   handBack,
@@ -67,7 +67,7 @@ export function expertsRoutes(app: FastifyInstance, parts: ExpertDeps): void {
   route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
   poolRoutes(app, parts);
   route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(parts, caller, params.id));
-  route(app, pool.expertDraws, ({ caller, params }) => drawsOf(parts, caller, params.id));
+  route(app, pool.expertDraws, ({ caller, params }) => listExpertDraws(parts, caller, params.id));
   route(app, pool.drawExperts, async ({ caller, params, body }) =>
     answer(
       await drawByLot(parts, caller, params.id, body),

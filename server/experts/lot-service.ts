@@ -32,7 +32,11 @@ async function recordOf({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLi
 }
 
 /** Draws for a filing, the latest first. */
-export async function drawsOf(parts: ExpertDeps, caller: Caller, filingId: string): Promise<DrawData[]> {
+export async function listExpertDraws(
+  parts: ExpertDeps,
+  caller: Caller,
+  filingId: string,
+): Promise<DrawData[]> {
   assertReached(caller, await parts.filings.find(filingId));
   const lines = await parts.audit.read('expert_panel', filingId);
   const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
@@ -112,7 +116,7 @@ export const drawByLot = (
 ): Promise<DrawData[]> =>
   parts.db.transaction(async () => {
     await note(parts, caller, 'expert_panel', filingId, await draw(parts, caller, [filingId], asked));
-    return drawsOf(parts, caller, filingId);
+    return listExpertDraws(parts, caller, filingId);
   });
 
 /** Draws one panel for several filings. Who must avoid one of them is not in the lot. */

@@ -175,7 +175,7 @@ export async function openFile(deps: FilesDeps, caller: Caller, id: string): Pro
   return { file: fileInfo(row), stream: await openBytes(deps, row) };
 }
 
-/** What the office asks of files of what is submitted. */
+/** Rules of the office for the files of a submission. */
 export async function readFileRules({ house, scanning }: FilesDeps): Promise<FileRules> {
   const { scanBeforeSubmit, takesOfd } = await house.rules();
   return { holdsWaiting: scanning.isOn && scanBeforeSubmit, takesOfd };

@@ -10,7 +10,7 @@ import {
 } from '../../domain/filing/change-set';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { findOverruledValues, listReplacedValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
@@ -41,7 +41,7 @@ export interface Decided {
 /** Answers as they were read from a request. */
 export interface ReadAnswers extends FilledAnswers {
   /** Answers that came in otherwise than they are decided elsewhere. */
-  overruled: Fault[];
+  overruled: FilingFault[];
 }
 
 /** `today` is a day in Asia/Shanghai. */
@@ -51,7 +51,7 @@ const given = (data: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(data).filter(([, section]) => section !== null)) as Answers;
 
 /** Code -1, a line per fault; `faults` says where they are. */
-const notFit = (faults: Fault[]) =>
+const notFit = (faults: FilingFault[]) =>
   failure(
     faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
     { faults: faults.map(({ path, code }) => ({ path, code })) },
@@ -111,7 +111,7 @@ export function withChanges(form: Form, before: Answers, changes: readonly Chang
 /** A draft as the changes leave it. */
 export interface ReadChanges extends SettledAnswers {
   /** Faults of the changed places on submission. */
-  faults: Fault[];
+  faults: FilingFault[];
   /** Answers that follow from elsewhere, where they are not as the client has them. */
   decided: ReturnType<typeof listReplacedValues>;
 }

@@ -13,7 +13,7 @@ import { findNewestOwn, findPrerequisite } from '../continuing/continuing-servic
 import { type Caller, companyOf } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
-import { batchOf, findCurrentWindow } from '../windows/windows-service';
+import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
 import { contextOf } from './answers';
 import type { FilingParts } from './filing-parts';
 import type { FilingRow, Held } from './filings-store';
@@ -143,7 +143,7 @@ export async function beginFiling(
     if (first) throw business(first);
     const now = clock();
     const window = await findCurrentWindow(parts, program.key, companyId, now);
-    const held = { ...batchOf(program.key, window, now), companyId, kind };
+    const held = { ...resolveNewFilingBatch(program.key, window, now), companyId, kind };
     const id = await freeId(parts, program, companyId, newId);
     const begun = await fill(form, held, now);
     await assertRoom(parts, program, held, window?.quota ?? program.perCompanyAndBatch);

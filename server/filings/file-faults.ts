@@ -3,7 +3,7 @@
 import type { Answers, FileField, Form } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
 import { findRefusedFileProperty, typesTaken } from '../../domain/files/names';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { filingMessages } from '../../domain/filing/messages';
 import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
 import type { ReviewData } from '../../domain/review/calls';
@@ -50,7 +50,7 @@ const named = (text: Text, label: Text): Text => ({
 });
 
 /** `files`: those of the company, whatever others the answers name. */
-export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): Fault[] {
+export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): FilingFault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
     const faults = ids

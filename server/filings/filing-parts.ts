@@ -2,7 +2,7 @@ import type { Answers } from '../../domain/definition';
 import type { Confirming } from '../accounts/confirming-service';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
-import type { Registers } from '../registers/registers-service';
+import type { RegisterSources } from '../registers/registers-service';
 import { createDecisionsStore } from './decisions-store';
 import { createFiguresStore } from './figures-store';
 import { createFilingsStore, type FilingRow } from './filings-store';
@@ -52,7 +52,7 @@ function createKeptDrafts(room = ROOM) {
 interface Neighbours {
   files: FilesDeps;
   confirming: Confirming;
-  registers: Registers;
+  registers: RegisterSources;
 }
 
 /** Everything that filing works with. */

@@ -31,7 +31,7 @@ import type { Inbox } from '../core/inbox/inbox-service';
 import { contactOf } from '../core/inbox/outside';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { enqueueWebhooks } from '../webhooks/webhook-messages';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
 import type { PresentRow } from './present-edition';
 import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
@@ -211,7 +211,7 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
   },
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
-    const standing = standingOf(row, programOf(deps.programs, row.program));
+    const standing = readReviewPosition(row, programOf(deps.programs, row.program));
     const { transition, refusal } = resolveOfficeStep(action, standing, caller);
     if (!transition) throw business(refusal, { status: row.status, version: row.version });
     const move = moveOf(transition, row);

@@ -14,7 +14,7 @@ import {
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import type { PrefillProfile } from '../../domain/filing/prefill';
 import { canReadSensitiveAnswers, maskAnswers } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
@@ -35,7 +35,7 @@ import type { SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import { signingOf } from './next-workflow';
@@ -84,19 +84,21 @@ export const batchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: 
   `${batchYear}-${batchNo}`;
 
 /** The batch that a query names. */
-export const batchOf = (batch: string | undefined): { year: number; no: number } | undefined => {
+export const parseBatchName = (batch: string | undefined): { year: number; no: number } | undefined => {
   const [year, no] = batch?.split('-').map(Number) ?? [];
   return year !== undefined && no !== undefined ? { year, no } : undefined;
 };
 
 /** The batches of counted filings, the latest first. */
-export const batchesIn = (counts: { batchYear: number; batchNo: number }[]): string[] => {
+export const listBatchNames = (counts: { batchYear: number; batchNo: number }[]): string[] => {
   const latestFirst = counts.toSorted((a, b) => b.batchYear - a.batchYear || b.batchNo - a.batchNo);
   return [...new Set(latestFirst.map(batchName))];
 };
 
-export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: Language): PathMessage[] =>
-  faults.map(({ path, message }) => ({ path, message: say(message, language) }));
+export const inLanguage = (
+  faults: Pick<FilingFault, 'path' | 'message'>[],
+  language: Language,
+): PathMessage[] => faults.map(({ path, message }) => ({ path, message: say(message, language) }));
 
 /** The day that the rules of a form are asked for: today while it can change, else the day it was submitted. */
 export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
@@ -212,7 +214,7 @@ export function viewOf(
     window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),
-    way: row.submission && getReviewRoute(standingOf(row, program)),
+    way: row.submission && getReviewRoute(readReviewPosition(row, program)),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     ...(decision && { decision }),

@@ -14,7 +14,7 @@ import { computeWindowState } from '../../domain/windows/state';
 import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
 import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
-import { batchOf, findCurrentWindow } from '../windows/windows-service';
+import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
 import { freshAnswers } from './create-filing';
 import { logEntryOf } from './filing-log';
 import type { FilingParts } from './filing-parts';
@@ -61,7 +61,7 @@ async function current(
   const companyId = companyOf(caller);
   assertProgram(caller, program.key);
   const window = await findCurrentWindow({ db }, program.key, companyId, now);
-  const batch = batchOf(program.key, window, now);
+  const batch = resolveNewFilingBatch(program.key, window, now);
   return { window, ...batch, companyId, kind, rows: await filings.held({ ...batch, companyId, kind }) };
 }
 

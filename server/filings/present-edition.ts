@@ -5,7 +5,7 @@ import type { Answers, Form, Program } from '../../domain/definition';
 import { adaptFormToBatch } from '../../domain/filing/dated-form';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { migrateAnswersToEdition } from '../../domain/filing/editions';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { findOverruledValues } from '../../domain/filing/following';
 import { readSubmittedAnswers } from '../../domain/filing/linked';
 import { filingMessages } from '../../domain/filing/messages';
@@ -26,7 +26,7 @@ const ASIDE_AT_MOST = 2000;
 
 /** A filing as it stands now, what of it was decided elsewhere, and what was made of its answers where that is known already. */
 export type PresentRow = FilingRow & {
-  overruled?: Fault[];
+  overruled?: FilingFault[];
   settled?: SettledAnswers;
   /** Signatures that this save has voided. */
   voided?: SignedHand[];

@@ -5,7 +5,7 @@ import type { Program } from '../../domain/definition';
 import type { ChangeBody } from '../../domain/filing/calls';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { withRowIds } from '../../domain/filing/rows';
 import { sortSigned } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
@@ -241,7 +241,7 @@ export async function changeFiling(
 
 async function create(parts: FilingParts, program: Program, caller: Caller, save: Save): Promise<PresentRow> {
   const { data, kind, aside } = save;
-  let overruled: Fault[] = [];
+  let overruled: FilingFault[] = [];
   const row = await beginFiling(parts, program, caller, {
     kind,
     newId: save.newId,

@@ -2,7 +2,7 @@
 
 import { buildCompanyRecord } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { openScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
@@ -11,10 +11,10 @@ import type { Ready } from './sign-submission';
 type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 
 /** The rules that other filings or the record break. Warnings are for the reviewer. */
-export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
+export async function serverFaults(store: Store, ready: Ready): Promise<FilingFault[]> {
   const { form, filled, ctx, rules: results } = ready;
   const scope = openScope(form, filled, ctx);
-  const faults: Fault[] = [];
+  const faults: FilingFault[] = [];
   for (const rule of form.rules) {
     if (rule.level !== 'error' || !(await isBroken(store, rule, ready, scope))) continue;
     const path = results.find(({ id }) => id === rule.id)?.path ?? '';

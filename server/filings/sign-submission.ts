@@ -16,7 +16,7 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Move } from '../core/steps/step';
-import { levelDue, standingOf } from '../workflows/workflows-service';
+import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { ReadAnswers } from './answers';
 import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
@@ -60,10 +60,12 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 
 /** The way of the filing from here on. */
 async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready, { to }: Move, now: Date) {
-  const standing = standingOf({ ...row, status: to as FilingStatus, workflow }, program);
+  const standing = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
   const place = getDecidingPlace(standing) ?? 0;
   const isTimed = getWorkflowLevel(standing.workflow, place).dueDays !== null;
-  const levelDueAt = isTimed ? levelDue(standing.workflow, place, now, await readWorkCalendar(deps)) : null;
+  const levelDueAt = isTimed
+    ? computeLevelDue(standing.workflow, place, now, await readWorkCalendar(deps))
+    : null;
   return { workflow, levelDueAt };
 }
 

@@ -10,7 +10,7 @@ import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
@@ -91,17 +91,17 @@ export function assertInWindow(row: FilingRow, program: Program, now: Date): voi
   });
 }
 
-function incomplete(program: Program, faults: Fault[], language: Language): Problem {
+function incomplete(program: Program, faults: FilingFault[], language: Language): Problem {
   const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
   return business(text, { missing: inLanguage(faults, language) });
 }
 
-const unanswered = (open: Fault[], language: Language): Problem =>
+const unanswered = (open: FilingFault[], language: Language): Problem =>
   business(fillText(correctionMessages.openInAll, { count: open.length }), {
     missing: inLanguage(open, language),
   });
 
-const refused = ({ continues }: Program, chosen: Chosen | undefined): Fault[] =>
+const refused = ({ continues }: Program, chosen: Chosen | undefined): FilingFault[] =>
   continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
 /** The filing in the present edition of its form. Refuses a company that may not file, and answers without a version. */
@@ -122,7 +122,7 @@ async function prepare(
   return { ...present, editionNote: withAside(present.editionNote, aside, program.edition) };
 }
 
-async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<Fault[]> {
+async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<FilingFault[]> {
   const { form, filled, ctx, rules, row } = ready;
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);

@@ -18,10 +18,10 @@ import type { Deps } from '../core/deps';
 import { eachDue, type Job } from '../core/jobs/every';
 import type { DueCheck, FactsStore } from './facts-store';
 import { sweepAbandoned } from './importing-service';
-import { askRegister, type Registers } from './registers-service';
+import { askRegister, type RegisterSources } from './registers-service';
 
 export type FactsDeps = Pick<Deps, 'clock' | 'log' | 'programs'> & {
-  registers: Registers;
+  registers: RegisterSources;
   facts: FactsStore;
 };
 

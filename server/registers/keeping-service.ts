@@ -10,11 +10,11 @@ import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import type { Workers } from '../core/workers/workers';
 import type { FactsStore } from './facts-store';
-import type { Registers } from './registers-service';
+import type { RegisterSources } from './registers-service';
 import type { SettingRow, VersionRow } from './registers-store';
 
 export type KeepingDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
-  registers: Registers;
+  registers: RegisterSources;
   facts: Pick<FactsStore, 'lookAgain'>;
   workers: Pick<Workers, 'run'>;
 };

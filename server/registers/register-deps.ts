@@ -3,14 +3,14 @@ import type { Workers } from '../core/workers/workers';
 import type { FactsDeps } from './facts-service';
 import { createFactsStore } from './facts-store';
 import type { KeepingDeps } from './keeping-service';
-import type { Registers } from './registers-service';
+import type { RegisterSources } from './registers-service';
 
 /** Everything that keeping registers and looking up facts work with. */
 export type RegisterDeps = KeepingDeps & FactsDeps & Pick<Deps, 'probes'>;
 
 export const createRegisterDeps = (
   deps: Deps,
-  registers: Registers,
+  registers: RegisterSources,
   workers: Pick<Workers, 'run'>,
 ): RegisterDeps => ({
   ...deps,

@@ -8,7 +8,7 @@ import { createOutside, type Outside } from './outside';
 import { createRegistersStore } from './registers-store';
 
 /** Registers, and the outside services that may answer in their place. */
-export type Registers = ReturnType<typeof createRegisters>;
+export type RegisterSources = ReturnType<typeof createRegisters>;
 
 export function createRegisters(
   { db, clock, log, env }: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
@@ -26,7 +26,7 @@ export function createRegisters(
 
 /** Each key answered; `how` says what is done where an outside service is to be asked. */
 async function answerKeys(
-  { clock, store, outside }: Registers,
+  { clock, store, outside }: RegisterSources,
   kind: RegisterKind,
   keys: readonly string[],
   how: (service: Outside) => Promise<Map<string, RegisterAnswer>>,
@@ -51,24 +51,27 @@ const notAsked: RegisterAnswer = { is: 'unchecked', reason: 'later' };
 type Answers = Promise<Map<string, RegisterAnswer>>;
 
 /** Asks for several keys. An outside service has its time for each; nothing else may wait for this. */
-export const askRegister = (registers: Registers, kind: RegisterKind, keys: readonly string[]): Answers =>
-  answerKeys(registers, kind, keys, ({ ask }) => ask(keys));
+export const askRegister = (
+  registers: RegisterSources,
+  kind: RegisterKind,
+  keys: readonly string[],
+): Answers => answerKeys(registers, kind, keys, ({ ask }) => ask(keys));
 
 export const askRegisterOnce = async (
-  registers: Registers,
+  registers: RegisterSources,
   kind: RegisterKind,
   key: string,
 ): Promise<RegisterAnswer> => (await askRegister(registers, kind, [key])).get(key) ?? notAsked;
 
 /** Knowledge that asks nobody outside: for work that must not wait, such as a transaction. */
 export const readKnownAnswers = (
-  registers: Registers,
+  registers: RegisterSources,
   kind: RegisterKind,
   keys: readonly string[],
 ): Answers => answerKeys(registers, kind, keys, ({ known }) => known(keys));
 
 export const readKnownAnswer = async (
-  registers: Registers,
+  registers: RegisterSources,
   kind: RegisterKind,
   key: string,
 ): Promise<RegisterAnswer> => (await readKnownAnswers(registers, kind, [key])).get(key) ?? notAsked;

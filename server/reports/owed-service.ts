@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDate } from '../../domain/expressions/dates';
 import {
   findReportTask,
-  type Owed,
+  type OwedReportPlan,
   owedBy,
   owedInZone,
   owedMoreInZoneOn,
@@ -70,7 +70,7 @@ function approvalOf(row: ApprovalRow): Approval & { program: string } {
 async function add(
   { clock, owed, audit }: OwedDeps,
   companyId: string,
-  reports: readonly Owed[],
+  reports: readonly OwedReportPlan[],
 ): Promise<void> {
   if (reports.length === 0) return;
   const now = clock();

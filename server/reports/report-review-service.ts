@@ -15,13 +15,13 @@ import { correctionReminderOn } from '../../domain/reports/reminders';
 import { extensionFault, missingInReportDecision, reportSteps } from '../../domain/reports/status';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
-import { assertYearKnown, correctionDeadline } from '../calendar/missing-year';
+import { assertYearKnown, computeCorrectionDeadline } from '../calendar/missing-year';
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
-import { type Asking, batchesIn, batchOf } from '../filings/filing-view';
+import { type Asking, listBatchNames, parseBatchName } from '../filings/filing-view';
 import { listedOfficeOf, officeOf } from '../lookups/options';
 import { eachListed } from './listed-reports';
 import type { ReportParts } from './report-parts';
@@ -125,7 +125,7 @@ async function takeStep(
     if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
     const dueAt =
       action === 'return'
-        ? await correctionDeadline(parts, { from: now, days: decision.days ?? 0, confirmed })
+        ? await computeCorrectionDeadline(parts, { from: now, days: decision.days ?? 0, confirmed })
         : null;
     return {
       change: {
@@ -191,7 +191,15 @@ export async function reportQueue(
   const asking = { caller, language, now: parts.clock() };
   const desk = { ...scopeOf(caller), apart: APART, today: formatBeijingDay(asking.now) };
   const { code, status, keyword, program, department, batch } = query;
-  const filter = { ...desk, code, status, keyword, program, chosen: department, batch: batchOf(batch) };
+  const filter = {
+    ...desk,
+    code,
+    status,
+    keyword,
+    program,
+    chosen: department,
+    batch: parseBatchName(batch),
+  };
   const [page, counts, batches] = await Promise.all([
     queue.page(filter, query),
     queue.counts(filter),
@@ -208,7 +216,7 @@ export async function reportQueue(
     }),
     total: Math.min(total, keyword ? FOUND_AT_MOST : total),
     more: Boolean(keyword) && total > FOUND_AT_MOST,
-    batches: batchesIn(batches),
+    batches: listBatchNames(batches),
     by_status: Object.fromEntries(counts.map((each) => [each.status, each.reports])),
   };
 }

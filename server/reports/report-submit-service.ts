@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Form } from '../../domain/definition/index';
 import { checkAnswers } from '../../domain/filing/check';
-import type { Fault } from '../../domain/filing/fault-words';
+import type { FilingFault } from '../../domain/filing/fault-words';
 import { createRuleFault, isBlockingSubmission, runRules } from '../../domain/filing/rules';
 import type { ReportData, SubmitReportBody } from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
@@ -32,7 +32,7 @@ async function faultsOf(
   form: Form,
   { filled }: FilledAnswers,
   ctx: Context,
-): Promise<Fault[]> {
+): Promise<FilingFault[]> {
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await findCompanyFiles(files, row.companyId, ids);

@@ -9,7 +9,7 @@ import { decisionsAbout } from '../filings/decisions-service';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { type ReportParts, subjectPathsOf } from './report-parts';
 import type { ReportFilter } from './reports-store';
 import { reportsDue } from './tasks-service';
@@ -51,7 +51,7 @@ function itemOf(
     group: statuses[row.status].group,
     version: row.version,
     receipt: receiptOf(row),
-    way: program && row.submission ? getReviewRoute(standingOf(row, program)) : null,
+    way: program && row.submission ? getReviewRoute(readReviewPosition(row, program)) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

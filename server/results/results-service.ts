@@ -21,7 +21,7 @@ import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
 import { currentSubject } from '../core/request-context';
 import { contextOf } from '../filings/answers';
-import { batchName, batchOf } from '../filings/filing-view';
+import { batchName, parseBatchName } from '../filings/filing-view';
 import { certificateOf } from '../recognitions/recognitions-service';
 import { createRecognitionsStore, type RecognitionsStore } from '../recognitions/recognitions-store';
 import { shownSubject } from '../reports/reports-service';
@@ -135,7 +135,7 @@ async function countFound(
 const filterOf = ({ list, program, batch }: Pick<ResultsQuery, 'list' | 'program' | 'batch'>) => ({
   statuses: list ? LISTS[list] : PUBLISHED_STATUSES,
   program,
-  batch: batchOf(batch),
+  batch: parseBatchName(batch),
 });
 
 async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: ResultsQuery) {

@@ -5,12 +5,12 @@ import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
-import { batchOf } from '../filings/filing-view';
+import { parseBatchName } from '../filings/filing-view';
 import type { RankingStore, Series } from './ranking-store';
 import type { ReviewParts } from './review-parts';
 
 export function seriesOf({ program, batch }: { program: string; batch: string }): Series {
-  const { year, no } = batchOf(batch) ?? {};
+  const { year, no } = parseBatchName(batch) ?? {};
   if (year === undefined || no === undefined) throw problems.notFound();
   return { program, batchYear: year, batchNo: no };
 }

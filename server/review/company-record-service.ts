@@ -7,14 +7,14 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
 import { batchName } from '../filings/filing-view';
-import { factData, type Registers, readKnownAnswer } from '../registers/registers-service';
+import { factData, type RegisterSources, readKnownAnswer } from '../registers/registers-service';
 import { overdueReports } from '../reports/overdue-view';
 import type { ReviewParts } from './review-parts';
 
 type Parts = Pick<ReviewParts, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
 
 /** The word of the black list today; one kept by an outside service is not waited for. */
-async function blacklisted(registers: Registers, creditCode: string, name: string, today: string) {
+async function blacklisted(registers: RegisterSources, creditCode: string, name: string, today: string) {
   const about = { register: 'blacklist' as const, key: creditCode, path: null };
   const answer = await readKnownAnswer(registers, 'blacklist', creditCode);
   return factData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));

@@ -28,7 +28,7 @@ import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../dom
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
 import { getWorkflowLevel, levelInfo, type Signature } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
-import { correctionDeadline } from '../calendar/missing-year';
+import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -43,7 +43,7 @@ import type { ObjectionsStore } from '../objections/objections-store';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
 import { type OwedDeps, planOwed } from '../reports/owed-service';
-import { levelDue, standingOf } from '../workflows/workflows-service';
+import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import { assertWithinBudget } from './budget-service';
 import { pinCorrections } from './corrections-service';
 import type { RankingStore } from './ranking-store';
@@ -111,7 +111,7 @@ export function assertComplete(decision: DecisionInput, language: Language): voi
 }
 
 const deadlineFrom = (deps: DecisionDeps, from: Date, { days = 0, confirmed }: DecisionBody): Promise<Date> =>
-  correctionDeadline(deps, { from, days, confirmed });
+  computeCorrectionDeadline(deps, { from, days, confirmed });
 
 /** The later deadline, counted from the return, whoever asks for more time. */
 async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): Promise<Date> {
@@ -158,7 +158,7 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
     case 'pass_first':
     case 'pass_level': {
       const reviewLevel = (getDecidingPlace(ruling.standing) ?? 0) + 1;
-      const levelDueAt = levelDue(ruling.standing.workflow, reviewLevel, now, workDays);
+      const levelDueAt = computeLevelDue(ruling.standing.workflow, reviewLevel, now, workDays);
       return { next: { reviewLevel, levelDueAt } };
     }
     case 'return_first':
@@ -281,7 +281,7 @@ export async function decide(
     const program = programOf(deps.programs, row.program);
     const { profile } = row.company;
     const workDays = await readWorkCalendar(deps);
-    const standing = standingOf(row, program);
+    const standing = readReviewPosition(row, program);
     const office = isOfDepartment({ standing })
       ? departmentOf(profile)
       : getOfficeName(await deps.house.current());

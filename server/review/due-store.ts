@@ -82,7 +82,7 @@ export function createDueStore(db: Database) {
     isNull(filings.workflow),
     isNull(filings.levelDueAt),
   );
-  /** Of the work list, whose index knows the status. */
+  /** Status as the work list has it, which has an index on it. */
   const isWaiting = eq(workItems.status, 'district_passed');
 
   return {

@@ -4,7 +4,7 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import { eachDue } from '../core/jobs/every';
 import { programOf } from '../filings/filing-steps';
-import { levelDue, standingOf } from '../workflows/workflows-service';
+import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { DueStore } from './due-store';
 
 export type LevelDeadlineDeps = Pick<Deps, 'db' | 'programs' | 'log'> & { due: DueStore };
@@ -18,8 +18,8 @@ export async function setLevelDeadlines(deps: LevelDeadlineDeps): Promise<void> 
     { log, job: 'level deadlines' },
     (last) => due.untimed(last?.id),
     async ({ id, program, cameAt, ...row }) => {
-      const { workflow, reviewLevel } = standingOf(row, programOf(programs, program));
-      const dueAt = levelDue(workflow, reviewLevel, cameAt, calendar);
+      const { workflow, reviewLevel } = readReviewPosition(row, programOf(programs, program));
+      const dueAt = computeLevelDue(workflow, reviewLevel, cameAt, calendar);
       if (dueAt) await due.setLevelDue(id, dueAt);
     },
   );

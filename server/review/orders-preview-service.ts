@@ -11,7 +11,7 @@ import { isUuid } from '../core/ids';
 import { progressOfEach } from '../experts/panel-service';
 import { programOf } from '../filings/filing-steps';
 import { shownSubject } from '../reports/reports-service';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { checksOfEach } from './checks-service';
 import { heldOf, heldText } from './orders-held';
 import { foundBy } from './queue-service';
@@ -66,7 +66,11 @@ function whyOut(
   if (!row) return orderMessages.notHere;
   const waiting = held.get(id);
   if (waiting) return heldText(waiting);
-  const filing = { ...row, ...standingOf(row, programOf(programs, row.program)), panel: panels.get(id) };
+  const filing = {
+    ...row,
+    ...readReviewPosition(row, programOf(programs, row.program)),
+    panel: panels.get(id),
+  };
   const isEarly = Boolean(without_experts);
   return findOmissionReason(filing, {
     action,

@@ -16,12 +16,12 @@ import {
   orderDecision,
 } from '../../domain/review/order-calls';
 import { fillText, type Language, say } from '../../domain/text';
-import { correctionDeadline } from '../calendar/missing-year';
+import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { assertMine, type Caller, scopeOf } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
 import { business } from '../core/errors';
 import { programOf } from '../filings/filing-steps';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { assertAllWithinBudget } from './budget-service';
 import { assertComplete } from './decision-service';
 import { type Judged, judgeSeen } from './orders-preview-service';
@@ -137,7 +137,7 @@ async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decis
   await assertAffordable(parts, { filings, ...decision }, own);
   // An extension counts from the return of each, which is earlier.
   const { days, confirmed } = decision;
-  if (days) await correctionDeadline(parts, { from: parts.clock(), days, confirmed });
+  if (days) await computeCorrectionDeadline(parts, { from: parts.clock(), days, confirmed });
   return own;
 }
 
@@ -160,7 +160,7 @@ async function assertAffordable(
 
 /** The level that decides, and the signatures that the decision needs there. */
 function signingOf({ programs }: ReviewParts, action: OfficeAction, row: Judged['row']) {
-  const standing = row && standingOf(row, programOf(programs, row.program));
+  const standing = row && readReviewPosition(row, programOf(programs, row.program));
   const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
   return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
 }

@@ -12,12 +12,12 @@ import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-se
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
-import { batchesIn, batchName, batchOf } from '../filings/filing-view';
+import { batchName, listBatchNames, parseBatchName } from '../filings/filing-view';
 import { onlooker } from '../filings/together-service';
 import type { Onlooker } from '../filings/together-store';
 import { listedOfficeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { checksOfEach, oncePlaces } from './checks-service';
 import { holdIn } from './orders-held';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
@@ -54,7 +54,7 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
     statuses: status && statusesAsked(caller, status),
     levels: status === 'mine' ? listOfficerLevels(caller) : undefined,
     program,
-    batch: batchOf(batch),
+    batch: parseBatchName(batch),
     year: year ? Number(year) : undefined,
     assignee: assigneeOf(assigned, owners),
     department,
@@ -97,7 +97,7 @@ function itemOf(
   language: Language,
 ): QueueItem {
   const program = programs.find(({ key }) => key === row.program);
-  const standing = program && { ...row, ...standingOf(row, program) };
+  const standing = program && { ...row, ...readReviewPosition(row, program) };
   return {
     id: row.filingId,
     program: row.program,
@@ -155,7 +155,7 @@ function facetsOf(counts: Counts, language: Language) {
   return {
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
     overdue: sumOf(late.map(({ filings }) => filings)) + (counts[0]?.lateLevels ?? 0),
-    batches: batchesIn(
+    batches: listBatchNames(
       counts.flatMap(({ batchYear, batchNo }) => (batchYear && batchNo ? [{ batchYear, batchNo }] : [])),
     ),
     departments: counts

@@ -5,7 +5,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createPresenceStore } from '../filings/together-store';
 import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
-import type { Registers } from '../registers/registers-service';
+import type { RegisterSources } from '../registers/registers-service';
 import { createOverdueStore } from '../reports/overdue-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAssignmentsStore } from './assigning-store';
@@ -28,7 +28,7 @@ import { createWorkStore } from './work-store';
 interface Neighbours {
   files: FilesDeps;
   experts: ExpertDeps;
-  registers: Registers;
+  registers: RegisterSources;
   reports: OwedDeps;
 }
 

@@ -31,7 +31,7 @@ import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { noteHere } from '../filings/together-service';
 import { officeOf } from '../lookups/options';
 import { overdueReports } from '../reports/overdue-view';
-import { standingOf } from '../workflows/workflows-service';
+import { readReviewPosition } from '../workflows/workflows-service';
 import { checksOfEach } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
@@ -155,7 +155,9 @@ async function viewOfReviewed(
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: listKeysStillRead(latest.marks, submission.seq, changes ?? []),
-    steps: held ? [] : stepsNow({ ...row, ...standingOf(row, program) }, caller, formatBeijingDay(clock())),
+    steps: held
+      ? []
+      : stepsNow({ ...row, ...readReviewPosition(row, program) }, caller, formatBeijingDay(clock())),
     held,
     to_sign: waiting ? toSignOf(caller, waiting) : null,
     panel,
@@ -211,7 +213,7 @@ export async function decideReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const { row } = await findReviewed(parts, caller, id);
-  const standing = standingOf(row, programOf(parts.programs, row.program));
+  const standing = readReviewPosition(row, programOf(parts.programs, row.program));
   const { transition } = resolveOfficeStep(decision.action, standing, caller);
   if (transition && getRequiredSignatures(decision.action, standing).length > 0)
     throw business(workflowMessages.needsSignatures);

@@ -10,7 +10,7 @@ import { type Language, say } from '../../domain/text';
 import { getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
-import { batchesIn, batchOf } from '../filings/filing-view';
+import { listBatchNames, parseBatchName } from '../filings/filing-view';
 import { createQueueStore } from '../review/queue-store';
 import { createStatisticsStore } from './statistics-store';
 
@@ -38,7 +38,7 @@ export async function countFilings(
     programs: scope.programs,
     program,
     year: year ? Number(year) : undefined,
-    batch: batchOf(batch),
+    batch: parseBatchName(batch),
   };
   const [counted, medians, marks, people, appeals] = await Promise.all([
     store.count(by, filter),
@@ -70,6 +70,6 @@ export async function countFilings(
       key: '',
       label: say(statisticsWords.total, language),
     },
-    batches: batchesIn(await createQueueStore(db).batches(scope)),
+    batches: listBatchNames(await createQueueStore(db).batches(scope)),
   };
 }

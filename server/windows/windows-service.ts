@@ -129,7 +129,7 @@ export async function findCurrentWindow(
 }
 
 /** The batch of a new filing: that of the window, or the running year where there is none. */
-export const batchOf = (program: string, row: WindowRow | undefined, now: Date): Batch =>
+export const resolveNewFilingBatch = (program: string, row: WindowRow | undefined, now: Date): Batch =>
   row
     ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
     : { program, batchYear: getBeijingYear(now), batchNo: 1 };

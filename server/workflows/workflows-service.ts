@@ -24,13 +24,18 @@ import { createWorkflowsStore } from './workflows-store';
 type Stored = Omit<ReviewPosition, 'workflow'> & { workflow: WorkflowVersion | null };
 
 /** The place of a filing in the workflow that it keeps, or in the default of its program. */
-export const standingOf = (
+export const readReviewPosition = (
   { status, reviewLevel, workflow }: Stored,
   { review }: Pick<Program, 'review'>,
 ): ReviewPosition => ({ status, reviewLevel, workflow: workflow ?? createDefaultWorkflow(review) });
 
 /** Until when the level of this place should decide; null where the workflow does not say. */
-export function levelDue(workflow: Workflow, place: number, now: Date, calendar: WorkCalendar): Date | null {
+export function computeLevelDue(
+  workflow: Workflow,
+  place: number,
+  now: Date,
+  calendar: WorkCalendar,
+): Date | null {
   const { dueDays } = getWorkflowLevel(workflow, place);
   return dueDays === null ? null : computeWorkingDeadline(now, dueDays, calendar);
 }

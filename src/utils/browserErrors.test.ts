@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorsAreOf, framesOf, reportError, watchErrors } from './browserErrors';
+import { errorsAreOf, parseStackFrames, reportError, watchErrors } from './browserErrors';
 import { RequestFailure } from './failure';
 
 const sent = vi.fn<typeof fetch>();
@@ -55,9 +55,9 @@ describe(watchErrors, () => {
   });
 });
 
-describe(framesOf, () => {
+describe(parseStackFrames, () => {
   test('reads the stacks of Firefox and Safari too', () => {
-    expect(framesOf('t@https://portal.example/umi.1f3a5c7e.js:2:47\n@https://x/a.js:1:2')).toEqual([
+    expect(parseStackFrames('t@https://portal.example/umi.1f3a5c7e.js:2:47\n@https://x/a.js:1:2')).toEqual([
       { file: 'umi.1f3a5c7e.js', line: 2, column: 47 },
       { file: 'a.js', line: 1, column: 2 },
     ]);

@@ -20,7 +20,7 @@ export function errorsAreOf(page: string): void {
   route = page;
 }
 
-export function framesOf(stack: string): StackFrame[] {
+export function parseStackFrames(stack: string): StackFrame[] {
   const found = [...stack.matchAll(FRAME)].map(([, file = '', line, column]) => ({
     file,
     line: Number(line),
@@ -47,7 +47,7 @@ export function reportError(error: unknown): void {
     message: textOf(message, 300),
     release: releaseOf().slice(0, 60),
     route: route.slice(0, 100),
-    frames: framesOf(stack),
+    frames: parseStackFrames(stack),
   };
   const words = JSON.stringify(report);
   if (told.has(words) || told.size >= TOLD_AT_MOST) return;

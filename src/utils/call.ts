@@ -16,7 +16,7 @@ type Sent<Output, Input> = Input extends object
   : Input;
 type Params<Query, Input> = Query extends undefined ? undefined : Partial<Sent<Query, Input>>;
 
-/** What a call takes: parts of a call that it does not know are left out. */
+/** Path, query and body of a call, as far as it has them. */
 type Parts<Name extends CallName> = {
   [Part in 'path' | 'params' | 'data' as undefined extends Shape<Name>[Part]
     ? never

@@ -30,7 +30,7 @@ export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
 /** True where the data has come, or will not. */
 export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
-/** What one call does not say: several of them as one, or a call of one program. */
+/** A reading that is more than one call by its name: several calls as one, or a call of one program. */
 export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;
 
 // Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.

@@ -38,7 +38,7 @@ export interface FileEnv {
   fileStore: FileStoreSettings;
   /** The virus scanner, clamd. */
   scanner: { address: string } | null;
-  /** Whether a submission waits for the verdict on each file, as long as the house has not said otherwise. */
+  /** Default of the office setting: a submission waits for the virus scan of each file. */
   scanBeforeSubmit: boolean;
 }
 

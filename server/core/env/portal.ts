@@ -80,7 +80,7 @@ export interface PortalEnv {
   captchaAnswer: string | null;
   /** Seconds in which a decision of the portal's desk can be taken back; 0: it is carried out at once. */
   holdSeconds: number;
-  /** New companies wait for an administrator before they can submit, as long as the house has not said otherwise. */
+  /** Default of the office setting: an administrator approves new companies before they can submit. */
   registrationReview: boolean;
   /** The directory of the built portal; null: beside this server. */
   portalDir: string | null;

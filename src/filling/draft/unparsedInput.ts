@@ -1,7 +1,7 @@
 /** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
 import type { Answers, Field, Form } from '@domain/definition';
-import { type Fault, prefixed, rowName } from '@domain/filing/fault-words';
+import { type FilingFault, prefixed, rowName } from '@domain/filing/fault-words';
 import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { rowsAt } from './changes';
@@ -46,7 +46,7 @@ export function unparsedFaults(
   unreadable: UnparsedInput,
   filled: Answers,
   tell: (field: Field, raw: string) => string,
-): Fault[] {
+): FilingFault[] {
   return Object.entries(unreadable).flatMap(([key, raw]) => {
     const place = parsePath(pathOfCell(key, filled) ?? '');
     const section = form.sections.find((each) => each.key === place?.section);

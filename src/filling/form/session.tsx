@@ -1,5 +1,5 @@
 import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
-import type { Fault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
@@ -27,9 +27,9 @@ export interface FormSession {
   /** Outcomes of the form's rules so far. */
   rules: RuleResult[];
   /** Faults to show, by path: those that a check of the filer's has found. */
-  faults: ReadonlyMap<string, Fault>;
+  faults: ReadonlyMap<string, FilingFault>;
   /** Values of the wrong type or size, by path: shown as soon as their field is left. */
-  misfits: ReadonlyMap<string, Fault>;
+  misfits: ReadonlyMap<string, FilingFault>;
   /** Texts that could not be read as a value, by cell. */
   unreadable: Record<string, string>;
   /** Each where it stands now. */

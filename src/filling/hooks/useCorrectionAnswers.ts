@@ -15,7 +15,7 @@ export function useCorrectionAnswers(): AnswerCorrection {
       wasAccepted(
         call('answerCorrection', { path: { id }, data: { correction, version, ...answer } }),
         (data: { returned?: Correction[]; correction?: Correction } | null | undefined) => {
-          // What stands instead comes with a refusal.
+          // A refusal (code 208) brings the correction as it stands.
           const { returned, correction: standing } = data ?? {};
           const known = returned ?? (standing ? [standing] : []);
           if (known.length > 0) dispatch({ type: 'filing/answeredCorrections', payload: known });

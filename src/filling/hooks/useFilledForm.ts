@@ -1,6 +1,6 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
 import { capPercentByCorrections, openCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
-import type { Fault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
@@ -19,20 +19,20 @@ import { useDrawnFiling } from './useDrawnFiling';
 import { useFigures } from './useFigures';
 import { type Insight, useInsight } from './useInsight';
 
-const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
+const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
 export interface FilledForm {
   insight: Insight;
   /** Progress in percent: with corrections open it is not complete. */
   percent: number;
   /** Corrections that nobody has answered. */
-  open: Fault[];
+  open: FilingFault[];
   /** Everything that would stand in the way of a submission. */
-  problems: Fault[];
+  problems: FilingFault[];
   /** Faults that a check has shown and that are still there. */
-  shown: Fault[];
+  shown: FilingFault[];
   /** Shows the faults that are there now. */
-  show(faults: readonly Fault[]): void;
+  show(faults: readonly FilingFault[]): void;
 }
 
 /** The open filing as its form needs it: `state` and `session` as they are drawn, `filled` a little later. */
@@ -52,7 +52,7 @@ export function useFilledForm(
   const insight = useInsight(form, answers, ctx);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
-  const show = useCallback((faults: readonly Fault[]) => {
+  const show = useCallback((faults: readonly FilingFault[]) => {
     setSeen((before) => new Set([...before, ...faults.map(nameOf)]));
   }, []);
   const edit = useCallback(
@@ -159,7 +159,7 @@ const sectionOf = (path: string) => parsePath(path)?.section;
  * Faults of values, and rules of the program that stand in the way. A rule that waits for something is left out while that
  * is missing itself.
  */
-function problemsOf({ faults, rules }: Insight): Fault[] {
+function problemsOf({ faults, rules }: Insight): FilingFault[] {
   const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
   const broken = rules.filter(
     (rule) =>
@@ -170,7 +170,7 @@ function problemsOf({ faults, rules }: Insight): Fault[] {
 }
 
 /** Faults that the server found in the continued filing, as long as the same one is chosen. */
-function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
+function blockedFaults(filing: Filing | null, answers: Answers): FilingFault[] {
   const isCurrent = ({ path }: PathMessage) =>
     (getAnswerAtPath(answers, path) ?? null) === (getAnswerAtPath(filing?.data ?? {}, path) ?? null);
   return (filing?.blocked ?? [])
@@ -178,5 +178,5 @@ function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
     .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));
 }
 
-const byPath = (faults: readonly Fault[]): ReadonlyMap<string, Fault> =>
+const byPath = (faults: readonly FilingFault[]): ReadonlyMap<string, FilingFault> =>
   new Map([...faults].reverse().map((fault) => [fault.path, fault]));

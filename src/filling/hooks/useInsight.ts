@@ -7,7 +7,7 @@ import {
   sectionMark,
 } from '@domain/filing/completeness';
 import { computeAnswers } from '@domain/filing/compute';
-import type { Fault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/fault-words';
 import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
 import { listVisibleSections, openScope } from '@domain/filing/scope';
@@ -22,15 +22,15 @@ export interface Insight {
   marks: Record<string, SectionMark>;
   percent: number;
   /** Faults that a submission would be refused for. */
-  faults: Fault[];
+  faults: FilingFault[];
   /** Values of the wrong type or size. */
-  misfits: Fault[];
+  misfits: FilingFault[];
   rules: RuleResult[];
 }
 
-const isAbout = (section: Section) => (fault: Fault) => fault.path.split(/[.[]/)[0] === section.key;
+const isAbout = (section: Section) => (fault: FilingFault) => fault.path.split(/[.[]/)[0] === section.key;
 
-export const faultsIn = (section: Section, faults: readonly Fault[]): Fault[] =>
+export const faultsIn = (section: Section, faults: readonly FilingFault[]): FilingFault[] =>
   faults.filter(isAbout(section));
 
 export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {

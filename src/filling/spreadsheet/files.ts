@@ -8,11 +8,11 @@ import {
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
-import type { Result, Task } from './worker';
+import type { Result, SpreadsheetTask } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function fileOf(content: SheetContent | WorkbookContent): Promise<Blob> {
+export async function createSheetFile(content: SheetContent | WorkbookContent): Promise<Blob> {
   const result = await run({ write: asBook(content) });
   if (!result || !('written' in result)) throw new Error(reasonOf(result));
   return new Blob([result.written], { type: TYPE });
@@ -34,7 +34,7 @@ const reasonOf = (result: Result | null): string =>
   result && 'failed' in result ? result.failed : 'the worker gave no answer';
 
 /** One worker for one file, ended after it: what a hostile file does to it ends as well. null: it took too long. */
-function run(task: Task): Promise<Result | null> {
+function run(task: SpreadsheetTask): Promise<Result | null> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   return new Promise<Result | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), SHEET_LIMITS.seconds * 1000);

@@ -3,15 +3,15 @@ import type { WorkbookContent } from '@domain/spreadsheet/model';
 import { type BookOrFault, readBook } from './readBook';
 import { writeBook } from './writeBook';
 
-export type Task = { write: WorkbookContent } | { read: ArrayBuffer };
+export type SpreadsheetTask = { write: WorkbookContent } | { read: ArrayBuffer };
 export type Result = { written: ArrayBuffer } | { read: BookOrFault } | { failed: string };
 
-const resultOf = async (task: Task): Promise<Result> =>
+const resultOf = async (task: SpreadsheetTask): Promise<Result> =>
   'write' in task
     ? { written: await writeBook(task.write) }
     : { read: await readBook(new Uint8Array(task.read)) };
 
-addEventListener('message', ({ data }: MessageEvent<Task>) => {
+addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
   resultOf(data).then(
     (result) => postMessage(result),
     (error) => postMessage({ failed: String(error) } satisfies Result),

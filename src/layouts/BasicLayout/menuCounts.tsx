@@ -2,7 +2,7 @@ import { ERROR_LEVEL, TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
 import { useLiveRefresh } from '@/live';
 import { useLanguage } from '@/utils/language';
-import { TO_SIGN } from '@/utils/ordering';
+import { TO_SIGN } from '@/utils/orderTarget';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 

@@ -59,10 +59,10 @@ export default function FileTools({ title, goal, step, words, sections, button, 
     const { form, ctx, answers, filled, scope, beforeExport } = session.current;
     setBusy('export');
     try {
-      const { fileOf } = await import('../files');
+      const { createSheetFile } = await import('../files');
       const from = { form, ctx, answers, filled, scope };
       const fileNames = await fileNamesOf(idsIn(from, sections));
-      const file = await fileOf(await write({ ...from, fileNames }));
+      const file = await createSheetFile(await write({ ...from, fileNames }));
       const isSensitive = new Set(
         form.sections
           .filter((each) => listSectionFields(each).some(({ sensitive }) => sensitive))

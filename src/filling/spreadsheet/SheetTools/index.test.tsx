@@ -15,7 +15,7 @@ vi.spyOn(language, 'useLanguage').mockReturnValue({ language: 'zh', t: (key: str
 vi.spyOn(language, 'useText').mockReturnValue((text) => (typeof text === 'string' ? text : text.zh));
 noteFeedback();
 const saveAs = vi.spyOn(saving, 'saveAs').mockReturnValue();
-vi.spyOn(files, 'fileOf').mockResolvedValue(new Blob(['sheet']));
+vi.spyOn(files, 'createSheetFile').mockResolvedValue(new Blob(['sheet']));
 
 beforeEach(() => vi.clearAllMocks());
 

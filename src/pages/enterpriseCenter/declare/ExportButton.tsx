@@ -102,8 +102,11 @@ export default function ExportButton() {
     setBusy(true);
     try {
       const name = t('menu.declare');
-      const [{ fileOf }, filings] = await Promise.all([import('@/filling/spreadsheet/files'), allFilings()]);
-      saveAs(await fileOf(filingsSheet(name, columns, filings)), `${name}.xlsx`);
+      const [{ createSheetFile }, filings] = await Promise.all([
+        import('@/filling/spreadsheet/files'),
+        allFilings(),
+      ]);
+      saveAs(await createSheetFile(filingsSheet(name, columns, filings)), `${name}.xlsx`);
     } catch (error) {
       if (!(error instanceof RequestFailure)) feedback.error(t('sheets.exportFailed'));
     } finally {

@@ -39,7 +39,7 @@ describe('ExportButton', () => {
       return { code: 200, msg: '', data: { list: pages[current - 1] } } as never;
     });
     const written: ArrayBuffer[] = [];
-    vi.spyOn(files, 'fileOf').mockImplementation(async (sheet) => {
+    vi.spyOn(files, 'createSheetFile').mockImplementation(async (sheet) => {
       written.push(await writeBook(asBook(sheet)));
       return new Blob();
     });

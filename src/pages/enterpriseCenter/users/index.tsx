@@ -25,7 +25,7 @@ import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import UserActions, { BatchBar } from './components/UserActions';
-import UserEditor, { type Editing } from './components/UserEditor';
+import UserEditor, { type UserToEdit } from './components/UserEditor';
 import styles from './index.module.css';
 import { type UserHandlers, useUserActions } from './useUserActions';
 
@@ -49,7 +49,7 @@ function UserList({ me }: { me: CurrentUser }) {
   const say = useText();
   const list = useList(listUrl, 'users');
   const departments = useRead(me.company ? 'ownDepartments' : null);
-  const [edited, setEdited] = useState<Editing | null>(null);
+  const [edited, setEdited] = useState<UserToEdit | null>(null);
   const editing = edited ?? (list.state.new ? 'new' : null);
   const close = () => {
     setEdited(null);

@@ -9,7 +9,7 @@ import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { TO_SIGN } from '@/utils/ordering';
+import { TO_SIGN } from '@/utils/orderTarget';
 import type { Resource } from '@/utils/useRead';
 import styles from '../office.module.css';
 

@@ -2,7 +2,7 @@ import type { ReportItem } from '@domain/filing/calls';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
-import { deadlinesOf } from './OwnFilings';
+import { listCalendarDeadlines } from './OwnFilings';
 import type { Todo } from './Todos';
 
 const named = {
@@ -36,9 +36,9 @@ const window = (status: string, used = 0) =>
     route: '/forms/gazelleForm',
   }) as DeclareDayItem;
 
-describe(deadlinesOf, () => {
+describe(listCalendarDeadlines, () => {
   it('returns corrections, reports and ends of windows, each with its address', () => {
-    const all = deadlinesOf(
+    const all = listCalendarDeadlines(
       { todos: [todo('correction')], reports: [report], windows: [window('open')] },
       named,
     );
@@ -52,13 +52,15 @@ describe(deadlinesOf, () => {
 
   it('leaves out closed windows, and drafts, which their window stands for', () => {
     const due = { todos: [todo('window')], reports: [], windows: [window('closed')] };
-    expect(deadlinesOf(due, named)).toEqual([]);
+    expect(listCalendarDeadlines(due, named)).toEqual([]);
   });
 
   it('returns the last day of an appeal, and a full window only for a draft', () => {
     const windows = [window('open', 1)];
     const ids = (kind: Todo['kind']) =>
-      deadlinesOf({ todos: [todo(kind)], reports: [], windows }, named).map(({ id }) => id.split('@')[0]);
+      listCalendarDeadlines({ todos: [todo(kind)], reports: [], windows }, named).map(
+        ({ id }) => id.split('@')[0],
+      );
     expect(ids('appeal')).toEqual(['appeal-f1']);
     expect(ids('correction')).toEqual(['correction-f1']);
     expect(ids('window')).toEqual(['window-gazelle-2026-1']);

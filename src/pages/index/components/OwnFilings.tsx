@@ -20,13 +20,13 @@ import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
 import Todos, { type Todo, todosOf } from './Todos';
 
-type CalendarButtonProps = Parameters<typeof deadlinesOf>[0];
+type CalendarButtonProps = Parameters<typeof listCalendarDeadlines>[0];
 
 /** Takes all deadlines of the company into the person's own calendar. */
 function CalendarButton(due: CalendarButtonProps) {
   const { t } = useLanguage();
   const say = useText();
-  const deadlines = deadlinesOf(due, { say, t, origin: window.location.origin });
+  const deadlines = listCalendarDeadlines(due, { say, t, origin: window.location.origin });
   if (deadlines.length === 0) return null;
   const save = () => {
     const file = createCalendarFile(deadlines, t('center.calendar.name'), new Date());
@@ -116,7 +116,10 @@ interface Named {
 }
 
 /** All that a company can do by a day: corrections, appeals, reports, and the ends of windows that it can still file in. */
-export function deadlinesOf({ todos, reports, windows }: Due, { say, t, origin }: Named): CalendarDeadline[] {
+export function listCalendarDeadlines(
+  { todos, reports, windows }: Due,
+  { say, t, origin }: Named,
+): CalendarDeadline[] {
   const at = (id: string, title: string, due: string, path: string): CalendarDeadline => ({
     id: `${id}@${new URL(origin).host}`,
     title,

@@ -1,6 +1,6 @@
 import type { Assignee } from '@domain/review/assignment-calls';
 import { formatBeijingDay } from '@domain/windows/calendar';
-import type { Absence } from '@domain/workflow/absence-calls';
+import type { AbsenceItem } from '@domain/workflow/absence-calls';
 import { Button, Form, Select, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export default function Absences() {
   const list = useList(pagesOf(), 'absences');
   const [isNaming, setNaming] = useState(false);
 
-  async function end({ id, person, deputy }: Absence) {
+  async function end({ id, person, deputy }: AbsenceItem) {
     const agreed = await feedback.confirm({
       title: t('absences.end.ask', { name: person.name }),
       content: t('absences.end.effect', { deputy: deputy.name }),
@@ -62,7 +62,7 @@ export default function Absences() {
   );
 }
 
-function useColumns(end: (absence: Absence) => void): RecordColumn<Absence>[] {
+function useColumns(end: (absence: AbsenceItem) => void): RecordColumn<AbsenceItem>[] {
   const { t } = useLanguage();
   return [
     {

@@ -16,7 +16,7 @@ import {
   ScanEvidence,
 } from './components/Evidence';
 import MatchedFilings, { alike } from './components/Matches';
-import type { Reviewed } from './nextFiling';
+import type { FilingUnderReview } from './nextFiling';
 
 export interface CheckFinding {
   kind: CheckKind;
@@ -28,8 +28,8 @@ export interface CheckFinding {
   evidence: ReactNode;
 }
 
-export type CheckedFiling = { filing: Pick<Reviewed['filing'], 'id'> } & Pick<
-  Reviewed,
+export type CheckedFiling = { filing: Pick<FilingUnderReview['filing'], 'id'> } & Pick<
+  FilingUnderReview,
   'checks' | 'differences' | 'matches' | 'figures' | 'attachments' | 'registers' | 'reports'
 >;
 
@@ -127,7 +127,7 @@ const ofOthers = ({ filing, checks }: Pick<CheckedFiling, 'filing' | 'checks'>):
       : [],
   );
 
-export const findingsOf = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
+export const listCheckFindings = (review: CheckedFiling, rules: readonly RuleResult[]): CheckFinding[] =>
   sortByGravity([
     ...ofRules(rules),
     ...ofRegisters(review.registers),

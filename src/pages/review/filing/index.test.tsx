@@ -8,7 +8,7 @@ import { inChinese } from '../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
-import type { Reviewed } from './nextFiling';
+import type { FilingUnderReview } from './nextFiling';
 import { placesOf } from './places';
 import { newPin, type Written } from './written';
 
@@ -26,9 +26,9 @@ const review = {
   filing: { id: 'f1', version: 7 },
   company: { name: '示例企业' },
   steps: ['pass_first', 'return_first'],
-} as Reviewed;
+} as FilingUnderReview;
 
-function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: Reviewed['steps'] }) {
+function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: FilingUnderReview['steps'] }) {
   const [written, setWritten] = useState<Partial<Written>>({ pinned: [newPin('team[1].share')] });
   const write = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (

@@ -40,7 +40,7 @@ import Facts from './components/Facts';
 import LogPanel from './components/LogPanel';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
-import type { Reviewed } from './nextFiling';
+import type { FilingUnderReview } from './nextFiling';
 import {
   fetchWaiting,
   fetchWithForm,
@@ -97,7 +97,7 @@ function Reading({ id }: { id: string }) {
 const goToDecision = () => goInto(DECISION);
 
 interface DeskProps {
-  review: Reviewed;
+  review: FilingUnderReview;
   form: Form;
   papers: Form['separatePapers'];
   /** A step was taken since the page was opened. */

@@ -28,7 +28,7 @@ const KEPT_MS = 5 * 60_000;
 
 type Queued = QueueData['list'];
 /** The filing in it is what every program's call gives. */
-export type Reviewed = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { filing: Filing };
+export type FilingUnderReview = Omit<CallAnswer<'reviewFiling'>, 'filing'> & { filing: Filing };
 
 /** Before anybody asks for it: silent. */
 const AHEAD = { level: ERROR_LEVEL.silent };
@@ -76,14 +76,14 @@ export async function findNext(id: string): Promise<string | undefined> {
 
 export const openFiling = (id: string): void => openRecord(`/review/filing?id=${id}`);
 
-type Opened = Promise<Envelope<{ review: Reviewed; form: Form | null }>>;
+type Opened = Promise<Envelope<{ review: FilingUnderReview; form: Form | null }>>;
 
 async function fetchOpened(id: string, isAhead = false): Opened {
   const answer = await call('reviewFiling', {
     path: { id },
     ...(isAhead && { params: { ahead: 'true' }, ...AHEAD }),
   });
-  const review = answer.data as Reviewed;
+  const review = answer.data as FilingUnderReview;
   const program = findProgram(review?.filing.program ?? '');
   const loaded = review && program ? await program.load() : null;
   const form = loaded && formOfBatch(loaded, review.filing);

@@ -26,7 +26,7 @@ import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { useLanguage, useText } from '@/utils/language';
 import { officerName, useBatchName } from '@/utils/names';
-import { TO_SIGN } from '@/utils/ordering';
+import { TO_SIGN } from '@/utils/orderTarget';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';

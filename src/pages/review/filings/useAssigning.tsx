@@ -9,7 +9,7 @@ import type { Marks } from '@/components/ListPage/useList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import AssignDrawer, { type Assigning } from './components/AssignDrawer';
+import AssignDrawer, { type AssignmentTarget } from './components/AssignDrawer';
 import styles from './index.module.css';
 import { filterIn, type listUrl, ME } from './listUrl';
 
@@ -23,7 +23,7 @@ export function useAssigning(
   me?: string,
 ) {
   const { t } = useLanguage();
-  const [target, setTarget] = useState<Assigning | null>(null);
+  const [target, setTarget] = useState<AssignmentTarget | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { items } = list.marks;
 

@@ -11,7 +11,7 @@ import type { RootState } from '@/models/connect';
 import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
 import { useLanguage, useText } from '@/utils/language';
-import type { OrderTarget } from '@/utils/ordering';
+import type { OrderTarget } from '@/utils/orderTarget';
 import { filterIn, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });

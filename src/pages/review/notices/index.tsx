@@ -22,7 +22,7 @@ import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import NoticeDrawer, { useAudienceName } from './components/NoticeDrawer';
-import NoticeEditor, { type Editing } from './components/NoticeEditor';
+import NoticeEditor, { type NoticeToEdit } from './components/NoticeEditor';
 import styles from './index.module.css';
 
 const listUrl = {
@@ -43,7 +43,7 @@ export default function OfficeNotices() {
   const { t } = useLanguage();
   const list = useList(listUrl, 'officeNotices');
   const { reload } = list;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<NoticeToEdit | null>(null);
   const [reading, setReading] = useState('');
   const sends = useMay()('notices.send');
   useRefresh(reload, list.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);

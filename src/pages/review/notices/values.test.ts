@@ -1,6 +1,6 @@
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { describe, expect, it } from 'vitest';
-import { audienceOf, bodyOf, valuesOf } from './values';
+import { bodyOf, readAudience, valuesOf } from './values';
 
 const notice = {
   category: 'window',
@@ -29,14 +29,14 @@ describe(valuesOf, () => {
   });
 });
 
-describe(audienceOf, () => {
+describe(readAudience, () => {
   it('returns null until the recipients are chosen, never all companies by mistake', () => {
     const company = { id: 'c', name: '企业', credit_code: 'x' };
-    expect(audienceOf({ kind: 'program' })).toBeNull();
-    expect(audienceOf({ kind: 'company', program: 'gazelle' })).toBeNull();
-    expect(audienceOf({ kind: 'all', program: 'gazelle', company })).toEqual({ kind: 'all' });
-    expect(audienceOf({ kind: 'company', company })).toEqual({ kind: 'company', company_id: 'c' });
-    expect(audienceOf({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
+    expect(readAudience({ kind: 'program' })).toBeNull();
+    expect(readAudience({ kind: 'company', program: 'gazelle' })).toBeNull();
+    expect(readAudience({ kind: 'all', program: 'gazelle', company })).toEqual({ kind: 'all' });
+    expect(readAudience({ kind: 'company', company })).toEqual({ kind: 'company', company_id: 'c' });
+    expect(readAudience({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
       kind: 'program',
       program: 'gazelle',
     });

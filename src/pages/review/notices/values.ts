@@ -51,7 +51,7 @@ export function valuesOf(notice: OfficeNotice | null): NoticeValues {
 }
 
 /** null while the form does not say whom. */
-export function audienceOf({
+export function readAudience({
   kind,
   program,
   batch,
@@ -68,7 +68,7 @@ export function bodyOf(values: NoticeValues): NoticeBody {
   const { category, title, title_en, body, body_en, when, send_at } = values;
   return {
     category,
-    audience: audienceOf(values) ?? { kind: 'all' },
+    audience: readAudience(values) ?? { kind: 'all' },
     title,
     title_en,
     body,

@@ -17,7 +17,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import type { OrderTarget } from '@/utils/ordering';
+import type { OrderTarget } from '@/utils/orderTarget';
 import { besideList, matching, pages } from '@/utils/urlState';
 
 const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };

@@ -143,9 +143,9 @@ function Download({ by, rows, total }: Pick<StatisticsData, 'rows' | 'total'> & 
   const write = async () => {
     setBusy(true);
     try {
-      const { fileOf } = await import('@/filling/spreadsheet/files');
+      const { createSheetFile } = await import('@/filling/spreadsheet/files');
       const sheet = statisticsSheet(by, rows, total, language);
-      saveAs(await fileOf(sheet), `${sheet.name}_${formatBeijingDay(new Date())}.xlsx`);
+      saveAs(await createSheetFile(sheet), `${sheet.name}_${formatBeijingDay(new Date())}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
     }

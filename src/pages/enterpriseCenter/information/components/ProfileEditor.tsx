@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
 import type { Field, Scope } from '@domain/definition';
-import type { Fault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
 import { isVisible, openScope } from '@domain/filing/scope';
 import { isEmpty } from '@domain/filing/sections';
@@ -37,7 +37,7 @@ interface ProfileEditorProps {
   onCancel: () => void;
 }
 
-const byPath = (faults: Fault[]) => new Map(faults.map((fault) => [fault.path, fault]));
+const byPath = (faults: FilingFault[]) => new Map(faults.map((fault) => [fault.path, fault]));
 const nothing = () => {};
 
 const focusOn = (path: string) => document.getElementById(path)?.focus();
@@ -49,7 +49,7 @@ export const isOpen = (key: string, stored: CompanyProfile): boolean =>
 const changesIn = ({ base, answers }: ServerDraft) => changesOf(profileIn(base), profileIn(answers));
 
 /** Faults of the values that were changed: earlier ones are another matter. */
-const faultsIn = (draft: ServerDraft): Fault[] => {
+const faultsIn = (draft: ServerDraft): FilingFault[] => {
   const changed = new Set(Object.keys(changesIn(draft)).map((key) => `company.${key}`));
   return profileFaults(profileIn(draft.answers), new Date()).filter(({ path }) => changed.has(path));
 };
@@ -70,7 +70,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const say = useText();
   const { state, edit, save, resolve, drop } = useDraft(holder, subject);
   /** The faults that the last attempt to save found; null before the first. */
-  const [faults, setFaults] = useState<Fault[] | null>(null);
+  const [faults, setFaults] = useState<FilingFault[] | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { answers, unreadable, conflict } = state;
   const hasChanges = Object.keys(changesIn(state)).length > 0 || Object.keys(unreadable).length > 0;
@@ -199,7 +199,7 @@ const placeOf = (path: string) => {
 };
 
 /** Faults in the words that stand beside their fields, each with the group that it stands in; none before an attempt. */
-function useProblems(faults: Fault[] | null, unreadable: Record<string, string>): Problem[] {
+function useProblems(faults: FilingFault[] | null, unreadable: Record<string, string>): Problem[] {
   const { t } = useLanguage();
   const say = useText();
   const problem = (path: string, message: string): Problem => {

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
-import UserEditor, { type Editing } from './UserEditor';
+import UserEditor, { type UserToEdit } from './UserEditor';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const me = { id: 'u1', role: 'owner', company } as CurrentUser;
@@ -33,7 +33,7 @@ const update = mockCall('updateUser');
 vi.spyOn(feedback, 'success').mockReturnValue();
 
 const onSaved = vi.fn();
-const editor = (editing: Editing | null) => (
+const editor = (editing: UserToEdit | null) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
     <UserEditor editing={editing} me={me} departments={departments} onClose={() => {}} onSaved={onSaved} />
   </ConfigProvider>
@@ -58,7 +58,7 @@ describe('UserEditor', () => {
     for (const [next, name] of [
       [sun, '孙新'],
       ['new', ''],
-    ] as [Editing, string][]) {
+    ] as [UserToEdit, string][]) {
       rerender(editor(null));
       await waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
       rerender(editor(next));

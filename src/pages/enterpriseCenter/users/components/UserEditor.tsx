@@ -19,10 +19,10 @@ import UserFields from './UserFields';
 /** Its button stands in the foot of the dialog: Enter in a field presses it. */
 const FORM = 'user-form';
 
-export type Editing = SubUserAccount | 'new';
+export type UserToEdit = SubUserAccount | 'new';
 
 interface Props {
-  editing: Editing | null;
+  editing: UserToEdit | null;
   me: CurrentUser;
   departments: Department[];
   onClose: () => void;

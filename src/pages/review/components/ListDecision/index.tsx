@@ -23,7 +23,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
-import { type OrderTarget, overBudgetIn, reachedBy } from '@/utils/ordering';
+import { type OrderTarget, overBudgetIn, reachedBy } from '@/utils/orderTarget';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';
 import { Grants, Reached } from './Filings';

@@ -106,9 +106,9 @@ function Importing<Item extends object, Data extends Found>({
   };
   const saveTemplate = () =>
     during('template', async () => {
-      const { fileOf } = await import('@/filling/spreadsheet/files');
+      const { createSheetFile } = await import('@/filling/spreadsheet/files');
       const sheet = listTemplate(section, language);
-      saveAs(await fileOf(sheet), `${sheet.name}.xlsx`);
+      saveAs(await createSheetFile(sheet), `${sheet.name}.xlsx`);
     });
   const read = (file: File) =>
     during('read', async () => {

@@ -4,7 +4,7 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
-import type { Reviewed } from '../nextFiling';
+import type { FilingUnderReview } from '../nextFiling';
 import { AssigneeChoice } from './Facts';
 
 const assignFilings = mockCall('assignFilings');
@@ -18,7 +18,7 @@ const review = {
   filing: { id: 'f1' },
   assignee: { id: 'city', name: '周岩' },
   assignment_version: 3,
-} as Reviewed;
+} as FilingUnderReview;
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import type { CheckedFiling } from '../findings';
-import type { Reviewed } from '../nextFiling';
+import type { FilingUnderReview } from '../nextFiling';
 import Checks from './Checks';
 
 const rule = (id: string, outcome: RuleResult['outcome']): RuleResult => ({
@@ -29,9 +29,13 @@ const NOTHING: CheckedFiling = {
 
 const show = (
   rules: RuleResult[],
-  differences: Reviewed['differences'] = [],
-  attachments: Reviewed['attachments'] = [],
-  registers: Reviewed['registers'] = { checked_at: '2026-06-10T02:00:00Z', asked_again: false, facts: [] },
+  differences: FilingUnderReview['differences'] = [],
+  attachments: FilingUnderReview['attachments'] = [],
+  registers: FilingUnderReview['registers'] = {
+    checked_at: '2026-06-10T02:00:00Z',
+    asked_again: false,
+    facts: [],
+  },
 ) => showAll({ differences, attachments, registers }, rules);
 
 const showAll = (review: Partial<CheckedFiling>, rules: RuleResult[] = []) =>
@@ -113,7 +117,7 @@ describe('Checks', () => {
   it('names attachments that are scans, and not those with searchable text', () => {
     const file = (id: string, has_text: boolean | null) => ({ path: id, label: id, file: { id, has_text } });
     const files = [file('审计报告', false), file('营业执照', true), file('照片', null)];
-    show([], [], files as Reviewed['attachments']);
+    show([], [], files as FilingUnderReview['attachments']);
     const block = within(screen.getByRole('region', { name: '系统核对：1项需关注' }));
     expect(block.getByText('1份附件为扫描件，不可检索')).toBeVisible();
     expect(block.getByText('审计报告')).toBeVisible();

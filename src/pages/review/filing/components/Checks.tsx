@@ -10,7 +10,7 @@ import { Fold, Panel } from '@/components/Page';
 import { GRAVITY_COLOURS } from '@/pages/review/components/CheckTags';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { type CheckedFiling, type CheckFinding, findingsOf, isQuiet, isSettled } from '../findings';
+import { type CheckedFiling, type CheckFinding, isQuiet, isSettled, listCheckFindings } from '../findings';
 import styles from '../index.module.css';
 
 interface ChecksProps {
@@ -24,7 +24,7 @@ interface ChecksProps {
 export default function Checks({ review, rules, wayTo }: ChecksProps) {
   const { t } = useLanguage();
   const { registers } = review;
-  const found = findingsOf(review, rules);
+  const found = listCheckFindings(review, rules);
   const grave = found.filter((each) => getCheckGravity(each) === 'forbids');
   const settled = (
     <>

@@ -7,7 +7,7 @@ import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import { usePresence } from '@/live';
-import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingSeconds } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -112,7 +112,11 @@ export function PresentReaders({ id }: { id: string }) {
 }
 
 /** A colleague's decision that waits to be carried out, or anybody's that waits for a signature. */
-export function HeldNote({ held: { by, is_mine, until, part } }: { held: NonNullable<Reviewed['held']> }) {
+export function HeldNote({
+  held: { by, is_mine, until, part },
+}: {
+  held: NonNullable<FilingUnderReview['held']>;
+}) {
   const { t } = useLanguage();
   const say = useText();
   if (part) {

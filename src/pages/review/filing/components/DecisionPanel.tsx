@@ -16,13 +16,13 @@ import { useEffect, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
-import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
-import { overBudgetIn } from '@/utils/ordering';
+import { overBudgetIn } from '@/utils/orderTarget';
 import { isPressed } from '@/utils/shortcuts';
 import styles from '../index.module.css';
 import type { Place } from '../places';
@@ -30,7 +30,7 @@ import type { Said, Written } from '../written';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
 
 interface DecisionPanelProps {
-  review: Reviewed;
+  review: FilingUnderReview;
   places: Place[];
   written: Partial<Written>;
   onWrite(change: Partial<Written>): void;
@@ -181,7 +181,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 }
 
 interface DecisionBarProps {
-  review: Reviewed;
+  review: FilingUnderReview;
   onWrite(change: Partial<Written>): void;
   /** Opens all the steps, with what is written. */
   onDecide(): void;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import type { Reviewed } from '../nextFiling';
+import type { FilingUnderReview } from '../nextFiling';
 import Facts from './Facts';
 
 const taskBook = { due: '2026-12-24', how: { zh: '到三楼办理', en: 'on the third floor' } };
@@ -16,7 +16,7 @@ const show = (status: string) =>
             company: { name: '示例企业', credit_code: '9121', department: { value: '', label: '浑南区' } },
             approval: { project_no: 'GZ1', grant_approved: 50, task_book: taskBook },
             signatures: [],
-          } as unknown as Reviewed
+          } as unknown as FilingUnderReview
         }
         onDone={() => {}}
       />,

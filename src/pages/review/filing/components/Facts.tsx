@@ -9,7 +9,7 @@ import TaskBookNote from '@/components/TaskBookNote';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import ReviewBy from '@/pages/review/components/ReviewBy';
-import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -20,7 +20,7 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 interface FactsProps {
-  review: Reviewed;
+  review: FilingUnderReview;
   onDone(): void;
 }
 
@@ -71,7 +71,7 @@ export default function Facts({ review, onDone }: FactsProps) {
 const NOBODY = '';
 
 interface AssigneeChoiceProps {
-  review: Pick<Reviewed, 'filing' | 'assignee' | 'assignment_version'>;
+  review: Pick<FilingUnderReview, 'filing' | 'assignee' | 'assignment_version'>;
   /** Called when it was assigned, or refused because somebody else had done so: look again. */
   onDone(): void;
 }

@@ -8,14 +8,14 @@ import Timeline from '@/components/FilingLog/Timeline';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, Panel } from '@/components/Page';
 import { useMay } from '@/models/useMay';
-import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 interface LogPanelProps {
-  review: Reviewed;
+  review: FilingUnderReview;
   nameOf(path: string): string | null;
 }
 

@@ -3,18 +3,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import FileViewer from '@/components/FileViewer';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { smallForm } from '../../../../../tests/support/small-form';
-import type { Reviewed } from '../nextFiling';
+import type { FilingUnderReview } from '../nextFiling';
 import SectionRail, { useReading } from './SectionRail';
 
 const markRead = mockCall('markRead').mockResolvedValue({ code: 200, msg: '', data: null });
 const sections = smallForm.sections;
-const review = { filing: { id: 'f1' }, submission: 2, read: ['basics'] } as unknown as Reviewed;
+const review = { filing: { id: 'f1' }, submission: 2, read: ['basics'] } as unknown as FilingUnderReview;
 
 const attachments = ['a', 'b'].map((id) => ({
   path: 'team[0].cv',
   label: '简历',
   file: { id, name: `${id}.docx`, extension: 'docx', sha256: '' },
-})) as unknown as Reviewed['attachments'];
+})) as unknown as FilingUnderReview['attachments'];
 
 function Desk() {
   const reading = useReading(review);

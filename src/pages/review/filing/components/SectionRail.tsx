@@ -5,7 +5,7 @@ import { getSectionShortTitle } from '@domain/filing/sections';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
-import type { Reviewed } from '@/pages/review/filing/nextFiling';
+import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
@@ -13,7 +13,7 @@ import { showSection } from '../places';
 
 interface SectionRailProps extends ReadingOf {
   sections: Section[];
-  attachments: Reviewed['attachments'];
+  attachments: FilingUnderReview['attachments'];
 }
 
 /** The way through a long filing, with ticks at what was read. It stays in sight, and the keyboard goes on from the section that was chosen. */
@@ -51,7 +51,7 @@ export default function SectionRail({ sections, attachments, read, mark }: Secti
 
 interface FilesOfProps extends Pick<ReadingOf, 'read'> {
   section: Section;
-  files: Reviewed['attachments'];
+  files: FilingUnderReview['attachments'];
 }
 
 /** How many attachments the section has; it opens the first one that was not read. */
@@ -117,7 +117,7 @@ interface ReadingOf {
 }
 
 /** The person's marks of what is read: shown at once, kept on the server, told to nobody else. */
-export function useReading({ filing, submission, read: kept }: Reviewed): ReadingOf {
+export function useReading({ filing, submission, read: kept }: FilingUnderReview): ReadingOf {
   const id = String(filing.id);
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(kept));
   const latest = useRef(read);

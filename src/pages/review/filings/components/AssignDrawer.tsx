@@ -14,13 +14,13 @@ import { useRead } from '@/utils/useRead';
 const NOTE_AT_MOST = 500;
 
 /** Filings, and whether the person gives the own work away. */
-export type Assigning = { filings?: { id: string; version: number }[]; filter?: object } & {
+export type AssignmentTarget = { filings?: { id: string; version: number }[]; filter?: object } & {
   isHandOver?: boolean;
 };
 
 interface AssignDrawerProps {
   /** null: the drawer is closed. */
-  target: Assigning | null;
+  target: AssignmentTarget | null;
   assignees: Assignee[];
   onClose(): void;
   onAssign(plan: SharingPlan['plan'], note: string): Promise<void>;
@@ -41,7 +41,7 @@ export default function AssignDrawer({ target, assignees, onClose, onAssign }: A
 }
 
 interface ChoosingProps extends Pick<AssignDrawerProps, 'assignees' | 'onAssign'> {
-  target: Assigning;
+  target: AssignmentTarget;
 }
 
 function Choosing({ target, assignees, onAssign }: ChoosingProps) {

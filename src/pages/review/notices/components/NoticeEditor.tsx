@@ -42,10 +42,10 @@ function SendingFields() {
   );
 }
 
-export type Editing = OfficeNotice | 'new';
+export type NoticeToEdit = OfficeNotice | 'new';
 
 interface NoticeEditorProps {
-  editing: Editing | null;
+  editing: NoticeToEdit | null;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -27,7 +27,7 @@ import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
-import { audienceOf, type NoticeValues } from '../values';
+import { type NoticeValues, readAudience } from '../values';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -135,7 +135,7 @@ function ProgramFields() {
 function Reach() {
   const { t } = useLanguage();
   const values = Form.useWatch([], Form.useFormInstance<NoticeValues>());
-  const audience = audienceOf(values ?? { kind: 'program' });
+  const audience = readAudience(values ?? { kind: 'program' });
   const count = useRead(audience && 'noticeRecipients', { data: { audience: audience ?? { kind: 'all' } } });
   if (!audience || !count.data) return null;
   return (

@@ -124,9 +124,9 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
   const { judged, busy, send, forget } = useImport(kind, file, onImported);
   const isGood = judged !== null && judged.fault_count === 0;
   const saveTemplate = async () => {
-    const { fileOf } = await import('@/filling/spreadsheet/files');
+    const { createSheetFile } = await import('@/filling/spreadsheet/files');
     const sheet = registerTemplate(kind, language);
-    await fileOf(sheet).then(
+    await createSheetFile(sheet).then(
       (file) => saveAs(file, `${sheet.name}.xlsx`),
       () => feedback.warn(t('sheets.exportFailed')),
     );

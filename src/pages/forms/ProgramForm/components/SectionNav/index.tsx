@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import type { Fault } from '@domain/filing/fault-words';
+import type { FilingFault } from '@domain/filing/fault-words';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
@@ -23,9 +23,9 @@ import styles from './index.module.css';
 interface SectionNavProps {
   insight: Insight;
   /** Faults that a check has shown. */
-  shown: Fault[];
+  shown: FilingFault[];
   /** Corrections that nobody has answered. */
-  open: Fault[];
+  open: FilingFault[];
   current: Section | undefined;
   together: TogetherState;
   navigation: FormNavigation;
