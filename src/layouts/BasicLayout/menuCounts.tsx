@@ -1,19 +1,16 @@
-import { ERROR_LEVEL, TIMING } from '@domain/api/codes';
+import { TIMING } from '@domain/api/codes';
 import { Badge } from 'antd';
 import { useLiveRefresh } from '@/live';
+import { useDecisionsToSign } from '@/models/useDecisionsToSign';
 import { useLanguage } from '@/utils/language';
 import { TO_SIGN } from '@/utils/orderTarget';
-import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** Numbers beside entries of the menu, by their paths: what waits for the person there. */
 export function useMenuCounts(isOfficer: boolean): Partial<Record<string, number>> {
-  const { data, reload } = useRead(isOfficer ? 'decisionsToSign' : null, {
-    params: { current: 1, pageSize: 1 },
-    level: ERROR_LEVEL.silent,
-  });
+  const { total, reload } = useDecisionsToSign(isOfficer);
   useLiveRefresh(reload, TIMING.unreadPoll, ['message', 'status']);
-  return data ? { [TO_SIGN]: data.total } : {};
+  return total === undefined ? {} : { [TO_SIGN]: total };
 }
 
 /** A number beside an entry; nothing where nothing waits. */

@@ -1,5 +1,4 @@
 import { seesApprovedAlone } from '@domain/accounts/roles';
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { DUE } from '@domain/filing/due';
 import {
   expandStatusGroup,
@@ -22,6 +21,7 @@ import ListPage, { type Filter, type TabChoice, useList } from '@/components/Lis
 import { ColumnChoice, shownOf } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
+import { useDecisionsToSign } from '@/models/useDecisionsToSign';
 import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { useLanguage, useText } from '@/utils/language';
@@ -146,10 +146,7 @@ function useTabs(
 ): TabChoice<'status'> {
   const { t } = useLanguage();
   const say = useText();
-  const toSign = useRead(decides ? 'decisionsToSign' : null, {
-    params: { current: 1, pageSize: 1 },
-    level: ERROR_LEVEL.silent,
-  }).data?.total;
+  const toSign = useDecisionsToSign(decides).total;
   const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
   const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
   const grouped = GROUPS.filter((group) => group === chosen).map((group) => ({
