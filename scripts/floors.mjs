@@ -8,7 +8,7 @@
  */
 export const FLOORS = {
   domain: [
-    ['text'],
+    ['text', 'time'],
     ['api', 'definition', 'inbox', 'retention'],
     ['expressions', 'windows'],
     ['checks', 'mandates'],

@@ -1,14 +1,15 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../time';
+
 /**
  * The length of a session, in seconds: a day at most (no less than 20 hours by WCAG 2.2, 2.2.1, no more than 24 by NIST SP
  * 800-63B-4 for AAL2), and two hours without a request, which a person can put off. The server writes down that it was used at most once a minute, so that reads stay reads: what a client may rely on is
  * that much less.
  */
-const ABSOLUTE = 24 * 3_600;
-const IDLE = 2 * 3_600;
+const IDLE = 2 * HOUR_SECONDS;
 const NOTED_EVERY = 60;
 
 export const SESSION_SECONDS = {
-  absolute: ABSOLUTE,
+  absolute: DAY_SECONDS,
   idle: IDLE,
   notedEvery: NOTED_EVERY,
   /** A session without a request for this long is certainly still there. */

@@ -6,6 +6,7 @@
 import type { StatusGroup } from '../filing/status';
 import type { MessageCategory } from '../inbox/messages';
 import type { StateWord } from '../text';
+import { DAY_MS } from '../time';
 
 /** Kinds of messages that an office words itself; the others follow from what happens to a filing or an account. */
 export const ANNOUNCEMENT_CATEGORIES = [
@@ -51,10 +52,8 @@ export const ENGLISH_TITLE_AT_MOST = 200;
 export const ENGLISH_BODY_AT_MOST = 10_000;
 export const SCHEDULED_DAYS_AT_MOST = 365;
 
-const DAY = 86_400_000;
-
 /** True if an announcement can be scheduled for then. */
 export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
-  return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY ? 'far' : null;
+  return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY_MS ? 'far' : null;
 }

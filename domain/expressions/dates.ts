@@ -1,5 +1,6 @@
+import { DAY_MS } from '../time';
+
 /** Calendar arithmetic on `YYYY-MM-DD` and `YYYY-MM`, without a time zone. A month alone counts from its first day. */
-const DAY = 86_400_000;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -47,12 +48,12 @@ export function age(birth: string, on: string): number {
 }
 
 /** Days from one day to another. */
-export const days = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY);
+export const days = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
 /** Whole months of a period, both of its days counted: 1 January to 31 December is 12. */
 export function months(from: string, to: string): number {
   const start = new Date(timeOf(from));
-  const end = new Date(timeOf(to) + DAY);
+  const end = new Date(timeOf(to) + DAY_MS);
   const difference =
     (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
   return difference - (end.getUTCDate() < start.getUTCDate() ? 1 : 0);
@@ -66,7 +67,7 @@ export function monthDiff(from: string, to: string): number {
 }
 
 /** The day n days on. */
-export const addDays = (date: string, n: number): string => dateOf(timeOf(date) + n * DAY);
+export const addDays = (date: string, n: number): string => dateOf(timeOf(date) + n * DAY_MS);
 
 /** The same day n months on, or the last day of that month where it is shorter. */
 export function addMonths(date: string, n: number): string {

@@ -5,6 +5,7 @@
 
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
+import { DAY_MS } from '../time';
 import { countDaysBetween, formatBeijingDay } from '../windows/calendar';
 import type { FilingFault } from './fault-words';
 import { correctionMessages } from './messages';
@@ -119,7 +120,6 @@ export type CorrectionReminder = (typeof CORRECTION_REMINDERS)[number];
 /** Calendar days before the deadline from which on a reminder is sent. */
 const DAYS_BEFORE: Record<CorrectionReminder, number> = { soon: 3, last_day: 0 };
 
-const DAY_MS = 86_400_000;
 const OPENING = 'T09:00:00+08:00';
 
 interface Deadline {

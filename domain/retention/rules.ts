@@ -1,5 +1,7 @@
 /** How long each kind of data is kept, as data: what goes, the period at first, and its bounds. What was submitted, and the log with its chains, never goes. */
+
 import type { Text } from '../text';
+import { DAY_MS } from '../time';
 
 export const RETENTION_KINDS = [
   'draft',
@@ -102,8 +104,6 @@ export type RetentionDays = Record<RetentionKind, number>;
 export const DEFAULT_DAYS = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [kind, retentionRules[kind].days]),
 ) as RetentionDays;
-
-const DAY_MS = 86_400_000;
 
 /** The age beyond which data goes. */
 export const computeRetentionCutOff = (now: Date, days: number): Date =>

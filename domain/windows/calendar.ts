@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../time';
+
 /**
  * Days as the administering body counts them. The portal files in one time zone, wherever server and browser stand;
  * China has had no daylight saving time since 1991, and no time here is older. An offset is enough for it: `Intl` takes
@@ -5,7 +7,7 @@
  */
 export const TIME_ZONE = 'Asia/Shanghai';
 const OFFSET = '+08:00';
-const OFFSET_MS = 8 * 3_600_000;
+const OFFSET_MS = 8 * HOUR_MS;
 
 /** The first characters of the ISO time in Asia/Shanghai, with a space between day and hour. */
 const shanghai = (at: Date, length: number): string =>
@@ -25,7 +27,7 @@ export const formatBeijingSecond = (at: Date): string => shanghai(at, 'YYYY-MM-D
 
 /** Calendar days from one day to another; both YYYY-MM-DD. */
 export const countDaysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 /** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);

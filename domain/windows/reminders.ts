@@ -2,7 +2,7 @@
  * Reminders to a company with an unsubmitted draft that its window closes. Each kind goes out once per window and
  * company, counted from the closing time that holds for the company; one that was missed is overtaken by the next.
  */
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time';
 
 interface Reminder {
   /** Hours before closing from which it is due, and those from which it is overtaken. */

@@ -2,6 +2,7 @@
  * Deadlines in working days: Monday to Friday, but for public holidays, and with the weekend days that are worked in
  * their place. The administering body keeps the calendar; of a year that it has not entered, only weekends are known.
  */
+import { DAY_MS } from '../time';
 import { formatBeijingDay } from './calendar';
 
 export const DAY_KINDS = ['holiday', 'working'] as const;
@@ -10,7 +11,6 @@ export type DayKind = (typeof DAY_KINDS)[number];
 /** The days, YYYY-MM-DD, that are not what their weekday says. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>;
 
-const DAY_MS = 86_400_000;
 /** Offices close at this hour, and so do deadlines. */
 const CLOSING = 'T17:00:00+08:00';
 

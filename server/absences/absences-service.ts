@@ -1,8 +1,10 @@
 /** Absences of people of an office: entered, ended, told to both, and asked by whatever brings work to a person. */
+
 import { randomUUID } from 'node:crypto';
 import { hasRight } from '../../domain/accounts/roles';
 import type { Page } from '../../domain/api/envelope';
 import { type Language, say } from '../../domain/text';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { AbsenceItem as AbsenceView, DeputyBody } from '../../domain/workflow/absence-calls';
 import {
@@ -50,7 +52,6 @@ export const findDeputy = (away: AwayPeople, userId: string | undefined) => {
 };
 
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 const PAGE = '/review/absences';
 
 const isKeptBy = (caller: Caller, { person }: Row): boolean =>

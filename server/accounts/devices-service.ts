@@ -3,15 +3,16 @@
  * stays with the browser or program that signed in; only a hash of it is stored. It opens nothing: it says that failures
  * elsewhere are not of this device. Whatever ends the sessions of an account has it forget its devices, too.
  */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
+import { DAY_MS } from '../../domain/time';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { plainHash, sameHash } from '../core/secrets';
 import { createDevicesStore } from './sessions-store';
 import type { KnownDevice } from './users-store';
 
-const DAY_MS = 86_400_000;
 export interface Familiarity {
   /** The known device that the token is of. */
   deviceId: string | null;

@@ -3,11 +3,13 @@
  * more than passwords (domain/accounts/guessing), by whoever knows the password already: the person is told. A passkey
  * cannot be guessed.
  */
+
 import { STEP_SECONDS, STRANGERS_AT_MOST, TOLD_AFTER } from '../../domain/accounts/second-factor';
 import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Text } from '../../domain/text';
+import { DAY_SECONDS } from '../../domain/time';
 import { networkOf } from '../core/address';
 import type { Write } from '../core/db/client';
 import type { Deps } from '../core/deps';
@@ -22,8 +24,6 @@ import { entryOf, faultOf, keyOfProof, subjectOfUser } from './known-account';
 import type { PendingStep, PendingSteps, StepPayloads } from './pending-steps-store';
 import type { Origin } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Steps that a second factor finishes. */
 export type FactorStepKind = 'signIn' | 'confirm';

@@ -3,15 +3,15 @@
  * bounded by number and address, invitations by number and by who invites, both for the whole portal
  * (env.smsCodesPerDay). The two are counted apart: nobody keeps a number from its codes by inviting it.
  */
+
 import { accountMessages } from '../../domain/accounts/messages';
 import type { Text } from '../../domain/text';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../domain/time';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { refusedUntil } from '../core/errors';
 
 export const RESEND_SECONDS = 60;
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const CODES = { perNumber: { minute: 1, day: 10 }, perAddress: { hour: 30, day: 200 } };
 /** Twice the accounts that a company has at most. */
 const INVITATIONS = { perNumber: { minute: 1, day: 3 }, perInviter: { day: 40 } };

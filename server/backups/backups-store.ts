@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
 import { backups } from '../core/db/tables';
 
 export type BackupRow = typeof backups.$inferSelect;
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export function createBackupsStore(db: Database, clock: () => Date) {
   return {

@@ -3,6 +3,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS_SHOWN, type SystemStatus } from '../../domain/system/status-calls';
+import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
@@ -13,8 +14,7 @@ import { besideOf, createBeside, sizeOf } from './beside';
 import { BackupFault } from './faults';
 import { liveSource } from './source';
 
-const DAY_MS = 86_400_000;
-const AGAIN_AFTER_MS = 3_600_000;
+const AGAIN_AFTER_MS = HOUR_MS;
 /** One night may fail before somebody has to look. */
 const OLD_AFTER_MS = 2 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-year';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
@@ -7,7 +8,7 @@ import { every, type Stop } from '../core/jobs/every';
 import { readWorkCalendar } from './calendar-service';
 import { createCalendarStore } from './calendar-store';
 
-const LOOK_EVERY_MS = 60 * 60_000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'warnings' | 'log'>;
 

@@ -1,4 +1,5 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
+
 import { randomUUID } from 'node:crypto';
 import { computeAppealDeadline } from '../../domain/appeals/appeal';
 import { buildCompanyRecord, withRecord } from '../../domain/company/record';
@@ -9,6 +10,7 @@ import { taskBookNote, UNSAID } from '../../domain/filing/offices';
 import { createOutcomeParameters, needsTaskBook } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
@@ -21,7 +23,6 @@ import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { createApprovalsStore, projectNumber } from '../review/review-store';
 import type { Outcome, Step } from './demo-outcomes';
 
-const DAY = 86_400_000;
 /** Days from the first save to the submission. */
 const DRAFT_DAYS = 10;
 
@@ -77,7 +78,7 @@ export const createDecidedParts = (db: Database, now: Date, pace = LAST_YEAR) =>
 
 export type DecidedParts = ReturnType<typeof createDecidedParts>;
 
-const ago = ({ now }: DecidedParts, days: number): Date => new Date(now.getTime() - days * DAY);
+const ago = ({ now }: DecidedParts, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const projectNo = ({ year }: DecidedParts, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
   projectNumber(program.receiptPrefix, year, n);
@@ -234,7 +235,7 @@ async function notify(
       ...createOutcomeParameters(program, grant, taskBookOf(parts, { program, outcome, grant })),
       deadline: dueDay(parts, outcome),
       from: formatBeijingDay(stepAt(parts, 2)),
-      to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
+      to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY_MS)),
     },
   });
 }

@@ -1,7 +1,9 @@
 /** A filing of the second company that is with the experts, in a blind review, so that an expert has something to read. */
+
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
 import { usualCriteria } from '../../domain/experts/criteria';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { getDeadlineEndOn } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';
@@ -10,7 +12,6 @@ import { createPanelsStore } from '../experts/panels-store';
 import { addDecided, type DecidedParts } from './demo-decided';
 import { assessed } from './demo-outcomes';
 
-const DAY = 86_400_000;
 const DUE_IN_DAYS = 14;
 
 export const DEMO_EXPERT = 'expert';
@@ -116,7 +117,7 @@ export async function addDemoAssessment(
   const filingId = String(facts.id);
   const store = createPanelsStore(db);
   const at = { createdAt: now, updatedAt: now };
-  const dueAt = getDeadlineEndOn(formatBeijingDay(new Date(now.getTime() + DUE_IN_DAYS * DAY)));
+  const dueAt = getDeadlineEndOn(formatBeijingDay(new Date(now.getTime() + DUE_IN_DAYS * DAY_MS)));
   const arranged = { blind: true, attachmentsReleased: false, criteria: [...usualCriteria], createdBy: null };
   await store.insert({ filingId, version: 1, dueAt, ...arranged, ...at });
   const assigned = { state: 'assigned' as const, version: 1, assignedAt: now, updatedAt: now };

@@ -1,8 +1,10 @@
 /** Windows that are open now, last year's filings and a message about the windows, so that nothing of the demo is empty. */
+
 import { randomUUID } from 'node:crypto';
 import type { Answers, Program } from '../../domain/definition';
 import { messageTemplates } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
@@ -13,7 +15,6 @@ import { addDecided, createDecidedParts } from './demo-decided';
 import { addDemoAssessment } from './demo-experts';
 import { funded, outcomes, published } from './demo-outcomes';
 
-const DAY = 86_400_000;
 const OPENED_DAYS_AGO = 30;
 const CLOSES_IN_DAYS = 40;
 const REVIEWED_IN_DAYS = 61;
@@ -32,7 +33,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
   const decided = createDecidedParts(db, now);
 
   function windowOf(program: Program, yearsAgo: number): NewWindow {
-    const inDays = (days: number) => new Date(now.getTime() + (days - yearsAgo * 365) * DAY);
+    const inDays = (days: number) => new Date(now.getTime() + (days - yearsAgo * 365) * DAY_MS);
     return {
       id: randomUUID(),
       program: program.key,
@@ -124,7 +125,7 @@ const indicators = [
 
 /** Days from now: the past is negative. */
 function demoChain(now: Date) {
-  const day = (days: number): string => formatBeijingDay(new Date(now.getTime() + days * DAY));
+  const day = (days: number): string => formatBeijingDay(new Date(now.getTime() + days * DAY_MS));
 
   const demand = (demand_name: string, reward_amount: number): Answers => ({
     demand: {

@@ -2,9 +2,11 @@
  * Filings of further companies that wait for the offices, so that their queues are not empty: new ones, late ones, one that
  * was corrected, some that the first review has passed, and one in public notice. Made after the start, which it would slow down.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { CompanyProfile } from '../../domain/company/profile';
 import type { Answers } from '../../domain/definition';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
@@ -12,8 +14,6 @@ import type { Job } from '../core/jobs/every';
 import { demoProfile } from './demo-companies';
 import { addDecided, createDecidedParts, type Pace } from './demo-decided';
 import type { Outcome, Step } from './demo-outcomes';
-
-const DAY = 86_400_000;
 
 const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
   district,
@@ -94,7 +94,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
     const { filesData: _, ...answers } = (await ANSWERS[key]()).data as Answers;
     const more = {
       ...(first && { first }),
-      ...(outcome === inNotice && { noticeUntil: formatBeijingDay(new Date(now.getTime() + 3 * DAY)) }),
+      ...(outcome === inNotice && { noticeUntil: formatBeijingDay(new Date(now.getTime() + 3 * DAY_MS)) }),
     };
     await addDecided(createDecidedParts(db, now, pace), companyId, program, outcome, { answers, ...more });
   }

@@ -2,6 +2,7 @@
 
 import type { Answers } from '../../domain/definition';
 import type { OfficeReportAction } from '../../domain/reports/status';
+import { DAY_MS } from '../../domain/time';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import { type Caller, callerOf } from '../core/access';
@@ -15,8 +16,6 @@ import { submitReport } from '../reports/report-submit-service';
 import { reportsDue } from '../reports/tasks-service';
 import { demoCompanies } from './demo-companies';
 import { owesReports } from './demo-store';
-
-const DAY = 86_400_000;
 
 interface Filed {
   code: string;
@@ -86,14 +85,14 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
       .filter((item) => item.code === code)
       .sort((a, b) => a.due_at.localeCompare(b.due_at));
     if (!oldest || oldest.status === 'upcoming') return;
-    const filedAt = new Date(Math.max(Date.parse(oldest.open_at), Date.parse(oldest.due_at) - 3 * DAY));
+    const filedAt = new Date(Math.max(Date.parse(oldest.open_at), Date.parse(oldest.due_at) - 3 * DAY_MS));
     const day = filedAt.toISOString().slice(0, 10);
     const dated = answers.milestone ? { milestone: { ...answers.milestone, done_date: day } } : answers;
     const body = { version: 1, edition: null, data: dated };
     const { version } = await submitReport(on(filedAt), owner, oldest.id, body, 'zh');
     if (decision)
       await decideReport(
-        on(new Date(filedAt.getTime() + DAY)),
+        on(new Date(filedAt.getTime() + DAY_MS)),
         reviewer,
         oldest.id,
         { action: decision, version },

@@ -16,6 +16,7 @@ import {
 import { exportMessages } from '../../domain/document/messages';
 import { toFileName } from '../../domain/files/names';
 import type { Text } from '../../domain/text';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { type Caller, callerOf } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
@@ -32,7 +33,7 @@ import { printLetters } from './letters-service';
 const LOOK_EVERY_MS = 2_000;
 const SWEPT_AT_ONCE = 20;
 const RUNS_AT_MOST = 5;
-const KEPT_MS = ARCHIVE_KEPT_DAYS * 86_400_000;
+const KEPT_MS = ARCHIVE_KEPT_DAYS * DAY_MS;
 const NAME_AT_MOST = 60;
 
 type Found = { id: string; no: string; company: string };

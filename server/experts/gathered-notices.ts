@@ -4,6 +4,7 @@ import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/telling';
+import { DAY_MS } from '../../domain/time';
 import { findMessageHearer } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { attempt } from '../core/jobs/every';
@@ -14,7 +15,6 @@ import type { ExpertDeps } from './expert-deps';
 import { notifyExpert } from './notify-expert';
 import type { CompletePanel } from './panels-store';
 
-const DAY_MS = 86_400_000;
 const AT_A_TIME = 1_000;
 
 type Waiting = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];

@@ -1,4 +1,5 @@
 /** Members of a panel: asking, removing, reopening and reminding them. The transaction holds the filing. */
+
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
@@ -6,6 +7,7 @@ import { expertMessages } from '../../domain/experts/messages';
 import { barInWords } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
+import { MINUTE_MS } from '../../domain/time';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -24,8 +26,6 @@ export interface PanelCase {
 }
 
 type Account = Awaited<ReturnType<PanelsStore['experts']>>[number];
-
-const MINUTE = 60_000;
 
 const untouched = {
   declaredAt: null,
@@ -162,7 +162,7 @@ export async function remindMember(
   if (!member.email && !member.phone) throw business(expertMessages.notToReach);
   const now = parts.clock();
   const { remindedAt } = member;
-  if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE)
+  if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE_MS)
     throw business(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
   await parts.panels.setReminded(member.id, now);
   await note(parts, caller, 'assessment.remind', member);

@@ -1,11 +1,13 @@
 /** Uploads on their way in: written to a temporary file as they come, so that no size fills the memory. */
+
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { HOUR_MS } from '../../domain/time';
 
 /** Nothing is under way for longer than this. */
-const STALE_AFTER_MS = 60 * 60 * 1000;
+const STALE_AFTER_MS = HOUR_MS;
 /** Bytes beyond the limit that are still taken, and dropped: closed on the way, the connection would be reset unread. */
 export const REST_AT_MOST = 16 * 1024 * 1024;
 

@@ -1,10 +1,12 @@
 /** The intake of every file, however it came: its name, its content, its room, its place in the store, its row. */
+
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileType } from '../../domain/definition';
 import { fileMessages } from '../../domain/files/messages';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
 import { fillText } from '../../domain/text';
+import { DAY_MS } from '../../domain/time';
 import { type Caller, ownerOf } from '../core/access';
 import type { Actor } from '../core/audit/audit-store';
 import { outageOf } from '../core/db/outage';
@@ -18,7 +20,6 @@ import type { RemovalsStore } from './removals-store';
 import { type ScanningDeps, scanArrival, settleScan } from './scanning-service';
 import { contentKey, type Storage } from './storage';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file that nothing names may stay this long. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 

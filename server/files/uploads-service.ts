@@ -2,6 +2,7 @@
  * Files that come in parts. A part is acknowledged when its bytes and the new offset are safe, so a connection or a process
  * that ends takes at most the part with it that was on its way; any process can take the next one.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/files/calls';
@@ -15,6 +16,7 @@ import {
   partLength,
 } from '../../domain/files/parts';
 import { fillText } from '../../domain/text';
+import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { assertMine, type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, Problem, problems } from '../core/errors';
@@ -27,9 +29,9 @@ import type { Storage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
 /** An upload to which nothing has been added for this long is over. */
-const IDLE_MS = 24 * 60 * 60 * 1000;
+const IDLE_MS = DAY_MS;
 /** A part that was on its way when its upload ended has arrived by then. */
-const GRACE_MS = 60 * 60 * 1000;
+const GRACE_MS = HOUR_MS;
 /** Files of one company that may be on their way at once. */
 export const UNDER_WAY_AT_MOST = 50;
 const SWEEP_AT_MOST = 200;

@@ -1,4 +1,5 @@
 /** Recognitions: given with an approval, read by both sides, and reminded of before they end. */
+
 import type { Page } from '../../domain/api/envelope';
 import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
@@ -11,6 +12,7 @@ import {
   recognitionState,
 } from '../../domain/recognitions/recognition';
 import { type Language, say } from '../../domain/text';
+import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/access';
 import type { Deps, Feature } from '../core/deps';
@@ -153,7 +155,7 @@ interface Due {
   day: string;
 }
 
-const REMIND_EVERY_MS = 60 * 60_000;
+const REMIND_EVERY_MS = HOUR_MS;
 const AT_A_TIME = 100;
 
 export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {

@@ -1,4 +1,5 @@
 /** Files that become versions of a register: read in a thread, and written part by part. */
+
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -11,6 +12,7 @@ import {
 } from '../../domain/registers/kinds';
 import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText, type Language, say } from '../../domain/text';
+import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';
@@ -39,7 +41,7 @@ const readOf = (
 });
 
 /** An import that another process left behind is over by then. */
-const ABANDONED_AFTER_MS = 6 * 60 * 60_000;
+const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 
 /** Takes the lines of imports whose process died: nobody sees them, and they take room. */
 export const sweepAbandoned = ({

@@ -2,6 +2,7 @@
  * A register at an outside service: what it said lately is known, only so many questions are on their way at once, and one
  * that fails is left alone for a while.
  */
+
 import { z } from 'zod';
 import { line } from '../../domain/calls/text-kinds';
 import { isDate } from '../../domain/expressions/dates';
@@ -13,6 +14,7 @@ import {
   type RegisterKind,
   SOURCE_AT_MOST,
 } from '../../domain/registers/kinds';
+import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { RegisterService } from '../core/env/outside';
@@ -126,7 +128,6 @@ const FAILED_IN_A_ROW = 3;
 const REST_MS = 30_000;
 /** Hours for which an answer is good: one that knows the entry, and one that does not. */
 const GOOD_HOURS = { known: 24, unknown: 1 };
-const HOUR_MS = 3_600_000;
 
 type OutsideDeps = Pick<Deps, 'clock' | 'log'> & { store: RegistersStore };
 

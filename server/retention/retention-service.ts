@@ -15,6 +15,7 @@ import {
 } from '../../domain/retention/rules';
 import { retentionMessages } from '../../domain/system/messages';
 import { fillText, type Language, say } from '../../domain/text';
+import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
@@ -27,7 +28,7 @@ import { createRemovalsStore } from '../files/removals-store';
 import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';
 import { createRetentionStore, type GoingDraft } from './retention-store';
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 const AT_A_TIME = 50;
 const MESSAGES_AT_A_TIME = 500;
 const BATCHES_A_TURN = 10;

@@ -1,7 +1,9 @@
 /** Filings whose step fell due between two looks, counted by batch, department and assignee. */
+
 import { and, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import { listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
+import { DAY_MS } from '../../domain/time';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
 import { auditLog, dueLooks, filings, registerChecks, windows, workItems } from '../core/db/tables';
@@ -21,7 +23,7 @@ const level = sql<LevelCode | null>`${filings.workflow} -> 'levels'
   -> (case when ${filings.status} = 'submitted' then 0 else ${filings.reviewLevel} end) ->> 'code'`;
 
 /** The administrators hear of a level that is late once its people had another day. */
-const ESCALATED_AFTER_MS = 86_400_000;
+const ESCALATED_AFTER_MS = DAY_MS;
 
 /** A look at the registers is stored a moment after its time: nothing is told of that may still be on its way. */
 const STORED_AFTER_MS = 60_000;

@@ -1,6 +1,7 @@
 /**
  * The filter of the queue as conditions on the work list, and on signed answers: those of the latest paper of each filing.
  */
+
 import {
   and,
   arrayContains,
@@ -21,6 +22,7 @@ import { type Due, dueStatuses, FIRST_REVIEWS, SOON_DAYS } from '../../domain/fi
 import type { FilingStatus } from '../../domain/filing/status';
 import type { FilteredCheck } from '../../domain/review/checks';
 import { parseMarks } from '../../domain/statistics/marks';
+import { DAY_MS } from '../../domain/time';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -99,8 +101,6 @@ export interface QueueFilter {
 
 const { program, batchYear, batchNo, filingId, assigneeId } = workItems;
 const ofBatch = joinWindow(workItems);
-
-const DAY_MS = 86_400_000;
 
 const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
   isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));

@@ -1,7 +1,9 @@
 /** Keys with their certificates in PKCS#12 files: opened as authorities give them out and as papers are sealed with them, and made for a portal that has none. */
+
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { asn1, md, pkcs12, pki } from 'node-forge';
+import { DAY_MS } from '../../domain/time';
 import { readCertificate } from './certificates';
 import { signHash } from './cms';
 import type { SealCertificate } from './sealer';
@@ -14,7 +16,6 @@ export interface SealKey {
 
 const BITS = 3_072;
 const YEARS = 10;
-const DAY_MS = 86_400_000;
 
 const derOf = (value: asn1.Asn1): Buffer => Buffer.from(asn1.toDer(value).getBytes(), 'binary');
 

@@ -2,9 +2,11 @@
  * Sealers of papers: with a key in a PKCS#12 file, one that the operator names or one of the portal's own making; or by a
  * service of the house that keeps the key to itself: it gets hashes, never papers.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { DAY_MS } from '../../domain/time';
 import { SEAL_FILE } from '../core/directory/entries';
 import { writeKept } from '../core/directory/kept-file';
 import type { SealService } from '../core/env/outside';
@@ -49,7 +51,7 @@ interface OwnSealerParts {
 
 /** The file lies in a directory that nobody else reads, as its own secret does. */
 const PASSPHRASE = '';
-const RENEWED_BEFORE_MS = 30 * 86_400_000;
+const RENEWED_BEFORE_MS = 30 * DAY_MS;
 
 /**
  * The portal's own, in its data directory. A house that takes another name, and a certificate near its end, get a new

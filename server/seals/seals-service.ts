@@ -1,10 +1,12 @@
 /** The seal of the house: what papers are sealed with now, its picture, and whose a seal is. */
+
 import { createHash } from 'node:crypto';
 import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import type { SealData } from '../../domain/document/seal-calls';
 import { getOfficeName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
+import { DAY_MS } from '../../domain/time';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
@@ -26,7 +28,7 @@ export interface PresentSeal {
   put(pdf: Uint8Array): Promise<Uint8Array>;
 }
 
-const ENDING_MS = 30 * 86_400_000;
+const ENDING_MS = 30 * DAY_MS;
 
 function createSealer({ env, clock, house }: Core): Sealer | null {
   const { seal } = env;

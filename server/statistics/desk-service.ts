@@ -2,6 +2,7 @@
 
 import { APART } from '../../domain/programs/reports';
 import type { DeskData } from '../../domain/statistics/calls';
+import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, startOfDay } from '../../domain/windows/calendar';
 import { listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
@@ -14,7 +15,6 @@ import { countToSign } from '../review/signatures-telling';
 import { createDeskStore } from './desk-store';
 
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** The last seven days, today last. */
 const daysUntil = (now: Date): string[] =>

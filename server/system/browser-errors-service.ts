@@ -2,6 +2,7 @@
  * Errors of the portal in people's browsers. Anybody can send anything: what comes is bounded by size, by network and by
  * minute, and of the words only those are kept that a program has written.
  */
+
 import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import {
@@ -9,14 +10,14 @@ import {
   type BrowserErrors,
   ERRORS_SHOWN,
 } from '../../domain/system/browser-error-calls';
+import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { createBrowserErrorsStore } from './browser-errors-store';
 import type { SourceMaps } from './source-maps';
 
-const MINUTE_MS = 60_000;
 const A_MINUTE = { all: 60, network: 10 };
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const WORDS_AT_MOST = 200;
 
 /** Addresses, what stands in quotes, long numbers and other letters than a program's may be what a person typed. */

@@ -1,4 +1,5 @@
 import { desc, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
 import { browserErrors } from '../core/db/tables';
 
@@ -6,7 +7,7 @@ type NewRow = typeof browserErrors.$inferInsert;
 export type BrowserErrorRow = typeof browserErrors.$inferSelect;
 
 const KEPT_AT_MOST = 200;
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export const createBrowserErrorsStore = (db: Database) => ({
   /** Counts one that is known; of others the newest are kept. */

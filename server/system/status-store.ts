@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
 import { processes, users } from '../core/db/tables';
 
@@ -28,7 +29,6 @@ export const createStatusStore = (db: Database) => ({
 
 export type ProcessRow = typeof processes.$inferSelect;
 
-const DAY_MS = 86_400_000;
 /** The last run of a job that a process of before led is known for so long. */
 const KEPT_MS = 7 * DAY_MS;
 

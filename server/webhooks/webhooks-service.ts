@@ -1,8 +1,10 @@
 /** Endpoints as administrators register them, and what went to each. */
+
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../../domain/api/envelope';
 import { webhookMessages as texts } from '../../domain/system/messages';
 import { fillText } from '../../domain/text';
+import { HOUR_MS } from '../../domain/time';
 import type {
   ReplayBody,
   WebhookBody,
@@ -25,8 +27,6 @@ import { isUuid } from '../core/ids';
 import { isPublic, literalHost, newSecret, sealedSecret } from './webhook-gateway';
 import { webhookMessage } from './webhook-messages';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
-
-const HOUR_MS = 3_600_000;
 
 export type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'outbox' | 'programs' | 'env'>;
 

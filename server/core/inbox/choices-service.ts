@@ -14,6 +14,7 @@ import {
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import { messageCategories } from '../../../domain/inbox/messages';
 import { fillText } from '../../../domain/text';
+import { DAY_MS, HOUR_MS } from '../../../domain/time';
 import { formatBeijingDay, startOfDay } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
@@ -23,9 +24,8 @@ import type { OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 import { contactOf, sideOf } from './outside';
 
-const DAY_MS = 86_400_000;
 /** The daily mails leave at eight in the morning, Beijing. */
-const DIGEST_AFTER_MS = 8 * 3_600_000;
+const DIGEST_AFTER_MS = 8 * HOUR_MS;
 const LOOK_EVERY_MS = 60_000;
 const AT_A_TIME = 100;
 /** Longer mails are not read; the portal has the rest. */

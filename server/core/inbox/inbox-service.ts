@@ -22,6 +22,7 @@ import {
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
+import { DAY_MS } from '../../../domain/time';
 import { type Caller, mandatedPrograms } from '../access';
 import { business } from '../errors';
 import { isUuid } from '../ids';
@@ -34,7 +35,6 @@ import {
 } from './inbox-store';
 import { type ContactNotice, createOutside, type OutsideDeps } from './outside';
 
-const DAY = 86_400_000;
 const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
@@ -132,7 +132,7 @@ export function createInbox(deps: OutsideDeps) {
   function standing(category: MessageCategory) {
     const createdAt = clock();
     const { priority, keepDays } = messageCategories[category];
-    const expiresAt = new Date(createdAt.getTime() + keepDays * DAY);
+    const expiresAt = new Date(createdAt.getTime() + keepDays * DAY_MS);
     return { category, priority, createdAt, expiresAt };
   }
 

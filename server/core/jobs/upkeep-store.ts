@@ -6,6 +6,7 @@ import {
   RETENTION_KINDS,
   type RetentionDays,
 } from '../../../domain/retention/rules';
+import { DAY_MS } from '../../../domain/time';
 import type { Database } from '../db/client';
 import {
   captchas,
@@ -73,8 +74,6 @@ async function makeSome(db: Database, { table, name, look, lookOf }: Kind): Prom
   return rows.length;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The office sees for this long whom a message about a filing reached. */
 const SENT_DAYS = 90;
 

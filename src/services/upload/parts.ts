@@ -6,6 +6,7 @@
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths.generated';
 import type { FileInfo, UploadState } from '@domain/files/calls';
+import { DAY_MS } from '@domain/time';
 import { readStored, writeStored } from '@/utils/storage';
 import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
 
@@ -56,7 +57,7 @@ async function patiently<T>({ signal, onWaiting }: Waiting, work: () => Promise<
 /** The unfinished upload of a file, so that choosing it again after a reload goes on where it was. */
 const KEY = 'unfinished_uploads';
 /** The server gives an upload up after a day without a part. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 type Kept = Record<string, { id: string; at: number }>;
 

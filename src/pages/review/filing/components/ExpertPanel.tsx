@@ -1,5 +1,6 @@
 import { DUE_DAYS } from '@domain/experts/assessment';
 import type { PanelData } from '@domain/experts/calls';
+import { DAY_MS } from '@domain/time';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
@@ -16,10 +17,8 @@ import Arrangements, { type Arranged } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
-const DAY = 86_400_000;
-
 /** The day that is offered where none was chosen. */
-export const usualDue = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY));
+export const usualDue = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY_MS));
 
 interface ExpertPanelProps {
   filing: string;

@@ -1,4 +1,5 @@
 import type { JobState, ProcessState, SystemStatus } from '@domain/system/status-calls';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@domain/time';
 import { Tag } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Panel } from '@/components/Page';
@@ -73,15 +74,13 @@ export function Jobs({ jobs }: { jobs: JobState[] }) {
   return <RecordTable items={jobs.map((job) => ({ ...job, id: job.name }))} columns={useJobColumns()} />;
 }
 
-const MINUTE = 60;
-const HOUR = 3_600;
-
 function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
   const { t, say } = useLanguage();
   const interval = (seconds: number) => {
-    if (seconds < MINUTE) return t('system.every.seconds', { count: seconds });
-    if (seconds < HOUR) return t('system.every.minutes', { count: Math.round(seconds / MINUTE) });
-    return t('system.every.hours', { count: Math.round(seconds / HOUR) });
+    if (seconds < MINUTE_SECONDS) return t('system.every.seconds', { count: seconds });
+    if (seconds < HOUR_SECONDS)
+      return t('system.every.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
+    return t('system.every.hours', { count: Math.round(seconds / HOUR_SECONDS) });
   };
   return [
     {
