@@ -52,7 +52,7 @@ import { createExpertDeps } from './experts/expert-deps';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
 import { createFileDeps } from './files/file-deps';
 import { filesRoutes, phoneLinksRoutes } from './files/files-routes';
-import { createFilingParts } from './filings/filing-parts';
+import { createFilingDeps } from './filings/filing-deps';
 import { filingsRoutes } from './filings/filings-routes';
 import { currentId } from './filings/filings-service';
 import { lookupsRoutes } from './lookups/lookups-routes';
@@ -69,13 +69,13 @@ import { createRecognitionDeps } from './recognitions/recognitions-service';
 import { createRegisterDeps } from './registers/register-deps';
 import { registersFeature } from './registers/registers-routes';
 import { createRegisters } from './registers/registers-service';
-import { createReportParts } from './reports/report-parts';
+import { createReportDeps } from './reports/report-deps';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
 import { createResultsDeps } from './results/results-service';
 import { retentionFeature } from './retention/retention-routes';
 import { createRetentionDeps } from './retention/retention-service';
-import { createReviewParts } from './review/review-parts';
+import { createReviewDeps } from './review/review-deps';
 import { ordersRoutes, queueRoutes, rankingRoutes, reviewJobs, reviewRoutes } from './review/review-routes';
 import { openWorkList, watchWorkList } from './review/work-service';
 import { sealsRoutes } from './seals/seals-routes';
@@ -192,15 +192,15 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const registerDeps = createRegisterDeps(deps, registers, workers);
   const companies = createCompanyDeps(deps, { accounts, files, registers });
   const windowParts = createWindowDeps(deps);
-  const filings = createFilingParts(deps, {
+  const filings = createFilingDeps(deps, {
     files,
     confirming: accounts.confirming,
     registers,
   });
   const questions = createQuestionDeps(deps, { files });
   const experts = createExpertDeps(deps, { accounts, files });
-  const reports = createReportParts(deps, { files });
-  const review = createReviewParts(deps, {
+  const reports = createReportDeps(deps, { files });
+  const review = createReviewDeps(deps, {
     files,
     experts,
     registers,

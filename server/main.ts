@@ -8,7 +8,7 @@ import { openDatabase } from './core/db/client';
 import { MigrationMismatch } from './core/db/migrate';
 import { DatabaseFault } from './core/db/outage';
 import { DirectoryFault } from './core/directory/faults';
-import { endInOrder, type RunningParts } from './core/ending';
+import { endInOrder, type StartedServices } from './core/ending';
 import { type Env, EnvironmentError, readArguments, readEnv } from './core/env';
 import { createListener } from './core/http/listener';
 import { keepPortal } from './core/http/portal-files';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   };
   reached('modules');
 
-  const running: RunningParts = {};
+  const running: StartedServices = {};
   endInOrder(running, log, env.leaveMs);
 
   const listener = createListener();

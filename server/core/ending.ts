@@ -12,13 +12,13 @@ const LIMIT_MS = 9_500;
 const SAME_SIGNAL_MS = 1_000;
 
 /** The parts that have to end, as far as they were started. */
-export interface RunningParts {
+export interface StartedServices {
   app?: FastifyInstance;
   db?: Database;
 }
 
 /** `leaveMs`: how long a process that was told to end serves on, so that a balancer turns away first. */
-export function endInOrder(running: RunningParts, log: FastifyBaseLogger, leaveMs: number): void {
+export function endInOrder(running: StartedServices, log: FastifyBaseLogger, leaveMs: number): void {
   let began: number | undefined;
   let exitCode = 0;
 

@@ -54,7 +54,7 @@ export interface Probe {
   ask(): Promise<unknown>;
 }
 
-interface ProbesParts {
+interface ProbesDeps {
   clock: () => Date;
   log: { warn(details: object, message: string): void };
   warnings: Warnings;
@@ -81,7 +81,7 @@ const tooLate = async (ms: number): Promise<never> => {
   throw new Error(`no answer within ${ms} ms`);
 };
 
-export function createProbes({ clock, log, warnings }: ProbesParts, limitMs = LIMIT_MS): Probes {
+export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIMIT_MS): Probes {
   const known = new Map<Probe, ServiceState>();
   let underWay: Promise<void> | null = null;
 

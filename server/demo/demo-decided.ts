@@ -68,7 +68,7 @@ const mergedAnswers = (base: Answers, more: Answers): Answers =>
     }),
   );
 
-export const createDecidedParts = (db: Database, now: Date, pace = LAST_YEAR) => ({
+export const createDecidedDeps = (db: Database, now: Date, pace = LAST_YEAR) => ({
   db,
   now,
   pace,
@@ -76,27 +76,27 @@ export const createDecidedParts = (db: Database, now: Date, pace = LAST_YEAR) =>
   filings: createFilingsStore(db),
 });
 
-export type DecidedParts = ReturnType<typeof createDecidedParts>;
+export type DecidedDeps = ReturnType<typeof createDecidedDeps>;
 
-const ago = ({ now }: DecidedParts, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const ago = ({ now }: DecidedDeps, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-const projectNo = ({ year }: DecidedParts, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
+const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
   projectNumber(program.receiptPrefix, year, n);
 
 /** The steps of a filing from its submission on, which is the step 0. */
-const stepAt = (parts: DecidedParts, n: number): Date =>
-  ago(parts, parts.pace.submittedDaysAgo - parts.pace.stepDays * n);
-const createdAt = (parts: DecidedParts): Date => ago(parts, parts.pace.submittedDaysAgo + DRAFT_DAYS);
+const stepAt = (deps: DecidedDeps, n: number): Date =>
+  ago(deps, deps.pace.submittedDaysAgo - deps.pace.stepDays * n);
+const createdAt = (deps: DecidedDeps): Date => ago(deps, deps.pace.submittedDaysAgo + DRAFT_DAYS);
 
 /** The start of the company's draft: its profile. */
 async function answersOf(
-  parts: DecidedParts,
+  deps: DecidedDeps,
   { id, companyId, program, answers = {}, linked = {} }: Omit<Decided, 'outcome' | 'n'>,
 ): Promise<{ data: Answers; paper: SignedSnapshot }> {
-  const { filings, year } = parts;
+  const { filings, year } = deps;
   const company = await filings.company(companyId);
   const form = await program.load();
-  const ctx = contextOf(year, formatBeijingDay(stepAt(parts, 0)));
+  const ctx = contextOf(year, formatBeijingDay(stepAt(deps, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefillAnswers(form, buildCompanyRecord(company), ctx, { linked });
   const data = withRecord(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
@@ -105,11 +105,11 @@ async function answersOf(
   return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
 }
 
-async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapshot> {
-  const { db, filings, year } = parts;
+async function file(deps: DecidedDeps, decided: Decided): Promise<SignedSnapshot> {
+  const { db, filings, year } = deps;
   const { id, companyId, program, outcome } = decided;
-  const { data, paper } = await answersOf(parts, decided);
-  const submittedAt = stepAt(parts, 0);
+  const { data, paper } = await answersOf(deps, decided);
+  const submittedAt = stepAt(deps, 0);
   await filings.insert({
     id,
     companyId,
@@ -120,30 +120,30 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
     version: 2,
     edition: program.edition,
     data,
-    reviewStartedAt: outcome.steps.length > 0 ? stepAt(parts, 1) : null,
+    reviewStartedAt: outcome.steps.length > 0 ? stepAt(deps, 1) : null,
     returnedBy: decided.first ? 'first' : null,
     noticeUntil: decided.noticeUntil ?? null,
-    createdAt: createdAt(parts),
-    updatedAt: stepAt(parts, outcome.steps.length),
+    createdAt: createdAt(deps),
+    updatedAt: stepAt(deps, outcome.steps.length),
     updatedBy: OWNER.name,
   });
   if (outcome.status === 'approved') {
     const approval = {
       filingId: id,
-      projectNo: projectNo(parts, decided),
-      approvedAt: stepAt(parts, outcome.steps.length),
+      projectNo: projectNo(deps, decided),
+      approvedAt: stepAt(deps, outcome.steps.length),
     };
     await createApprovalsStore(db).add({ ...approval, grantApproved: decided.grant ?? 0 });
     await giveRecognition(createRecognitionsStore(db), program, { ...approval, companyId, kind: '' });
   }
   const papers = decided.first
     ? [
-        (await answersOf(parts, { ...decided, answers: mergedAnswers(decided.answers ?? {}, decided.first) }))
+        (await answersOf(deps, { ...decided, answers: mergedAnswers(decided.answers ?? {}, decided.first) }))
           .paper,
         paper,
       ]
     : [paper];
-  const submissions = [submittedAt, stepAt(parts, outcome.steps.length)];
+  const submissions = [submittedAt, stepAt(deps, outcome.steps.length)];
   for (const [i, each] of papers.entries())
     await filings.insertSubmission({
       id: randomUUID(),
@@ -159,26 +159,26 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
 }
 
 /** A day after the last step, by which a company must act. */
-const dueDay = (parts: DecidedParts, { steps }: Outcome): string =>
-  formatBeijingDay(stepAt(parts, steps.length + 1));
+const dueDay = (deps: DecidedDeps, { steps }: Outcome): string =>
+  formatBeijingDay(stepAt(deps, steps.length + 1));
 
 /** The task book that an approval asks for. */
 const taskBookOf = (
-  parts: DecidedParts,
+  deps: DecidedDeps,
   { program, outcome, grant = 0 }: Pick<Decided, 'program' | 'outcome' | 'grant'>,
-) => (needsTaskBook(program, grant) ? { due: dueDay(parts, outcome), how: taskBookNote(UNSAID) } : undefined);
+) => (needsTaskBook(program, grant) ? { due: dueDay(deps, outcome), how: taskBookNote(UNSAID) } : undefined);
 
 /** The details that a decision writes: its letter is made of them. */
 function detailsOf(
-  parts: DecidedParts,
+  deps: DecidedDeps,
   decided: Decided,
   action: string,
   department: unknown,
 ): Record<string, unknown> | null {
   if (action === 'approve') {
-    const taskBook = taskBookOf(parts, decided);
+    const taskBook = taskBookOf(deps, decided);
     return {
-      project_no: projectNo(parts, decided),
+      project_no: projectNo(deps, decided),
       grant_approved: decided.grant ?? 0,
       ...(taskBook && { task_book_due: taskBook.due, task_book_how: taskBook.how }),
     };
@@ -187,14 +187,14 @@ function detailsOf(
   return null;
 }
 
-async function log(parts: DecidedParts, decided: Decided): Promise<void> {
-  const { db, filings } = parts;
+async function log(deps: DecidedDeps, decided: Decided): Promise<void> {
+  const { db, filings } = deps;
   const { id, companyId, outcome } = decided;
   const department = (await filings.company(companyId))?.profile.department;
   const life: (Step & { at: Date })[] = [
-    { action: 'create', to: 'draft', at: createdAt(parts) },
-    { action: 'submit', to: 'submitted', at: stepAt(parts, 0) },
-    ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(parts, i + 1) })),
+    { action: 'create', to: 'draft', at: createdAt(deps) },
+    { action: 'submit', to: 'submitted', at: stepAt(deps, 0) },
+    ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(deps, i + 1) })),
   ];
   for (const [i, { action, to, comment, at }] of life.entries())
     await createAuditStore(db, () => at).write({
@@ -207,18 +207,18 @@ async function log(parts: DecidedParts, decided: Decided): Promise<void> {
       toStatus: to,
       version: i === 0 ? 1 : 2,
       comment,
-      details: detailsOf(parts, decided, action, department),
+      details: detailsOf(deps, decided, action, department),
     });
 }
 
 async function notify(
-  parts: DecidedParts,
+  deps: DecidedDeps,
   { id, companyId, program, outcome, ...decided }: Decided,
 ): Promise<void> {
-  const { db } = parts;
+  const { db } = deps;
   const { notice, steps } = outcome;
   if (!notice) return;
-  const decidedAt = stepAt(parts, steps.length);
+  const decidedAt = stepAt(deps, steps.length);
   const grant = decided.grant ?? 0;
   await createInbox({ db, clock: () => decidedAt }).send({
     companyId,
@@ -231,29 +231,29 @@ async function notify(
       reasons: '不符合申报条件',
       appeal_until: formatBeijingMinute(computeAppealDeadline({ at: decidedAt }, new Map())),
       opinion: steps.at(-1)?.comment ?? '',
-      project_no: numberGiven(program, projectNo(parts, { program, ...decided })),
-      ...createOutcomeParameters(program, grant, taskBookOf(parts, { program, outcome, grant })),
-      deadline: dueDay(parts, outcome),
-      from: formatBeijingDay(stepAt(parts, 2)),
-      to: formatBeijingDay(new Date(stepAt(parts, 2).getTime() + 7 * DAY_MS)),
+      project_no: numberGiven(program, projectNo(deps, { program, ...decided })),
+      ...createOutcomeParameters(program, grant, taskBookOf(deps, { program, outcome, grant })),
+      deadline: dueDay(deps, outcome),
+      from: formatBeijingDay(stepAt(deps, 2)),
+      to: formatBeijingDay(new Date(stepAt(deps, 2).getTime() + 7 * DAY_MS)),
     },
   });
 }
 
 /** Gives what later filings take over. */
 export async function addDecided(
-  parts: DecidedParts,
+  deps: DecidedDeps,
   companyId: string,
   program: Program,
   outcome: Outcome,
   particulars: Particulars = {},
 ): Promise<LinkedFiling> {
-  const { filings } = parts;
-  const n = await filings.nextReceipt(program.key, getBeijingYear(stepAt(parts, 0)));
+  const { filings } = deps;
+  const n = await filings.nextReceipt(program.key, getBeijingYear(stepAt(deps, 0)));
   const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
-  const paper = await file(parts, decided);
-  await log(parts, decided);
-  await notify(parts, decided);
-  const facts = { id: decided.id, no: projectNo(parts, decided), grant_approved: particulars.grant ?? 0 };
+  const paper = await file(deps, decided);
+  await log(deps, decided);
+  await notify(deps, decided);
+  const facts = { id: decided.id, no: projectNo(deps, decided), grant_approved: particulars.grant ?? 0 };
   return { facts, answers: readSubmittedAnswers(JSON.parse(paper.text)) };
 }

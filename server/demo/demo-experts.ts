@@ -9,7 +9,7 @@ import { getDeadlineEndOn } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';
 import type { Database } from '../core/db/client';
 import { createPanelsStore } from '../experts/panels-store';
-import { addDecided, type DecidedParts } from './demo-decided';
+import { addDecided, type DecidedDeps } from './demo-decided';
 import { assessed } from './demo-outcomes';
 
 const DUE_IN_DAYS = 14;
@@ -106,7 +106,7 @@ const answers: Answers = {
 /** Nothing where the program, or the account, is not there. */
 export async function addDemoAssessment(
   db: Database,
-  decided: DecidedParts,
+  decided: DecidedDeps,
   programs: readonly Program[],
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<void> {

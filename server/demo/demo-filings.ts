@@ -11,7 +11,7 @@ import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWindowsStore, type NewWindow } from '../windows/windows-store';
 import { demoCompanies } from './demo-companies';
-import { addDecided, createDecidedParts } from './demo-decided';
+import { addDecided, createDecidedDeps } from './demo-decided';
 import { addDemoAssessment } from './demo-experts';
 import { funded, outcomes, published } from './demo-outcomes';
 
@@ -30,7 +30,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
   const now = clock();
   const year = getBeijingYear(now);
   const store = createWindowsStore(db);
-  const decided = createDecidedParts(db, now);
+  const decided = createDecidedDeps(db, now);
 
   function windowOf(program: Program, yearsAgo: number): NewWindow {
     const inDays = (days: number) => new Date(now.getTime() + (days - yearsAgo * 365) * DAY_MS);

@@ -12,7 +12,7 @@ import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
 import type { Job } from '../core/jobs/every';
 import { demoProfile } from './demo-companies';
-import { addDecided, createDecidedParts, type Pace } from './demo-decided';
+import { addDecided, createDecidedDeps, type Pace } from './demo-decided';
 import type { Outcome, Step } from './demo-outcomes';
 
 const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
@@ -96,7 +96,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
       ...(first && { first }),
       ...(outcome === inNotice && { noticeUntil: formatBeijingDay(new Date(now.getTime() + 3 * DAY_MS)) }),
     };
-    await addDecided(createDecidedParts(db, now, pace), companyId, program, outcome, { answers, ...more });
+    await addDecided(createDecidedDeps(db, now, pace), companyId, program, outcome, { answers, ...more });
   }
 
   await db.transaction(async () => {

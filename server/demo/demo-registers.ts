@@ -75,8 +75,8 @@ const ENTRIES: Record<RegisterKind, () => RegisterEntry[]> = {
 };
 
 /** A register that was set up already stays as it is. */
-export async function seedDemoRegisters(parts: KeepingDeps): Promise<void> {
-  const settings = await parts.registers.store.settings();
+export async function seedDemoRegisters(deps: KeepingDeps): Promise<void> {
+  const settings = await deps.registers.store.settings();
   for (const kind of Object.keys(ENTRIES) as RegisterKind[]) {
     if (settings.some((each) => each.kind === kind)) continue;
     const entries = ENTRIES[kind]().map((entry) => ({ key: getRegisterEntryKey(kind, entry), entry }));
@@ -84,10 +84,10 @@ export async function seedDemoRegisters(parts: KeepingDeps): Promise<void> {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const said = {
       source: SOURCE,
-      asOf: formatBeijingDay(parts.clock()),
+      asOf: formatBeijingDay(deps.clock()),
       fileName: `demo-${kind}.json`,
       mode: 'replace',
     } as const;
-    await keep(parts, kind, null, { parts: partsOf(entries), lines: entries.length, sha256 }, said);
+    await keep(deps, kind, null, { parts: partsOf(entries), lines: entries.length, sha256 }, said);
   }
 }

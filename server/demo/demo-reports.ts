@@ -10,7 +10,7 @@ import { createAuditStore } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOwedReports, remindOfReports } from '../reports/owed-service';
-import { createReportParts, type ReportNeighbours } from '../reports/report-parts';
+import { createReportDeps, type ReportNeighbours } from '../reports/report-deps';
 import { decideReport } from '../reports/report-review-service';
 import { submitReport } from '../reports/report-submit-service';
 import { reportsDue } from '../reports/tasks-service';
@@ -55,7 +55,7 @@ const FILED: Filed[] = [
 ];
 
 export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours): Promise<void> {
-  const parts = createReportParts(deps, neighbours);
+  const reportDeps = createReportDeps(deps, neighbours);
   const company = await createCompaniesStore(deps.db).byCreditCode(demoCompanies[0]?.creditCode ?? '');
   const users = createUsersStore(deps.db);
 
@@ -64,7 +64,7 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
     const clock = () => day;
     const audit = createAuditStore(deps.db, clock);
     const inbox = createInbox({ ...deps, clock });
-    return createReportParts({ ...deps, clock, audit, inbox }, neighbours);
+    return createReportDeps({ ...deps, clock, audit, inbox }, neighbours);
   }
 
   async function callerNamed(username: string): Promise<Caller | null> {
@@ -75,12 +75,12 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   const [owner, reviewer] = [await callerNamed('demo'), await callerNamed('reviewer')];
   if (!company || !owner || !reviewer) return;
   if (await owesReports(deps.db, company.id)) return;
-  await createOwedReports(parts, company.id);
+  await createOwedReports(reportDeps, company.id);
 
   /** Three days before it was due, and decided on the day after. */
   async function file({ code, answers, decision }: Filed): Promise<void> {
     if (!owner || !reviewer) return;
-    const due = await reportsDue(parts, owner, 'zh');
+    const due = await reportsDue(reportDeps, owner, 'zh');
     const [oldest] = due
       .filter((item) => item.code === code)
       .sort((a, b) => a.due_at.localeCompare(b.due_at));
@@ -101,5 +101,5 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   }
 
   for (const filed of FILED) await file(filed);
-  await remindOfReports(parts);
+  await remindOfReports(reportDeps);
 }

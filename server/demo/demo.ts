@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps';
 import type { KeepingDeps } from '../registers/keeping-service';
-import type { ReportNeighbours } from '../reports/report-parts';
+import type { ReportNeighbours } from '../reports/report-deps';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedDemoFilings } from './demo-filings';
 import { seedDemoRegisters } from './demo-registers';

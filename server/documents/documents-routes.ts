@@ -9,7 +9,7 @@ import type { Feature } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { attachment, withFile } from '../files/files-routes';
-import type { ReviewParts } from '../review/review-parts';
+import type { ReviewDeps } from '../review/review-deps';
 import { makeArchives } from './archives-runner-service';
 import { type ArchiveDeps, downloadArchive, listArchives, orderArchive } from './archives-service';
 import { printCertificate, printReviewedCertificate } from './certificates-service';
@@ -110,7 +110,7 @@ const TYPES = {
 
 export function exportRoutes(
   app: FastifyInstance,
-  deps: OfficeListDeps & { printing: PrintingDeps; review: ReviewParts },
+  deps: OfficeListDeps & { printing: PrintingDeps; review: ReviewDeps },
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(deps, caller, body);

@@ -19,7 +19,7 @@ import { sameHash } from '../core/secrets';
 import { findCompanyFiles, openFile } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
-import { dayFor } from '../filings/filing-view';
+import { dayFor } from '../filings/filing-response';
 import type { FilingRow } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
 import { receiptOf } from '../filings/refusals';

@@ -18,14 +18,14 @@ import type { CompanyDeps } from '../companies/company-deps';
 import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
-import type { ReportParts } from '../reports/report-parts';
+import type { ReportDeps } from '../reports/report-deps';
 import { reportQueue } from '../reports/report-review-service';
 import { type ExportDeps, noteExport } from './export-service';
 import { listSheet, type SheetColumn } from './list-sheet';
 
 export interface OfficeListDeps extends ExportDeps {
   recognitions: RecognitionDeps;
-  reports: ReportParts;
+  reports: ReportDeps;
   companies: CompanyDeps;
 }
 

@@ -18,12 +18,12 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { readRanking } from '../review/ranking-service';
-import type { ReviewParts } from '../review/review-parts';
+import type { ReviewDeps } from '../review/review-deps';
 import { type ExportDeps, noteExport } from './export-service';
 import { workbookOf } from './export-sheet';
 import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
 
-type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewParts };
+type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps };
 
 const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
 const sides = {

@@ -41,36 +41,36 @@ const findOwn = async ({ assessments }: ExpertDeps, caller: Caller, id: string):
   assertOwnAssessment(caller, isUuid(id) ? await assessments.find(id) : undefined);
 
 const oneAssessment = async (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   language: Language,
-): Promise<AssessmentData> => assessmentView(parts, await findOwn(parts, caller, id), language);
+): Promise<AssessmentData> => assessmentView(deps, await findOwn(deps, caller, id), language);
 
 /** The same for the expert who opens it: the read of its filing is noted. */
 export async function openAssessment(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<AssessmentData> {
-  const row = await findOwn(parts, caller, id);
-  const view = await assessmentView(parts, row, language);
+  const row = await findOwn(deps, caller, id);
+  const view = await assessmentView(deps, row, language);
   const { filing, company } = row;
   if (view.filing)
-    await parts.readLog.note(caller, { kind: 'filing', subjectId: filing.id, companyId: company.id });
+    await deps.readLog.note(caller, { kind: 'filing', subjectId: filing.id, companyId: company.id });
   return view;
 }
 
 export async function listAssessments(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   query: AssessmentsQuery,
   language: Language,
 ): Promise<Page<AssessmentHead>> {
-  const { assessments } = parts;
+  const { assessments } = deps;
   const rows = await assessments.list(caller.userId, query);
-  const list = await assessmentHeads(parts, rows, language);
+  const list = await assessmentHeads(deps, rows, language);
   return { list, total: await assessments.total(caller.userId, query) };
 }
 
@@ -80,14 +80,14 @@ const subjectsOf = ({ assessment }: AssignedRow) => ({
 });
 
 const declare = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   { conflict: hasConflict, reason }: DeclarationBody,
 ): Promise<AssignedRow> =>
   step(
-    parts,
-    ownAssessment(parts),
+    deps,
+    ownAssessment(deps),
     { id, caller, action: hasConflict ? 'step_aside' : 'accept' },
     async (row, _move, now) => {
       if (hasConflict && !reason) throw business(expertMessages.conflictReason);
@@ -101,48 +101,48 @@ const declare = (
   );
 
 /** One message to each administrator who had asked for some of the assessments that an expert steps aside from. */
-async function tellAside(parts: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
+async function tellAside(deps: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
   for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
-    const officer = await parts.panels.addressee(own[0]?.panel.createdBy ?? null);
-    const subjects = own.map(({ panel, filing }) => subjectOf(parts, panel, filing.program));
-    if (officer) await notifyExpert(parts, 'stepped_aside', officer, subjects);
+    const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
+    const subjects = own.map(({ panel, filing }) => subjectOf(deps, panel, filing.program));
+    if (officer) await notifyExpert(deps, 'stepped_aside', officer, subjects);
   }
 }
 
 /** Declares a conflict of interest, or that there is none. */
 export const declareConflict = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   declaration: DeclarationBody,
   language: Language,
 ): Promise<AssessmentData> =>
-  parts.db.transaction(async () => {
-    const row = await declare(parts, caller, id, declaration);
-    if (declaration.conflict) await tellAside(parts, [row]);
-    return oneAssessment(parts, caller, id, language);
+  deps.db.transaction(async () => {
+    const row = await declare(deps, caller, id, declaration);
+    if (declaration.conflict) await tellAside(deps, [row]);
+    return oneAssessment(deps, caller, id, language);
   });
 
 /** One declaration for all that is asked of an expert, with exceptions; what was declared or ended meanwhile is passed over. */
 export const declareConflicts = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { clear, conflicts }: DeclarationsBody,
 ): Promise<DeclarationsData> =>
-  parts.db.transaction(async () => {
+  deps.db.transaction(async () => {
     const reasons = new Map(conflicts.map(({ id, reason }) => [id, reason]));
     const asked = [...new Set([...clear, ...reasons.keys()])].filter(isUuid);
     const aside: AssignedRow[] = [];
-    const rows = await parts.assessments.toDeclare(caller.userId, asked);
+    const rows = await deps.assessments.toDeclare(caller.userId, asked);
     for (const { assessment } of rows) {
       const conflict = reasons.has(assessment.id);
-      const row = await declare(parts, caller, assessment.id, {
+      const row = await declare(deps, caller, assessment.id, {
         conflict,
         reason: reasons.get(assessment.id),
       });
       if (conflict) aside.push(row);
     }
-    await tellAside(parts, aside);
+    await tellAside(deps, aside);
     return {
       clear: rows.length - aside.length,
       conflicts: aside.length,
@@ -151,16 +151,16 @@ export const declareConflicts = (
   });
 
 const write = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   { version, ...said }: AssessmentBody,
   language: Language,
   action: 'save' | 'submit',
 ): Promise<AssessmentData> =>
-  parts.db.transaction(async () => {
+  deps.db.transaction(async () => {
     const request = { id, caller, action, version };
-    await step(parts, ownAssessment(parts), request, async (row, _move, now) => {
+    await step(deps, ownAssessment(deps), request, async (row, _move, now) => {
       const { criteria } = row.panel;
       refuseFaults(expertMessages.faulty, assessmentFaults(criteria, said));
       if (action === 'submit') refuseFaults(expertMessages.incomplete, missingInAssessment(criteria, said));
@@ -178,21 +178,21 @@ const write = (
         ...(action === 'submit' && { facts: {} }),
       };
     });
-    return oneAssessment(parts, caller, id, language);
+    return oneAssessment(deps, caller, id, language);
   });
 
 export const saveAssessment = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   body: AssessmentBody,
   language: Language,
-): Promise<AssessmentData> => write(parts, caller, id, body, language, 'save');
+): Promise<AssessmentData> => write(deps, caller, id, body, language, 'save');
 
 export const submitAssessment = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   body: AssessmentBody,
   language: Language,
-): Promise<AssessmentData> => write(parts, caller, id, body, language, 'submit');
+): Promise<AssessmentData> => write(deps, caller, id, body, language, 'submit');

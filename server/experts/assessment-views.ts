@@ -16,11 +16,11 @@ import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { FilesDeps } from '../files/files-service';
 import { attachmentsOf } from '../filings/file-faults';
+import { batchName } from '../filings/filing-response';
 import { programOf } from '../filings/filing-steps';
-import { batchName } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
-import { subjectPathsOf } from '../reports/report-parts';
+import { subjectPathsOf } from '../reports/report-deps';
 import { shownSubject } from '../reports/reports-service';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
@@ -69,7 +69,7 @@ export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean
 });
 
 /** A filing as an expert reads it: as it was signed, what is sensitive masked, and in a blind review without who files. */
-interface Parts {
+interface AssessmentViewDeps {
   filings: Pick<FilingsStore, 'latestSnapshot'>;
   files: FilesDeps;
 }
@@ -90,7 +90,7 @@ async function blinded(
 
 /** `stored`: the filing of the assignment, which is with the experts. */
 async function assessedFiling(
-  { filings, files }: Parts,
+  { filings, files }: AssessmentViewDeps,
   program: Program,
   stored: FilingRow,
   { panel, company }: Pick<AssignedRow, 'panel' | 'company'>,
@@ -148,38 +148,38 @@ const subjectsOf = ({ reports, programs }: ExpertDeps, rows: AssignedRow[]) =>
   );
 
 async function filingOf(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData['filing']> {
   if (row.filing.status !== 'expert_review' || !readsFiling(stateOf(row))) return null;
-  const stored = await parts.filings.find(row.filing.id);
+  const stored = await deps.filings.find(row.filing.id);
   if (!stored) return null;
-  return assessedFiling(parts, programOf(parts.programs, stored.program), stored, row, language);
+  return assessedFiling(deps, programOf(deps.programs, stored.program), stored, row, language);
 }
 
 export async function assessmentView(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData> {
   const { assessment, panel, filing } = row;
-  const subjects = await subjectsOf(parts, [row]);
+  const subjects = await subjectsOf(deps, [row]);
   const recommendation = assessment.recommendation as Recommendation | null;
   return {
-    ...headOf(parts, row, subjects.get(filing.id), language),
+    ...headOf(deps, row, subjects.get(filing.id), language),
     conflict_reason: assessment.conflictReason,
     criteria: panel.criteria,
     said: saidOf(panel.criteria, { ...assessment, recommendation }),
-    filing: await filingOf(parts, row, language),
+    filing: await filingOf(deps, row, language),
   };
 }
 
 export async function assessmentHeads(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   rows: AssignedRow[],
   language: Language,
 ): Promise<AssessmentHead[]> {
-  const subjects = await subjectsOf(parts, rows);
-  return rows.map((row) => headOf(parts, row, subjects.get(row.filing.id), language));
+  const subjects = await subjectsOf(deps, rows);
+  return rows.map((row) => headOf(deps, row, subjects.get(row.filing.id), language));
 }

@@ -68,9 +68,9 @@ export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined
 type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
 
 /** Whoever decides is told, a moment later, once everybody who was asked has answered. */
-async function noteIfComplete(parts: ExpertDeps, { panel, filing }: AssignedRow, now: Date): Promise<void> {
-  const { complete } = summarizeAssessments(panel.criteria, await parts.panels.members(filing.id));
-  if (complete) await parts.panels.update(filing.id, { completeAt: now });
+async function noteIfComplete(deps: ExpertDeps, { panel, filing }: AssignedRow, now: Date): Promise<void> {
+  const { complete } = summarizeAssessments(panel.criteria, await deps.panels.members(filing.id));
+  if (complete) await deps.panels.update(filing.id, { completeAt: now });
 }
 
 /** A filing as messages about its panel name it. */
@@ -82,14 +82,14 @@ export const subjectOf = (
 
 /** An assessment as its expert moves it. */
 export const ownAssessment = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
 ): Subject<AssignedRow, ExpertAction, NewAssessment, object> => ({
   kind: 'assessment',
   async lock(id) {
-    const found = isUuid(id) ? await parts.assessments.find(id) : undefined;
+    const found = isUuid(id) ? await deps.assessments.find(id) : undefined;
     if (!found) return undefined;
-    await parts.filings.lock(found.filing.id);
-    return parts.assessments.find(id);
+    await deps.filings.lock(found.filing.id);
+    return deps.assessments.find(id);
   },
   reach(caller, row) {
     if (!caller) throw problems.notFound();
@@ -103,10 +103,10 @@ export const ownAssessment = (
   stale: ({ assessment }) => stale(assessment),
   async store(row, change, { to }) {
     const next = { ...change, state: to as AssessmentState };
-    await parts.panels.moveMember(row.assessment.id, next);
+    await deps.panels.moveMember(row.assessment.id, next);
     return { assessment: { ...row.assessment, ...next } as AssignedRow['assessment'] };
   },
-  notify: (row, _move, _facts, now) => noteIfComplete(parts, row, now),
+  notify: (row, _move, _facts, now) => noteIfComplete(deps, row, now),
 });
 
 type MemberAction = 'assign' | 'remove' | 'reopen';
@@ -119,10 +119,10 @@ const memberRefusals: Record<MemberAction, Text> = {
 
 /** A member of a panel as an administrator moves it. */
 export const panelMember = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
 ): Subject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
   kind: 'assessment',
-  lock: (id) => lockMember(parts, id),
+  lock: (id) => lockMember(deps, id),
   reach(_caller, row) {
     if (!row) throw problems.notFound();
     return row;
@@ -135,11 +135,11 @@ export const panelMember = (
   stale,
   async store(row, change, { to }) {
     const next = { ...change, state: to as AssessmentState };
-    await parts.panels.moveMember(row.id, next);
+    await deps.panels.moveMember(row.id, next);
     return next as Partial<MemberRow>;
   },
   async notify(row, _move, { notice, panel }) {
-    await notifyExpert(parts, notice, row, [subjectOf(parts, panel, row.program)]);
+    await notifyExpert(deps, notice, row, [subjectOf(deps, panel, row.program)]);
   },
 });
 
@@ -184,9 +184,9 @@ export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
 }
 
 /** The arrangements of a panel: they have versions and no states. */
-export const panelArrangements = (parts: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
+export const panelArrangements = (deps: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
   kind: 'expert_panel',
-  lock: (id) => lockPanel(parts, id),
+  lock: (id) => lockPanel(deps, id),
   reach: (_caller, row) => assertWithExperts(row),
   present: ({ filing, panel }) => ({ id: filing.id, version: panel?.version ?? 0, status: null }),
   moveFor(_action, { panel }, caller) {
@@ -196,7 +196,7 @@ export const panelArrangements = (parts: ExpertDeps): Subject<FilingPanel, 'upda
   },
   stale: ({ panel }) => conflict(expertMessages.panelChanged, { version: panel?.version ?? 0 }),
   async store({ filing, panel }, change) {
-    await parts.panels.update(filing.id, change);
+    await deps.panels.update(filing.id, change);
     return { panel: { ...panel, ...change } as PanelRow };
   },
 });

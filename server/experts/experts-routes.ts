@@ -31,95 +31,95 @@ import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, savePro
 const REMIND_EVERY_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
 
-export const expertJobs = (parts: ExpertDeps): Job[] => [
-  { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(parts) },
+export const expertJobs = (deps: ExpertDeps): Job[] => [
+  { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(deps) },
   {
     name: 'invitations',
     everyMs: TELL_EVERY_MS,
     async run() {
-      await inviteExperts(parts);
-      await tellOfCompletePanels(parts);
+      await inviteExperts(deps);
+      await tellOfCompletePanels(deps);
     },
   },
 ];
 
-function poolRoutes(app: FastifyInstance, parts: ExpertDeps): void {
-  route(app, pool.expertPool, ({ query }) => listPool(parts, query));
+function poolRoutes(app: FastifyInstance, deps: ExpertDeps): void {
+  route(app, pool.expertPool, ({ query }) => listPool(deps, query));
   route(app, pool.saveExpertProfile, async ({ caller, params, body }) =>
-    answer(await saveProfile(parts, caller, params.id, body), expertPoolMessages.profileSaved),
+    answer(await saveProfile(deps, caller, params.id, body), expertPoolMessages.profileSaved),
   );
   route(app, pool.importExperts, async ({ caller, body, language }) => {
-    const data = await importExperts(parts, caller, body, language);
+    const data = await importExperts(deps, caller, body, language);
     const count = data.passwords.length;
     return body.preview ? data : answer(data, fillText(expertPoolMessages.imported, { count }));
   });
   route(app, pool.handBackAssessments, async ({ caller, params }) => {
-    const done = await handBack(parts, caller, params.id);
+    const done = await handBack(deps, caller, params.id);
     return answer(done, fillText(expertPoolMessages.handedBack, done));
   });
-  route(app, pool.avoidedCompanies, ({ caller }) => avoidedBy(parts, caller));
+  route(app, pool.avoidedCompanies, ({ caller }) => avoidedBy(deps, caller));
   route(app, pool.declareAvoided, async ({ caller, body }) =>
-    answer(await declareAvoided(parts, caller, body), expertPoolMessages.avoidedSaved),
+    answer(await declareAvoided(deps, caller, body), expertPoolMessages.avoidedSaved),
   );
 }
 
-export function expertsRoutes(app: FastifyInstance, parts: ExpertDeps): void {
-  route(app, calls.expertAccounts, ({ query }) => expertsFor(parts, query.filing));
-  poolRoutes(app, parts);
-  route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(parts, caller, params.id));
-  route(app, pool.expertDraws, ({ caller, params }) => listExpertDraws(parts, caller, params.id));
+export function expertsRoutes(app: FastifyInstance, deps: ExpertDeps): void {
+  route(app, calls.expertAccounts, ({ query }) => expertsFor(deps, query.filing));
+  poolRoutes(app, deps);
+  route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(deps, caller, params.id));
+  route(app, pool.expertDraws, ({ caller, params }) => listExpertDraws(deps, caller, params.id));
   route(app, pool.drawExperts, async ({ caller, params, body }) =>
     answer(
-      await drawByLot(parts, caller, params.id, body),
+      await drawByLot(deps, caller, params.id, body),
       fillText(expertPoolMessages.drawn, { count: body.count }),
     ),
   );
   route(app, pool.drawForMany, async ({ caller, body }) =>
-    answer(await drawForMany(parts, caller, body), fillText(expertPoolMessages.drawn, { count: body.count })),
+    answer(await drawForMany(deps, caller, body), fillText(expertPoolMessages.drawn, { count: body.count })),
   );
   route(app, calls.setExpertPanel, async ({ caller, params, body }) =>
-    answer(await setPanel(parts, caller, params.id, body), expertMessages.panelSaved),
+    answer(await setPanel(deps, caller, params.id, body), expertMessages.panelSaved),
   );
   route(app, calls.addExperts, async ({ caller, params, body }) =>
     answer(
-      await addExperts(parts, caller, params.id, body),
+      await addExperts(deps, caller, params.id, body),
       fillText(expertMessages.expertsAdded, { count: body.experts.length }),
     ),
   );
   route(app, calls.removeExpert, async ({ caller, params }) =>
-    answer(await removeExpert(parts, caller, params.id), expertMessages.expertRemoved),
+    answer(await removeExpert(deps, caller, params.id), expertMessages.expertRemoved),
   );
   route(app, calls.remindExpert, async ({ caller, params }) =>
-    answer(await remindExpert(parts, caller, params.id), expertMessages.expertReminded),
+    answer(await remindExpert(deps, caller, params.id), expertMessages.expertReminded),
   );
   route(app, calls.reopenAssessment, async ({ caller, params }) =>
-    answer(await reopenAssessment(parts, caller, params.id), expertMessages.assessmentReopened),
+    answer(await reopenAssessment(deps, caller, params.id), expertMessages.assessmentReopened),
   );
 
   route(app, calls.assessments, ({ caller, query, language }) =>
-    listAssessments(parts, caller, query, language),
+    listAssessments(deps, caller, query, language),
   );
   route(app, calls.assessment, ({ caller, params, language }) =>
-    openAssessment(parts, caller, params.id, language),
+    openAssessment(deps, caller, params.id, language),
   );
   route(app, calls.declareConflicts, async ({ caller, body }) => {
-    const done = await declareConflicts(parts, caller, body);
+    const done = await declareConflicts(deps, caller, body);
     const message = done.passed_over > 0 ? expertMessages.declaredInPart : expertMessages.declared;
     return answer(done, fillText(message, done));
   });
   route(app, calls.declareConflict, async ({ caller, params, body, language }) =>
     answer(
-      await declareConflict(parts, caller, params.id, body, language),
+      await declareConflict(deps, caller, params.id, body, language),
       body.conflict ? expertMessages.asideDone : expertMessages.accepted,
     ),
   );
   route(app, calls.saveAssessment, async ({ caller, params, body, language }) =>
-    answer(await saveAssessment(parts, caller, params.id, body, language), expertMessages.saved),
+    answer(await saveAssessment(deps, caller, params.id, body, language), expertMessages.saved),
   );
   route(app, calls.submitAssessment, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.submitAssessment.name, params, body];
-    const data = await parts.idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      submitAssessment(parts, caller, params.id, body, language),
+    const data = await deps.idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
+      submitAssessment(deps, caller, params.id, body, language),
     );
     return answer(data, expertMessages.submitted);
   });

@@ -33,20 +33,20 @@ async function recordOf({ audit }: ExpertDeps, line: AuditLine): Promise<AuditLi
 
 /** Draws for a filing, the latest first. */
 export async function listExpertDraws(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   filingId: string,
 ): Promise<DrawData[]> {
-  assertReached(caller, await parts.filings.find(filingId));
-  const lines = await parts.audit.read('expert_panel', filingId);
+  assertReached(caller, await deps.filings.find(filingId));
+  const lines = await deps.audit.read('expert_panel', filingId);
   const drawn = lines.filter(({ action }) => action === 'panel.draw').reverse();
-  return Promise.all(drawn.map(async (line) => viewOf(await recordOf(parts, line))));
+  return Promise.all(drawn.map(async (line) => viewOf(await recordOf(deps, line))));
 }
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
-async function exclusionIn(parts: ExpertDeps, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
-  const barOn = await barsAbout(parts, filingId);
-  const asked = new Set((await parts.panels.members(filingId)).map(({ expertId }) => expertId));
+async function exclusionIn(deps: ExpertDeps, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
+  const barOn = await barsAbout(deps, filingId);
+  const asked = new Set((await deps.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
     const person = personOf(row);
     if (asked.has(row.id)) return { ...person, reason: 'asked' };
@@ -58,13 +58,13 @@ async function exclusionIn(parts: ExpertDeps, filingId: string): Promise<(row: P
 }
 
 /** The filings, and who of the pool must keep away from one of them. They are read one after the other: each has all its answers. */
-async function judge(parts: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
+async function judge(deps: ExpertDeps, caller: Caller, pool: readonly PoolRow[], ids: readonly string[]) {
   const filings: DrawData['filings'] = [];
   const excluded = new Map<string, Excluded>();
   for (const id of ids) {
-    const { company, submission } = assertReached(caller, await parts.filings.find(id));
+    const { company, submission } = assertReached(caller, await deps.filings.find(id));
     filings.push({ id, company: company.name, receipt_no: submission?.receiptNo ?? '' });
-    const exclusionOf = await exclusionIn(parts, id);
+    const exclusionOf = await exclusionIn(deps, id);
     for (const row of pool) {
       const exclusion = excluded.has(row.id) ? null : exclusionOf(row);
       if (exclusion) excluded.set(row.id, exclusion);
@@ -75,15 +75,15 @@ async function judge(parts: ExpertDeps, caller: Caller, pool: readonly PoolRow[]
 
 /** Draws experts of the wanted fields, of any where none is named. Throws 208 where the pool has too few. */
 async function draw(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   ids: readonly string[],
   { count, substitutes, fields }: DrawBody,
 ): Promise<Drawn> {
   const isWanted = (row: PoolRow) =>
     fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
-  const wanted = (await parts.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
-  const { filings, excluded } = await judge(parts, caller, wanted, ids);
+  const wanted = (await deps.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
+  const { filings, excluded } = await judge(deps, caller, wanted, ids);
   const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
   if (candidates.size < count)
     throw business(fillText(expertPoolMessages.tooFew, { found: candidates.size, count }));
@@ -109,26 +109,26 @@ const note = (
 ) => audit.write({ subjectKind, subjectId, action: 'panel.draw', caller, details: { ...details } });
 
 export const drawByLot = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   filingId: string,
   asked: DrawBody,
 ): Promise<DrawData[]> =>
-  parts.db.transaction(async () => {
-    await note(parts, caller, 'expert_panel', filingId, await draw(parts, caller, [filingId], asked));
-    return listExpertDraws(parts, caller, filingId);
+  deps.db.transaction(async () => {
+    await note(deps, caller, 'expert_panel', filingId, await draw(deps, caller, [filingId], asked));
+    return listExpertDraws(deps, caller, filingId);
   });
 
 /** Draws one panel for several filings. Who must avoid one of them is not in the lot. */
 export const drawForMany = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { filings, ...asked }: DrawForManyBody,
 ): Promise<DrawData> =>
-  parts.db.transaction(async () => {
+  deps.db.transaction(async () => {
     const ids = [...new Set(filings)];
     const group = randomUUID();
-    await note(parts, caller, GROUP, group, await draw(parts, caller, ids, asked));
-    for (const id of ids) await note(parts, caller, 'expert_panel', id, { group });
-    return viewOf((await parts.audit.read(GROUP, group))[0] as AuditLine);
+    await note(deps, caller, GROUP, group, await draw(deps, caller, ids, asked));
+    for (const id of ids) await note(deps, caller, 'expert_panel', id, { group });
+    return viewOf((await deps.audit.read(GROUP, group))[0] as AuditLine);
   });

@@ -61,7 +61,7 @@ const note = (
 
 /** Takes a step of a member whose filing the transaction holds. */
 const stepOf = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   member: MemberRow,
   action: 'assign' | 'remove' | 'reopen',
@@ -69,7 +69,7 @@ const stepOf = (
   change: Partial<NewAssessment> = {},
   notice: ExpertTemplate | null = null,
 ): Promise<MemberRow> =>
-  step(parts, panelMember(parts), { id: member.id, caller, action }, async () => ({
+  step(deps, panelMember(deps), { id: member.id, caller, action }, async () => ({
     change,
     details: detailsOf(member),
     ...(notice && { facts: { notice, panel } }),
@@ -77,22 +77,22 @@ const stepOf = (
 
 /** Asks one expert, who is invited a moment later; somebody who was taken off before begins anew. */
 async function askOne(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   account: Account,
   before: MemberRow | undefined,
 ): Promise<void> {
   const { filingId } = about.panel;
-  const now = parts.clock();
+  const now = deps.clock();
   const begun = { ...untouched, assignedAt: now };
   if (before) {
-    await stepOf(parts, caller, before, 'assign', about.panel, begun);
+    await stepOf(deps, caller, before, 'assign', about.panel, begun);
     return;
   }
   const id = randomUUID();
   const expertId = account.id;
-  await parts.panels.insertMember({
+  await deps.panels.insertMember({
     ...begun,
     id,
     filingId,
@@ -101,17 +101,17 @@ async function askOne(
     version: 1,
     updatedAt: now,
   });
-  await note(parts, caller, 'assessment.assign', { id, filingId, expertId });
+  await note(deps, caller, 'assessment.assign', { id, filingId, expertId });
 }
 
 /** Asks experts; those who are asked already are passed over, and whoever must avoid the filing is refused. */
 export async function askExperts(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   ids: readonly string[],
 ): Promise<void> {
-  const { panels } = parts;
+  const { panels } = deps;
   const wanted = [...new Set(ids)];
   const accounts = await panels.experts(wanted);
   if (accounts.length < wanted.length) throw business(expertMessages.expertUnknown);
@@ -120,7 +120,7 @@ export async function askExperts(
   const aside = accounts.find(({ id }) => present.get(id)?.state === 'conflict');
   if (aside) throw business(fillText(expertMessages.steppedAside, { name: aside.name }));
   const fresh = accounts.filter(({ id }) => (present.get(id)?.state ?? 'removed') === 'removed');
-  const barOn = await barsAbout(parts, about.panel.filingId);
+  const barOn = await barsAbout(deps, about.panel.filingId);
   for (const account of fresh) {
     const bar = barOn(account);
     if (bar) throw business(barInWords(account.name, bar));
@@ -128,43 +128,43 @@ export async function askExperts(
   const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
   if (asked + fresh.length > EXPERTS_AT_MOST)
     throw business(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));
-  for (const account of fresh) await askOne(parts, caller, about, account, present.get(account.id));
+  for (const account of fresh) await askOne(deps, caller, about, account, present.get(account.id));
 }
 
 /** Tells the expert, unless nothing was heard of it yet, or of all that is handed back at once (`isTold`). */
 export const removeMember = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { panel }: PanelCase,
   member: MemberRow,
   isTold = member.invitedAt !== null,
-) => stepOf(parts, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
+) => stepOf(deps, caller, member, 'remove', panel, {}, isTold ? 'removed' : null);
 
 /** The panel is not complete any more. */
 export async function reopenMember(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { panel }: PanelCase,
   member: MemberRow,
 ): Promise<void> {
-  await stepOf(parts, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
-  await parts.panels.noteTold([panel.filingId]);
+  await stepOf(deps, caller, member, 'reopen', panel, { submittedAt: null }, 'reopened');
+  await deps.panels.noteTold([panel.filingId]);
 }
 
 /** Reminds a member. The assessment stays at its version: the expert's draft is not touched. */
 export async function remindMember(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   about: PanelCase,
   member: MemberRow,
 ): Promise<void> {
   if (!isOpen(member.state)) throw business(expertMessages.notToRemind);
   if (!member.email && !member.phone) throw business(expertMessages.notToReach);
-  const now = parts.clock();
+  const now = deps.clock();
   const { remindedAt } = member;
   if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE_MS)
     throw business(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
-  await parts.panels.setReminded(member.id, now);
-  await note(parts, caller, 'assessment.remind', member);
-  await notifyExpert(parts, 'reminder', member, [subjectOf(parts, about.panel, member.program)]);
+  await deps.panels.setReminded(member.id, now);
+  await note(deps, caller, 'assessment.remind', member);
+  await notifyExpert(deps, 'reminder', member, [subjectOf(deps, about.panel, member.program)]);
 }

@@ -69,44 +69,44 @@ async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelR
   return panel;
 }
 
-const view = async (parts: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
-  const members = await parts.panels.members(filingId);
-  return panelView(await panelOf(parts, filingId), members, isWithExperts, parts.clock());
+const view = async (deps: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
+  const members = await deps.panels.members(filingId);
+  return panelView(await panelOf(deps, filingId), members, isWithExperts, deps.clock());
 };
 
 const caseOf = async (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   { id, program }: Pick<FilingRow, 'id' | 'program'>,
 ): Promise<PanelCase> => ({
-  panel: await panelOf(parts, id),
-  program: programOf(parts.programs, program),
+  panel: await panelOf(deps, id),
+  program: programOf(deps.programs, program),
 });
 
 /** Works on a panel that nobody else changes, of a filing that stays with the experts until the work is done. */
 const change = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   filingId: string,
   work: (found: FilingPanel) => Promise<unknown>,
 ): Promise<PanelData> =>
-  parts.db.transaction(async () => {
-    const found = await lockPanel(parts, filingId);
+  deps.db.transaction(async () => {
+    const found = await lockPanel(deps, filingId);
     assertReached(caller, found?.filing);
     await work(assertWithExperts(found));
-    return view(parts, filingId, true);
+    return view(deps, filingId, true);
   });
 
 async function changeMember(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   work: (about: PanelCase, member: MemberRow) => Promise<unknown>,
 ): Promise<PanelData> {
-  const found = await parts.panels.member(id);
+  const found = await deps.panels.member(id);
   if (!found) throw problems.notFound();
-  return change(parts, caller, found.filingId, async ({ filing }) => {
-    const member = await parts.panels.member(id);
-    if (member) await work(await caseOf(parts, filing), member);
+  return change(deps, caller, found.filingId, async ({ filing }) => {
+    const member = await deps.panels.member(id);
+    if (member) await work(await caseOf(deps, filing), member);
   });
 }
 
@@ -118,36 +118,36 @@ const arranged = ({ due_on, blind, attachments_released }: Arrangements) => ({
 
 /** Begins the panel of a filing that the transaction holds. */
 async function begin(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   row: Pick<FilingRow, 'id' | 'program'>,
   asked: Arrangements,
 ): Promise<void> {
-  const now = parts.clock();
-  await parts.panels.insert({
+  const now = deps.clock();
+  await deps.panels.insert({
     filingId: row.id,
     version: 1,
     dueAt: dueOn(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
-    criteria: [...listProgramCriteria(programOf(parts.programs, row.program).review)],
+    criteria: [...listProgramCriteria(programOf(deps.programs, row.program).review)],
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,
   });
-  await note(parts, caller, 'panel.create', row.id, 1, { details: arranged(asked) });
+  await note(deps, caller, 'panel.create', row.id, 1, { details: arranged(asked) });
 }
 
-const rearrange = (parts: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
+const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
   const { filingId: id } = panel;
   const request = { id, caller, action: 'update' as const, version: body.version };
-  return step(parts, panelArrangements(parts), request, async (_row, _move, now) => {
+  return step(deps, panelArrangements(deps), request, async (_row, _move, now) => {
     if (body.blind && !panel.blind) {
-      const asked = await parts.panels.members(id);
+      const asked = await deps.panels.members(id);
       if (asked.some(({ declaredAt }) => declaredAt)) throw business(expertMessages.blindFixed);
     }
     const isSameDay = formatBeijingDay(panel.dueAt) === body.due_on;
-    if (!isSameDay) await parts.panels.forgetDueReminders(id);
+    if (!isSameDay) await deps.panels.forgetDueReminders(id);
     return {
       change: {
         dueAt: isSameDay ? panel.dueAt : dueOn(body.due_on, now),
@@ -184,105 +184,101 @@ export async function progressOfEach(
   );
 }
 
-export async function panelOfFiling(
-  parts: ExpertDeps,
-  caller: Caller,
-  id: string,
-): Promise<PanelData | null> {
-  const row = assertReached(caller, await parts.filings.find(id));
-  return (await parts.panels.find(row.id)) ? view(parts, row.id, row.status === 'expert_review') : null;
+export async function panelOfFiling(deps: ExpertDeps, caller: Caller, id: string): Promise<PanelData | null> {
+  const row = assertReached(caller, await deps.filings.find(id));
+  return (await deps.panels.find(row.id)) ? view(deps, row.id, row.status === 'expert_review') : null;
 }
 
 /** Asks the experts of a filing that the transaction sends to them. */
 export async function callPanel(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   row: Pick<FilingRow, 'id' | 'program'>,
   asked: NewPanel,
 ): Promise<void> {
-  await begin(parts, caller, row, asked);
-  await askExperts(parts, caller, await caseOf(parts, row), asked.experts);
+  await begin(deps, caller, row, asked);
+  await askExperts(deps, caller, await caseOf(deps, row), asked.experts);
 }
 
 /** Nothing is decided over the heads of experts who have not answered, unless a reason is given. */
 export async function assertHeard(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   row: FilingRow,
   decision: DecisionBody,
 ): Promise<void> {
   if (!isEndOfExpertReview(decision.action, row.status)) return;
-  const { required, submitted, complete } = (await panelProgress(parts, row.id)) ?? nobody;
+  const { required, submitted, complete } = (await panelProgress(deps, row.id)) ?? nobody;
   if (complete) return;
   if (!decision.without_experts)
     throw business(fillText(expertMessages.expertsMissing, { required, submitted }), {
       missing: [{ path: 'without_experts' }],
     });
-  await note(parts, caller, 'panel.decided_early', row.id, row.version, {
+  await note(deps, caller, 'panel.decided_early', row.id, row.version, {
     comment: decision.without_experts,
     details: { action: decision.action, required, submitted },
   });
 }
 
-export const setPanel = (parts: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
-  change(parts, caller, id, ({ filing, panel }) =>
-    panel ? rearrange(parts, caller, panel, body) : begin(parts, caller, filing, body),
+export const setPanel = (deps: ExpertDeps, caller: Caller, id: string, body: SetPanelBody) =>
+  change(deps, caller, id, ({ filing, panel }) =>
+    panel ? rearrange(deps, caller, panel, body) : begin(deps, caller, filing, body),
   );
 
-export const addExperts = (parts: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
-  change(parts, caller, id, async ({ filing }) =>
-    askExperts(parts, caller, await caseOf(parts, filing), experts),
+export const addExperts = (deps: ExpertDeps, caller: Caller, id: string, { experts }: AddExpertsBody) =>
+  change(deps, caller, id, async ({ filing }) =>
+    askExperts(deps, caller, await caseOf(deps, filing), experts),
   );
 
-export const removeExpert = (parts: ExpertDeps, caller: Caller, id: string) =>
-  changeMember(parts, caller, id, (about, member) => removeMember(parts, caller, about, member));
+export const removeExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
+  changeMember(deps, caller, id, (about, member) => removeMember(deps, caller, about, member));
 
 /** Takes an open assessment off an expert who assesses no more. Gives its panel; undefined where nothing was left to do. */
 async function handBackOne(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { id, filingId }: { id: string; filingId: string },
 ): Promise<{ panel: PanelRow; member: MemberRow } | undefined> {
-  const found = await lockPanel(parts, filingId);
-  const member = await parts.panels.member(id);
+  const found = await lockPanel(deps, filingId);
+  const member = await deps.panels.member(id);
   // Handed in, or decided, while it was waited for.
   if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isOpen(member.state))
     return undefined;
   const { panel, filing } = found;
-  const program = programOf(parts.programs, filing.program);
-  await removeMember(parts, caller, { panel, program }, member, false);
+  const program = programOf(deps.programs, filing.program);
+  await removeMember(deps, caller, { panel, program }, member, false);
   return { panel, member };
 }
 
 type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
 
 /** One message to the expert, and one to each administrator who had asked for some of it. */
-async function tellHandedBack(parts: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
+async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
-    some.map(({ panel, member }) => subjectOf(parts, panel, member.program));
+    some.map(({ panel, member }) => subjectOf(deps, panel, member.program));
   const known = all.filter(({ member }) => member.invitedAt);
-  if (known[0]) await notifyExpert(parts, 'removed', known[0].member, subjectsOf(known));
+  if (known[0]) await notifyExpert(deps, 'removed', known[0].member, subjectsOf(known));
   for (const own of groupBy(all, ({ panel }) => panel.createdBy ?? '')) {
-    const officer = await parts.panels.addressee(own[0]?.panel.createdBy ?? null);
-    if (officer) await notifyExpert(parts, 'handed_back', officer, subjectsOf(own));
+    const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
+    if (officer) await notifyExpert(deps, 'handed_back', officer, subjectsOf(own));
   }
 }
 
 /** Hands back all that an expert has still to do; gives the number of assessments. */
-export const handBack = (parts: ExpertDeps, caller: Caller, expertId: string): Promise<{ count: number }> =>
-  parts.db.transaction(async () => {
-    if (!(await parts.pool.find(expertId))) throw problems.notFound();
+export const handBack = (deps: ExpertDeps, caller: Caller, expertId: string): Promise<{ count: number }> =>
+  deps.db.transaction(async () => {
+    if (!(await deps.pool.find(expertId))) throw problems.notFound();
     const all: HandedBack[] = [];
-    for (const each of await parts.panels.openOf(expertId)) {
-      const handed = await handBackOne(parts, caller, each);
+    for (const each of await deps.panels.openOf(expertId)) {
+      const handed = await handBackOne(deps, caller, each);
       if (handed) all.push(handed);
     }
-    await tellHandedBack(parts, all);
+    await tellHandedBack(deps, all);
     return { count: all.length };
   });
 
-export const reopenAssessment = (parts: ExpertDeps, caller: Caller, id: string) =>
-  changeMember(parts, caller, id, (about, member) => reopenMember(parts, caller, about, member));
+export const reopenAssessment = (deps: ExpertDeps, caller: Caller, id: string) =>
+  changeMember(deps, caller, id, (about, member) => reopenMember(deps, caller, about, member));
 
-export const remindExpert = (parts: ExpertDeps, caller: Caller, id: string) =>
-  changeMember(parts, caller, id, (about, member) => remindMember(parts, caller, about, member));
+export const remindExpert = (deps: ExpertDeps, caller: Caller, id: string) =>
+  changeMember(deps, caller, id, (about, member) => remindMember(deps, caller, about, member));

@@ -59,10 +59,10 @@ function expertView(row: PoolRow, today: string): PoolExpert {
 
 const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => formatBeijingDay(clock());
 
-export async function listPool(parts: ExpertDeps, query: PoolQuery): Promise<Page<PoolExpert>> {
-  const day = today(parts);
-  const rows = await parts.pool.page(query, day);
-  return { list: rows.map((row) => expertView(row, day)), total: await parts.pool.total(query, day) };
+export async function listPool(deps: ExpertDeps, query: PoolQuery): Promise<Page<PoolExpert>> {
+  const day = today(deps);
+  const rows = await deps.pool.page(query, day);
+  return { list: rows.map((row) => expertView(row, day)), total: await deps.pool.total(query, day) };
 }
 
 async function expertOf({ pool }: ExpertDeps, id: string): Promise<PoolRow> {
@@ -77,24 +77,24 @@ const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
 
 /** Writes a profile over the version that was read, with its line in the log of the account. */
 const write = (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   row: PoolRow,
   { version, ...profile }: ProfileBody,
   action: AuditAction,
 ): Promise<PoolRow> =>
-  parts.db.transaction(async () => {
+  deps.db.transaction(async () => {
     const { unit_code: unitCode, active_from: activeFrom, active_to: activeTo, ...rest } = profile;
-    const updatedAt = parts.clock();
+    const updatedAt = deps.clock();
     const next = { userId: row.id, version, ...rest, unitCode, activeFrom, activeTo, updatedAt };
-    if (!(await parts.pool.write(next)))
+    if (!(await deps.pool.write(next)))
       throw conflict(expertPoolMessages.profileChanged, { version: row.profile?.version ?? 0 });
     const before = profileOf(row);
     const changed = (Object.keys(profile) as (keyof ExpertProfile)[]).filter(
       (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
     );
-    await parts.audit.write({ subjectKind: 'user', subjectId: row.id, action, caller, details: { changed } });
-    return expertOf(parts, row.id);
+    await deps.audit.write({ subjectKind: 'user', subjectId: row.id, action, caller, details: { changed } });
+    return expertOf(deps, row.id);
   });
 
 const stored = <T extends ExpertProfile>(profile: T): T => ({
@@ -105,15 +105,15 @@ const stored = <T extends ExpertProfile>(profile: T): T => ({
 
 /** The profile of an account that the transaction has just made. */
 const insertProfile = async (
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   profile: ExpertProfile,
 ): Promise<PoolRow> =>
-  write(parts, caller, await expertOf(parts, id), { ...stored(profile), version: 0 }, 'expert.profile');
+  write(deps, caller, await expertOf(deps, id), { ...stored(profile), version: 0 }, 'expert.profile');
 
 export async function saveProfile(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   id: string,
   asked: ProfileBody,
@@ -121,8 +121,8 @@ export async function saveProfile(
   const body = stored(asked);
   const fault = profileFault(body);
   if (fault) throw business(fault);
-  const row = await expertOf(parts, id);
-  return expertView(await write(parts, caller, row, body, 'expert.profile'), today(parts));
+  const row = await expertOf(deps, id);
+  return expertView(await write(deps, caller, row, body, 'expert.profile'), today(deps));
 }
 
 const avoidedView = (row: PoolRow): AvoidedData => ({
@@ -130,21 +130,19 @@ const avoidedView = (row: PoolRow): AvoidedData => ({
   avoided: profileOf(row).avoided,
 });
 
-export const avoidedBy = async (parts: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
-  avoidedView(await expertOf(parts, userId));
+export const avoidedBy = async (deps: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
+  avoidedView(await expertOf(deps, userId));
 
 export async function declareAvoided(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { version, ...body }: AvoidedBody,
 ): Promise<AvoidedData> {
   const avoided = bareCodes(body.avoided);
   const fault = avoidedFault(avoided);
   if (fault) throw business(fault);
-  const row = await expertOf(parts, caller.userId);
-  return avoidedView(
-    await write(parts, caller, row, { ...profileOf(row), avoided, version }, 'expert.avoid'),
-  );
+  const row = await expertOf(deps, caller.userId);
+  return avoidedView(await write(deps, caller, row, { ...profileOf(row), avoided, version }, 'expert.avoid'));
 }
 
 /** The parties of a filing, for comparing experts with. */
@@ -156,17 +154,17 @@ async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<Partie
 
 /** Asks of each expert what stands against assessing the filing. */
 export async function barsAbout(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   filingId: string,
 ): Promise<(row: Pick<PoolRow, 'profile'>) => Bar | null> {
-  const [parties, day] = [await partiesIn(parts, filingId), today(parts)];
+  const [parties, day] = [await partiesIn(deps, filingId), today(deps)];
   return (row) => findExpertBar(profileOf(row), parties, day, lookOfName);
 }
 
 /** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */
-export async function expertsFor(parts: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
-  const barOn = filingId === undefined ? () => null : await barsAbout(parts, filingId);
-  const rows = await parts.pool.enabled(EXPERTS_LISTED);
+export async function expertsFor(deps: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
+  const barOn = filingId === undefined ? () => null : await barsAbout(deps, filingId);
+  const rows = await deps.pool.enabled(EXPERTS_LISTED);
   return rows
     .filter((row) => !barOn(row))
     .map((row) => ({
@@ -206,24 +204,24 @@ async function prepare(
 
 /** Adds a list of experts as a whole. Throws 208 with the faults where there are any. */
 export async function importExperts(
-  parts: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { experts, preview }: ImportBody,
   language: Language,
 ): Promise<ImportData> {
   assertMay(caller, 'users.manage');
-  const { db, accounts } = parts;
-  const found = await faultsIn(parts, experts);
+  const { db, accounts } = deps;
+  const found = await faultsIn(deps, experts);
   const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
   if (preview) return { faults, passwords: [] };
   if (faults.length > 0)
     throw business(fillText(expertPoolMessages.listRefused, { count: faults.length }), { faults });
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
-  for (const expert of experts) prepared.push(await prepare(parts, caller, expert));
+  for (const expert of experts) prepared.push(await prepare(deps, caller, expert));
   await db.transaction(async () => {
     for (const { profile, ...account } of prepared) {
       await accounts.subUsers.add(caller, account);
-      await insertProfile(parts, caller, account.id, profile);
+      await insertProfile(deps, caller, account.id, profile);
     }
   });
   return {

@@ -95,7 +95,7 @@ beforeAll(async () => {
   token = await app.signIn('demo');
   client = uploadClient(app, token);
   const clock = () => app.clock.now;
-  const parts = createFileDeps({
+  const deps = createFileDeps({
     env: readEnv({ DATA_DIR: app.dataDir, SCANNER: daemon.address }),
     db: app.db,
     clock,
@@ -108,7 +108,7 @@ beforeAll(async () => {
     warnings,
     workers,
   });
-  scan = async () => parts.jobs[0]?.run();
+  scan = async () => deps.jobs[0]?.run();
 }, 60_000);
 afterAll(async () => {
   await app.close();

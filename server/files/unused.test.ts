@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'unused-'));
 let now = new Date('2026-01-01T00:00:00Z');
 let db: Database;
 let audit: AuditStore;
-let parts: ReturnType<typeof createFileDeps>;
+let deps: ReturnType<typeof createFileDeps>;
 const log = { warn: vi.fn(), error: vi.fn() };
 const workers = createWorkers({ log });
 
@@ -49,15 +49,15 @@ const ownerOf = (company: number): Caller => ({
 const [first, second] = [ownerOf(1), ownerOf(2)];
 
 const upload = (caller: Caller, name: string, bytes: Buffer): Promise<FileInfo> =>
-  storeUpload(parts.files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
+  storeUpload(deps.files, caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
 const monthsLater = async (months: number) => {
   for (let i = 0; i < months; i++) {
     now = new Date(now.getTime() + 31 * 24 * 3_600_000);
-    await parts.sweep();
+    await deps.sweep();
   }
 };
 const isThere = (caller: Caller, { id }: FileInfo) =>
-  openFile(parts.files, caller, id).then(
+  openFile(deps.files, caller, id).then(
     async ({ stream }) => (await buffer(stream)).length > 0,
     () => false,
   );
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const clock = () => now;
   audit = createAuditStore(db, clock);
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on' });
-  parts = createFileDeps({
+  deps = createFileDeps({
     env,
     db,
     clock,

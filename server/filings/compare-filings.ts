@@ -12,7 +12,7 @@ import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { business } from '../core/errors';
 import { type FilesDeps, findCompanyFiles } from '../files/files-service';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import type { FilingHead } from './filings-store';
 
 type FilesOfCompany = FilesDeps;
@@ -61,11 +61,11 @@ export async function changesOf(
   }));
 }
 
-type Parts = Pick<FilingParts, 'filings' | 'files'>;
+type ComparisonDeps = Pick<FilingDeps, 'filings' | 'files'>;
 
 /** Any two submissions of a filing that the caller may read: the last two, unless others are named. */
 export async function compareSubmissions(
-  { filings, files }: Parts,
+  { filings, files }: ComparisonDeps,
   caller: Caller,
   { id, companyId, program }: Pick<FilingHead, 'id' | 'companyId' | 'program'>,
   asked: TwoSubmissions,
@@ -89,12 +89,12 @@ export async function compareSubmissions(
 }
 
 export const compareOwn = async (
-  parts: Parts,
+  deps: ComparisonDeps,
   caller: Caller,
   id: string,
   asked: TwoSubmissions,
   language: Language,
 ): Promise<ComparedSubmissions> => {
-  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
-  return compareSubmissions(parts, caller, row, asked, language);
+  const row = assertOwn(caller, await deps.filings.head(id), 'filing');
+  return compareSubmissions(deps, caller, row, asked, language);
 };

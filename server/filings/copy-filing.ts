@@ -16,9 +16,9 @@ import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { contextOf, readDraft } from './answers';
 import { type Begun, beginFiling, freshAnswers } from './create-filing';
 import { attachedFiles } from './file-faults';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
+import { batchName } from './filing-response';
 import { programOf } from './filing-steps';
-import { batchName } from './filing-view';
 import type { FilingRow, Held } from './filings-store';
 import { assertMayFile } from './refusals';
 
@@ -31,16 +31,16 @@ export interface Copy {
   leftOut: LeftOut[];
 }
 
-async function copied(parts: FilingParts, program: Program, source: FilingRow, held: Held, now: Date) {
+async function copied(deps: FilingDeps, program: Program, source: FilingRow, held: Held, now: Date) {
   const form = await program.load();
   const ids = attachedFiles(form, source.data).flatMap((each) => each.ids);
-  const own = await findCompanyFiles(parts.files, held.companyId, ids);
-  const fresh = await freshAnswers(parts, program, held, now);
+  const own = await findCompanyFiles(deps.files, held.companyId, ids);
+  const fresh = await freshAnswers(deps, program, held, now);
   const ctx = contextOf(held.batchYear, formatBeijingDay(now));
   const known = new Set(own.map(({ id }) => id));
   const { edition, data } = source;
   const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
-  const chosen = await findChosen(parts, program, { companyId: held.companyId, answers });
+  const chosen = await findChosen(deps, program, { companyId: held.companyId, answers });
   return {
     answers: readDraft(form, answers, ctx, {
       kind: held.kind,
@@ -67,14 +67,14 @@ const lineOf = (source: FilingRow, leftOut: LeftOut[]): Pick<Begun, 'action' | '
   },
 });
 
-export async function copyFiling(parts: FilingParts, caller: Caller, id: string): Promise<Copy> {
-  const source = assertOwn(caller, await parts.filings.find(id), 'filing');
-  const program = programOf(parts.programs, source.program);
+export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): Promise<Copy> {
+  const source = assertOwn(caller, await deps.filings.find(id), 'filing');
+  const program = programOf(deps.programs, source.program);
   let leftOut: LeftOut[] = [];
-  const row = await beginFiling(parts, program, caller, {
+  const row = await beginFiling(deps, program, caller, {
     kind: source.kind,
     fill: async (_form, held, now) => {
-      const { answers, note, ...taken } = await copied(parts, program, source, held, now);
+      const { answers, note, ...taken } = await copied(deps, program, source, held, now);
       leftOut = taken.leftOut;
       return { answers, note, ...lineOf(source, leftOut) };
     },
@@ -122,7 +122,7 @@ const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: L
 
 /** The newest first. Filings that have nothing to offer are not named. */
 export async function findReusable(
-  { programs, filings, files }: FilingParts,
+  { programs, filings, files }: FilingDeps,
   caller: Caller,
   query: ReusableQuery,
   language: Language,

@@ -15,7 +15,7 @@ import type { AuditEntry } from '../core/audit/audit-store';
 import { business, problems } from '../core/errors';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
 import { contextOf } from './answers';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import type { FilingRow, Held } from './filings-store';
 import { assertPresentEdition, inPresentEdition } from './present-edition';
 import { assertMayFile, currentState, quotaFull } from './refusals';
@@ -41,15 +41,15 @@ export interface Beginning {
 
 /** Answers of a new filing before anybody has typed. */
 export async function freshAnswers(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   { companyId, kind, batchYear }: Held,
   now: Date,
 ): Promise<Answers> {
-  const company = await parts.filings.company(companyId);
+  const company = await deps.filings.company(companyId);
   if (!company) throw problems.notFound();
   const form = await program.load();
-  const continued = await findNewestOwn(parts, program, companyId);
+  const continued = await findNewestOwn(deps, program, companyId);
   const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
   return prefillAnswers(form, buildCompanyRecord(company), contextOf(batchYear, formatBeijingDay(now)), {
     linked,
@@ -59,7 +59,7 @@ export async function freshAnswers(
 
 /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
 async function freeId(
-  { filings }: FilingParts,
+  { filings }: FilingDeps,
   program: Program,
   companyId: string,
   newId: Beginning['newId'],
@@ -72,7 +72,7 @@ async function freeId(
 
 /** Refuses one filing more than the quota. A company that may hold only one meant that one, and gets it as it stands. */
 async function assertRoom(
-  { filings }: FilingParts,
+  { filings }: FilingDeps,
   program: Program,
   held: Held,
   quota: number,
@@ -85,7 +85,7 @@ async function assertRoom(
 }
 
 async function insert(
-  { clock, filings, audit }: FilingParts,
+  { clock, filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
   id: string,
@@ -126,12 +126,12 @@ async function insert(
 
 /** Companies begin one filing after the other, so that parallel requests never exceed what they may hold. */
 export async function beginFiling(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   { kind, newId, edition, fill }: Beginning,
 ): Promise<FilingRow> {
-  const { db, clock, filings } = parts;
+  const { db, clock, filings } = deps;
   const companyId = companyOf(caller);
   assertMayFile(caller, program.key, 'filing.edit');
   assertPresentEdition(program, edition);
@@ -139,15 +139,15 @@ export async function beginFiling(
   return db.transaction(async () => {
     const company = await filings.lockCompany(companyId);
     if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
-    const first = await findPrerequisite(parts, program, companyId);
+    const first = await findPrerequisite(deps, program, companyId);
     if (first) throw business(first);
     const now = clock();
-    const window = await findCurrentWindow(parts, program.key, companyId, now);
+    const window = await findCurrentWindow(deps, program.key, companyId, now);
     const held = { ...resolveNewFilingBatch(program.key, window, now), companyId, kind };
-    const id = await freeId(parts, program, companyId, newId);
+    const id = await freeId(deps, program, companyId, newId);
     const begun = await fill(form, held, now);
-    await assertRoom(parts, program, held, window?.quota ?? program.perCompanyAndBatch);
-    await insert(parts, program, caller, id, held, begun);
+    await assertRoom(deps, program, held, window?.quota ?? program.perCompanyAndBatch);
+    await insert(deps, program, caller, id, held, begun);
     const row = await filings.find(id);
     if (!row) throw problems.notFound();
     return row;

@@ -7,13 +7,13 @@ import type { Deps } from '../core/deps';
 import type { createDecisionsStore } from './decisions-store';
 import type { FilingHead } from './filings-store';
 
-export interface DecisionParts extends Pick<Deps, 'db'> {
+export interface FilingDecisionDeps extends Pick<Deps, 'db'> {
   decisions: ReturnType<typeof createDecisionsStore>;
 }
 
 /** By the id of the filing; none of a filing that nobody has decided about. */
 export async function decisionsAbout(
-  { db, decisions }: DecisionParts,
+  { db, decisions }: FilingDecisionDeps,
   rows: readonly Pick<FilingHead, 'id' | 'status'>[],
 ): Promise<Map<string, FilingDecision>> {
   const decided = rows.filter(({ status }) => isDecided(status));

@@ -23,12 +23,12 @@ import { fillText } from '../../domain/text';
 import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
 import { conflict, problems } from '../core/errors';
 import type { ReasonRow } from './figures-store';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import { programOf } from './filing-steps';
 import type { FilingHead } from './filings-store';
 import { lockedDraft } from './refusals';
 
-type Parts = Pick<FilingParts, 'figures' | 'programs'>;
+type FigureDeps = Pick<FilingDeps, 'figures' | 'programs'>;
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
 
 const isBefore = (other: Omit<Of, 'companyId'>, row: Of): boolean =>
@@ -42,7 +42,11 @@ interface Said {
 }
 
 /** Figures that the company says in other filings. Those of no year come from earlier filings of the program. */
-async function saidInFilings({ figures, programs }: Parts, row: Of, among: string | null): Promise<Said[]> {
+async function saidInFilings(
+  { figures, programs }: FigureDeps,
+  row: Of,
+  among: string | null,
+): Promise<Said[]> {
   const papers = await figures.papers(row.companyId, row.id, among);
   return Promise.all(
     papers.map(async ({ snapshot, submittedAt, ...paper }): Promise<Said> => {
@@ -61,7 +65,7 @@ async function saidInFilings({ figures, programs }: Parts, row: Of, among: strin
 }
 
 /** Figures of its reports, which are of a year: a report has sections of the declarations of its program. */
-async function saidInReports({ figures }: Parts, row: Of, among: string | null): Promise<Said[]> {
+async function saidInReports({ figures }: FigureDeps, row: Of, among: string | null): Promise<Said[]> {
   const papers = await figures.reports(row.companyId, among);
   return Promise.all(
     papers.map(async ({ id, code, program, no, submittedAt, snapshot }): Promise<Said> => {
@@ -81,12 +85,12 @@ async function saidInReports({ figures }: Parts, row: Of, among: string | null):
 }
 
 /** Figures that the form asks for, as the company says them elsewhere: what was said last comes first. */
-async function knownFigures(parts: Parts, program: Program, form: Form, row: Of): Promise<KnownFigure[]> {
+async function knownFigures(deps: FigureDeps, program: Program, form: Form, row: Of): Promise<KnownFigure[]> {
   const asked = figureKeys(program, form);
   if (asked.size === 0) return [];
   // Figures that recur nowhere are those of the program's own earlier papers.
   const among = hasSharedFigures(form) ? null : program.key;
-  const said = await Promise.all([saidInFilings(parts, row, among), saidInReports(parts, row, among)]);
+  const said = await Promise.all([saidInFilings(deps, row, among), saidInReports(deps, row, among)]);
   return said
     .flat()
     .sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
@@ -102,36 +106,36 @@ const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason =>
   at: at.toISOString(),
 });
 
-export async function filingFigures(parts: FilingParts, caller: Caller, id: string): Promise<FilingFigures> {
-  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
-  const program = programOf(parts.programs, row.program);
-  const known = await knownFigures(parts, program, await program.load(), row);
+export async function filingFigures(deps: FilingDeps, caller: Caller, id: string): Promise<FilingFigures> {
+  const row = assertOwn(caller, await deps.filings.head(id), 'filing');
+  const program = programOf(deps.programs, row.program);
+  const known = await knownFigures(deps, program, await program.load(), row);
   const among = mandatedPrograms(caller);
   return {
     known: known.filter(({ source }) => among === null || among.includes(source.program)),
-    reasons: (await parts.figures.reasons(row.id)).map(viewOf),
+    reasons: (await deps.figures.reasons(row.id)).map(viewOf),
   };
 }
 
 export const explainFigure = (
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   { figure, version, reason }: ReasonBody,
 ): Promise<Pick<FilingFigures, 'reasons'>> =>
-  parts.db.transaction(async () => {
-    const row = await lockedDraft(parts, caller, id);
-    const program = programOf(parts.programs, row.program);
+  deps.db.transaction(async () => {
+    const row = await lockedDraft(deps, caller, id);
+    const program = programOf(deps.programs, row.program);
     const asked = figureKeys(program, await program.load());
     if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
-    const present = (await parts.figures.reasons(row.id)).find((each) => each.figure === figure);
+    const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
     // The same reason sent again, because the reply to it was lost.
     if (present?.reason !== reason) {
       if ((present?.version ?? 0) !== version) throw stale(present);
-      const change = { reason, version: version + 1, by: caller.name, at: parts.clock() };
-      await parts.figures.put({ filingId: row.id, figure, ...change });
+      const change = { reason, version: version + 1, by: caller.name, at: deps.clock() };
+      await deps.figures.put({ filingId: row.id, figure, ...change });
     }
-    return { reasons: (await parts.figures.reasons(row.id)).map(viewOf) };
+    return { reasons: (await deps.figures.reasons(row.id)).map(viewOf) };
   });
 
 const stale = (present: ReasonRow | undefined) =>
@@ -144,14 +148,14 @@ export type AnsweredQuestion = FigureQuestion & { reason?: string };
 
 /** Figures that differ as the filing is signed, with the reasons given. */
 export async function questionsOf(
-  parts: Parts,
+  deps: FigureDeps,
   program: Program,
   form: Form,
   row: Of,
   filled: Answers,
 ): Promise<AnsweredQuestion[]> {
-  const questions = listFigureQuestions(program, form, filled, await knownFigures(parts, program, form, row));
-  const reasons = questions.length > 0 ? await parts.figures.reasons(row.id) : [];
+  const questions = listFigureQuestions(program, form, filled, await knownFigures(deps, program, form, row));
+  const reasons = questions.length > 0 ? await deps.figures.reasons(row.id) : [];
   return questions.map((question) => {
     const reason = reasons.find(({ figure }) => figure === question.id)?.reason;
     return { ...question, ...(reason && { reason }) };

@@ -15,7 +15,7 @@ import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import { checkLogFile, logFileOf } from '../core/audit/log-file';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import { assertMayFile } from './refusals';
 
 const asStatus = (status: string | null): FilingStatus | null =>
@@ -74,10 +74,10 @@ export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office
   ...toldOf(line, language, reader),
 });
 
-type Parts = Pick<FilingParts, 'audit' | 'clock' | 'filings'>;
+type FilingLogDeps = Pick<FilingDeps, 'audit' | 'clock' | 'filings'>;
 
 /** A filing of the own company; on the administering side, of a company that it is in charge of. */
-async function findVisible({ filings }: Parts, caller: Caller, id: string) {
+async function findVisible({ filings }: FilingLogDeps, caller: Caller, id: string) {
   const row = await filings.head(id);
   const company = row && caller.companyId === null ? await filings.company(row.companyId) : undefined;
   if (!row || !company) return assertOwn(caller, row, 'filing');
@@ -88,7 +88,7 @@ async function findVisible({ filings }: Parts, caller: Caller, id: string) {
 
 /** A masked log could not be proved: the file is for those who see the filing whole. */
 export async function logFile(
-  { filings, audit, clock }: Parts,
+  { filings, audit, clock }: FilingLogDeps,
   caller: Caller,
   id: string,
 ): Promise<LogFile> {
@@ -98,7 +98,7 @@ export async function logFile(
 }
 
 /** Throws "record not found" for the log of another company. */
-export async function verifyLogFile(parts: Parts, caller: Caller, file: LogFile): Promise<LogCheck> {
-  const row = await findVisible(parts, caller, file.filing);
-  return checkLogFile(file, await parts.audit.read('filing', row.id));
+export async function verifyLogFile(deps: FilingLogDeps, caller: Caller, file: LogFile): Promise<LogCheck> {
+  const row = await findVisible(deps, caller, file.filing);
+  return checkLogFile(file, await deps.audit.read('filing', row.id));
 }

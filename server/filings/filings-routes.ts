@@ -33,10 +33,10 @@ import { answerCorrection } from './answer-correction';
 import { compareOwn } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
 import { explainFigure, filingFigures } from './figures-service';
+import type { FilingDeps } from './filing-deps';
 import { leftOutLines, logFile, verifyLogFile } from './filing-log';
-import type { FilingParts } from './filing-parts';
+import { acknowledged } from './filing-response';
 import { programOf } from './filing-steps';
-import { acknowledged } from './filing-view';
 import {
   deleteDraft,
   filingInfo,
@@ -64,8 +64,8 @@ import {
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 
-function addProgram(app: FastifyInstance, program: Program, parts: FilingParts): void {
-  const { idempotency } = parts;
+function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): void {
+  const { idempotency } = deps;
   const calls = defineFilingCalls(program);
 
   /** Does a change once per Idempotency-Key and answers the filing as it stands then. */
@@ -76,7 +76,7 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
   ): Promise<Filing> =>
     idempotency.once(
       { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },
-      async () => viewFiling(parts, program, caller, await work(caller), language),
+      async () => viewFiling(deps, program, caller, await work(caller), language),
     );
 
   async function save(request: Changing<SaveBody>, name: string) {
@@ -84,23 +84,21 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
     const draft = { ...body, newId, id: request.params.id ?? body.id, kind: kindOf(program, selectIndex) };
     if (body.action === 'submit')
       return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
-    const filing = await change(request, name, (caller) => saveFiling(parts, program, caller, draft));
+    const filing = await change(request, name, (caller) => saveFiling(deps, program, caller, draft));
     return answer(filing, filingMessages.saved);
   }
 
   async function submit<B>(request: Changing<B>, name: string, submission: Omit<Submission, 'language'>) {
     const { language } = request;
     const filing = await change(request, name, (caller) =>
-      submitFiling(parts, program, caller, { ...submission, language }),
+      submitFiling(deps, program, caller, { ...submission, language }),
     );
     return answer(filing, filingMessages.submitted);
   }
 
-  route(app, calls.info, ({ caller, query, language }) =>
-    filingInfo(parts, program, caller, query, language),
-  );
+  route(app, calls.info, ({ caller, query, language }) => filingInfo(deps, program, caller, query, language));
   route(app, calls.one, ({ caller, params, language }) =>
-    oneFiling(parts, program, caller, params.id, language),
+    oneFiling(deps, program, caller, params.id, language),
   );
   for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
   if (calls.submit) {
@@ -112,13 +110,13 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
   }
   if (calls.submitQuantity)
     route(app, calls.submitQuantity, ({ caller, query }) =>
-      submitQuantity(parts, program, caller, query.selectIndex),
+      submitQuantity(deps, program, caller, query.selectIndex),
     );
 }
 
 /** Several programs may share the path of their log. */
-function addLogs(app: FastifyInstance, parts: FilingParts): void {
-  const { programs } = parts;
+function addLogs(app: FastifyInstance, deps: FilingDeps): void {
+  const { programs } = deps;
   const served = new Set<string>();
   for (const program of programs) {
     const { log } = program.calls;
@@ -126,19 +124,19 @@ function addLogs(app: FastifyInstance, parts: FilingParts): void {
     served.add(log);
     const sharing = programs.filter(({ calls }) => calls.log === log);
     route(app, defineFilingCalls(program).log, ({ caller, params, language }) =>
-      filingLog(parts, sharing, caller, params.id, language),
+      filingLog(deps, sharing, caller, params.id, language),
     );
   }
 }
 
 /** Once per Idempotency-Key: a copy whose answer was lost is asked for again, and is the same one. */
-function addCopying(app: FastifyInstance, parts: FilingParts): void {
+function addCopying(app: FastifyInstance, deps: FilingDeps): void {
   route(app, copyFilingCall, async ({ caller, params, language, idempotencyKey }) => {
     const request = { userId: caller.userId, key: idempotencyKey, content: [copyFilingCall.name, params] };
-    const copy = await parts.idempotency.once(request, async () => {
-      const { program, row, leftOut } = await copyFiling(parts, caller, params.id);
+    const copy = await deps.idempotency.once(request, async () => {
+      const { program, row, leftOut } = await copyFiling(deps, caller, params.id);
       return {
-        filing: await viewFiling(parts, program, caller, row, language),
+        filing: await viewFiling(deps, program, caller, row, language),
         left_out: leftOutLines(leftOut, language),
       };
     });
@@ -146,77 +144,75 @@ function addCopying(app: FastifyInstance, parts: FilingParts): void {
   });
 }
 
-function addFigures(app: FastifyInstance, parts: FilingParts): void {
-  route(app, filingPatentsCall, ({ caller, params }) => filingPatents(parts, caller, params.id));
-  route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(parts, caller, params.id));
+function addFigures(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, filingPatentsCall, ({ caller, params }) => filingPatents(deps, caller, params.id));
+  route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(deps, caller, params.id));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
-    answer(await explainFigure(parts, caller, params.id, body), figureMessages.recorded),
+    answer(await explainFigure(deps, caller, params.id, body), figureMessages.recorded),
   );
 }
 
-function addNotes(app: FastifyInstance, parts: FilingParts): void {
-  route(app, togetherCalls.sectionNotes, ({ caller, params }) => sectionNotes(parts, caller, params.id));
+function addNotes(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, togetherCalls.sectionNotes, ({ caller, params }) => sectionNotes(deps, caller, params.id));
   route(app, togetherCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
-    answer(await addNote(parts, caller, params.id, body, idempotencyKey), noteMessages.added),
+    answer(await addNote(deps, caller, params.id, body, idempotencyKey), noteMessages.added),
   );
   route(app, togetherCalls.removeNote, async ({ caller, params }) =>
-    answer(await removeNote(parts, caller, params.id), noteMessages.removed),
+    answer(await removeNote(deps, caller, params.id), noteMessages.removed),
   );
 }
 
-function addTogether(app: FastifyInstance, parts: FilingParts): void {
+function addTogether(app: FastifyInstance, deps: FilingDeps): void {
   route(app, togetherCalls.noteFilling, ({ caller, params, body }) =>
-    noteFilling(parts, caller, params.id, body.section),
+    noteFilling(deps, caller, params.id, body.section),
   );
-  route(app, togetherCalls.sectionClaims, ({ caller, params }) => sectionClaims(parts, caller, params.id));
+  route(app, togetherCalls.sectionClaims, ({ caller, params }) => sectionClaims(deps, caller, params.id));
   route(app, togetherCalls.claimSection, async ({ caller, params, body }) =>
-    answer(await claimSection(parts, caller, params.id, body), claimMessages.claimed),
+    answer(await claimSection(deps, caller, params.id, body), claimMessages.claimed),
   );
 }
 
-function addHands(app: FastifyInstance, parts: FilingParts): void {
-  route(app, filingHandsCall, ({ caller, params }) => filingHands(parts, caller, params.id));
+function addHands(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, filingHandsCall, ({ caller, params }) => filingHands(deps, caller, params.id));
   route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
     answer(
-      await signFiling(parts, caller, { id: params.id, body, language }, originOf(raw)),
+      await signFiling(deps, caller, { id: params.id, body, language }, originOf(raw)),
       handMessages.signed,
     ),
   );
 }
 
-export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
-  for (const program of parts.programs) addProgram(app, program, parts);
-  addLogs(app, parts);
-  addCopying(app, parts);
-  addFigures(app, parts);
+export function filingsRoutes(app: FastifyInstance, deps: FilingDeps): void {
+  for (const program of deps.programs) addProgram(app, program, deps);
+  addLogs(app, deps);
+  addCopying(app, deps);
+  addFigures(app, deps);
   route(app, filingChanges, ({ caller, params, query, language }) =>
-    compareOwn(parts, caller, params.id, query, language),
+    compareOwn(deps, caller, params.id, query, language),
   );
-  addNotes(app, parts);
-  addTogether(app, parts);
-  addHands(app, parts);
+  addNotes(app, deps);
+  addTogether(app, deps);
+  addHands(app, deps);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
-    answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),
+    answer(acknowledged(await changeFiling(deps, caller, params.id, body), language), filingMessages.saved),
   );
   route(app, withdraw, async ({ caller, params, body, language }) =>
-    answer(await withdrawFiling(parts, caller, params.id, body.version, language), filingMessages.withdrawn),
+    answer(await withdrawFiling(deps, caller, params.id, body.version, language), filingMessages.withdrawn),
   );
   route(app, deleteDraftCall, async ({ caller, params }) =>
-    answer(await deleteDraft(parts, caller, params.id), filingMessages.deleted),
+    answer(await deleteDraft(deps, caller, params.id), filingMessages.deleted),
   );
   route(app, answerCorrectionCall, async ({ caller, params, body, language }) => {
-    const row = await answerCorrection(parts, caller, params.id, body);
-    const program = programOf(parts.programs, row.program);
-    const { returned } = await viewFiling(parts, program, caller, row, language);
+    const row = await answerCorrection(deps, caller, params.id, body);
+    const program = programOf(deps.programs, row.program);
+    const { returned } = await viewFiling(deps, program, caller, row, language);
     return answer(
       { returned },
       fillText(correctionMessages.recorded, { state: correctionStates[body.state] }),
     );
   });
-  route(app, logFileCall, ({ caller, params }) => logFile(parts, caller, params.id));
-  route(app, checkLog, ({ caller, body }) => verifyLogFile(parts, caller, body));
-  route(app, reusableCall, ({ caller, query, language }) => findReusable(parts, caller, query, language));
-  route(app, receiptCall, ({ caller, params, language }) =>
-    filingReceipt(parts, caller, params.id, language),
-  );
+  route(app, logFileCall, ({ caller, params }) => logFile(deps, caller, params.id));
+  route(app, checkLog, ({ caller, body }) => verifyLogFile(deps, caller, body));
+  route(app, reusableCall, ({ caller, query, language }) => findReusable(deps, caller, query, language));
+  route(app, receiptCall, ({ caller, params, language }) => filingReceipt(deps, caller, params.id, language));
 }

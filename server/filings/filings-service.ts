@@ -16,10 +16,10 @@ import { business, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
 import { freshAnswers } from './create-filing';
+import type { FilingDeps } from './filing-deps';
 import { logEntryOf } from './filing-log';
-import type { FilingParts } from './filing-parts';
+import { type Asking, batchName, windowOf } from './filing-response';
 import { ownFiling, programOf } from './filing-steps';
-import { type Asking, batchName, windowOf } from './filing-view';
 import { paperOf } from './hands-service';
 import type { PresentRow } from './present-edition';
 import { quotaFull, receiptOf } from './refusals';
@@ -36,23 +36,23 @@ export function kindOf({ kinds }: Program, selectIndex: number): string {
   return String(kind.value);
 }
 
-const asking = ({ clock }: FilingParts, caller: Caller, language: Language): Asking => ({
+const asking = ({ clock }: FilingDeps, caller: Caller, language: Language): Asking => ({
   caller,
   language,
   now: clock(),
 });
 
 export const viewFiling = (
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   row: PresentRow,
   language: Language,
-): Promise<Filing> => showFiling(parts, program, row, asking(parts, caller, language));
+): Promise<Filing> => showFiling(deps, program, row, asking(deps, caller, language));
 
 /** The filings that the company holds in the current batch, and their window. */
 async function current(
-  { db, filings }: FilingParts,
+  { db, filings }: FilingDeps,
   program: Program,
   caller: Caller,
   kind: string,
@@ -70,55 +70,55 @@ async function current(
  * for a further one beside those that are there.
  */
 export async function filingInfo(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   query: InfoQuery,
   language: Language,
 ): Promise<Filing> {
-  const about = asking(parts, caller, language);
+  const about = asking(deps, caller, language);
   const kind = kindOf(program, query.selectIndex);
-  const { rows, ...unsaved } = await current(parts, program, caller, kind, about.now);
+  const { rows, ...unsaved } = await current(deps, program, caller, kind, about.now);
   const isFresh = query.fresh !== undefined;
-  if (rows[0] && !isFresh) return showFiling(parts, program, rows[0], about);
+  if (rows[0] && !isFresh) return showFiling(deps, program, rows[0], about);
   const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
   if (rows.length >= quota) throw quotaFull(quota, rows.length);
-  const data = await freshAnswers(parts, program, unsaved, about.now);
-  return showUnsaved(parts, program, unsaved.companyId, { ...unsaved, used: rows.length, data }, about);
+  const data = await freshAnswers(deps, program, unsaved, about.now);
+  return showUnsaved(deps, program, unsaved.companyId, { ...unsaved, used: rows.length, data }, about);
 }
 
 export async function oneFiling(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<Filing> {
-  const row = assertOwnFiling(caller, await parts.filings.find(id), program);
-  return viewFiling(parts, program, caller, row, language);
+  const row = assertOwnFiling(caller, await deps.filings.find(id), program);
+  return viewFiling(deps, program, caller, row, language);
 }
 
 /** The filing of the current batch that was touched last. */
 export async function currentId(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   selectIndex: number,
 ): Promise<string> {
   const kind = kindOf(program, selectIndex);
-  const { rows } = await current(parts, program, caller, kind, parts.clock());
+  const { rows } = await current(deps, program, caller, kind, deps.clock());
   if (!rows[0]) throw problems.notFound();
   return rows[0].id;
 }
 
 export async function submitQuantity(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   selectIndex: number,
 ): Promise<SubmitQuantity> {
   const kind = kindOf(program, selectIndex);
-  const { window, rows } = await current(parts, program, caller, kind, parts.clock());
+  const { window, rows } = await current(deps, program, caller, kind, deps.clock());
   return {
     quota: window?.quota ?? program.perCompanyAndBatch,
     used: rows.length,
@@ -128,7 +128,7 @@ export async function submitQuantity(
 
 /** The log of a filing of one of the programs that share the path. */
 export async function filingLog(
-  { filings, audit }: FilingParts,
+  { filings, audit }: FilingDeps,
   sharing: Program[],
   caller: Caller,
   id: string,
@@ -146,7 +146,7 @@ export async function filingLog(
 
 /** Takes a submitted filing back, as long as its window is open and nobody has begun to review it. */
 export async function withdrawFiling(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   version: number | null | undefined,
@@ -162,8 +162,8 @@ export async function withdrawFiling(
       return row;
     },
   };
-  const withdrawn = await step(parts, ownFiling(parts), request, async (row, _move, now) => {
-    assertInWindow(row, programOf(parts.programs, row.program), now);
+  const withdrawn = await step(deps, ownFiling(deps), request, async (row, _move, now) => {
+    assertInWindow(row, programOf(deps.programs, row.program), now);
     const window = windowOf(row);
     const closesAt = window ? formatBeijingMinute(computeWindowState(window, now).closesAt) : '';
     return {
@@ -171,20 +171,20 @@ export async function withdrawFiling(
       facts: { params: { project: row.company.name, closes_at: closesAt } },
     };
   });
-  return viewFiling(parts, programOf(parts.programs, withdrawn.program), caller, withdrawn, language);
+  return viewFiling(deps, programOf(deps.programs, withdrawn.program), caller, withdrawn, language);
 }
 
 /** Deletes a draft that was never submitted; its log stays. */
-export async function deleteDraft(parts: FilingParts, caller: Caller, id: string): Promise<{ id: string }> {
-  await step(parts, ownFiling(parts), { id, caller, action: 'delete' }, async (row) => {
-    await parts.filings.delete(row.id);
+export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string): Promise<{ id: string }> {
+  await step(deps, ownFiling(deps), { id, caller, action: 'delete' }, async (row) => {
+    await deps.filings.delete(row.id);
     return { change: null };
   });
   return { id };
 }
 
 export async function filingReceipt(
-  { filings, programs, house }: FilingParts,
+  { filings, programs, house }: FilingDeps,
   caller: Caller,
   id: string,
   language: Language,

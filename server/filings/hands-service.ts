@@ -28,9 +28,9 @@ import { assertOwn, type Caller } from '../core/access';
 import { business, conflict, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
 import { contextOf } from './answers';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
+import { inLanguage } from './filing-response';
 import { ownFiling, programOf } from './filing-steps';
-import { inLanguage } from './filing-view';
 import type { FilingRow } from './filings-store';
 import { tellSigned } from './hands-telling';
 import { signingOf } from './next-workflow';
@@ -49,8 +49,8 @@ interface Signable {
   standing: HandStanding[];
 }
 
-async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signable> {
-  const program = programOf(parts.programs, stored.program);
+async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signable> {
+  const program = programOf(deps.programs, stored.program);
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);
   const signing = signingOf(program, row);
@@ -61,7 +61,7 @@ async function signableOf(parts: FilingParts, stored: PresentRow): Promise<Signa
 const none: Omit<HandsData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
 /** The signatures of what was submitted, from its paper. */
-async function submittedHands({ filings }: FilingParts, { id, version }: FilingRow): Promise<HandsData> {
+async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRow): Promise<HandsData> {
   const { signatures = [] } = (await filings.signatory(id)) ?? {};
   const hands = signatures.map((signature) => {
     const { hand, sections } = signature;
@@ -87,12 +87,12 @@ export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<SignedHand, '
 });
 
 /** Gives the people who have signed, and whose turn it is. */
-export async function filingHands(parts: FilingParts, caller: Caller, id: string): Promise<HandsData> {
-  const stored = assertOwn(caller, await parts.filings.find(id), 'filing');
-  if (!isEditable(stored.status)) return submittedHands(parts, stored);
-  const { program, row, signing, standing } = await signableOf(parts, stored);
+export async function filingHands(deps: FilingDeps, caller: Caller, id: string): Promise<HandsData> {
+  const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
+  if (!isEditable(stored.status)) return submittedHands(deps, stored);
+  const { program, row, signing, standing } = await signableOf(deps, stored);
   if (!signing) return { ...none, version: row.version };
-  const people = await parts.claims.people(row.companyId);
+  const people = await deps.claims.people(row.companyId);
   const isHand = (hand: Hand, person: (typeof people)[number] | Caller) =>
     canSignAs(hand, person, mayFile(person, program.key));
   return {
@@ -165,15 +165,15 @@ interface Asked {
 }
 
 const sign = (
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   { id, body, language }: Asked,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
-  const subject = { ...ownFiling(parts), stale: staleSigning };
+  const subject = { ...ownFiling(deps), stale: staleSigning };
   const request = { id, caller, action: 'sign' as const, version: body.version };
-  return step(parts, subject, request, async (stored, _move, now) => {
-    const signable = await signableOf(parts, stored);
+  return step(deps, subject, request, async (stored, _move, now) => {
+    const signable = await signableOf(deps, stored);
     if (isRepeated(signable, caller, body)) return null;
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
@@ -182,8 +182,8 @@ const sign = (
     const { userId, name } = caller;
     const given: SignedHand = { hand: body.hand, userId, name, at: now.toISOString(), sections, sha256 };
     const signed = [...good, given];
-    await parts.filings.putSigned(id, signed);
-    await tellSigned(parts, caller, row, { signing, signed, given });
+    await deps.filings.putSigned(id, signed);
+    await tellSigned(deps, caller, row, { signing, signed, given });
     return { change: null, row: { signed }, details: { hands: [lineOf(given)] } };
   });
 };
@@ -198,22 +198,22 @@ export const lineOf = ({ hand, name: by, at, sha256 }: Omit<SignedHand, 'userId'
 
 /** Signs with the own account; where the program asks for it, with a second factor in the same transaction. */
 export async function signFiling(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   asked: Asked,
   from: Origin,
 ): Promise<HandsData> {
   const { id, body, language } = asked;
-  const stored = assertOwn(caller, await parts.filings.find(id), 'filing');
-  const signable = await signableOf(parts, stored);
+  const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
+  const signable = await signableOf(deps, stored);
   const isAsked = (signable.signing?.secondFactor ?? false) && !isRepeated(signable, caller, body);
   if (isAsked && !body.proof) {
     if (isEditable(stored.status) && body.version === stored.version)
-      assertSignable(signable, caller, body, { now: parts.clock(), language });
-    throw await parts.confirming.needed(caller, from);
+      assertSignable(signable, caller, body, { now: deps.clock(), language });
+    throw await deps.confirming.needed(caller, from);
   }
   if (isAsked && body.proof)
-    await parts.confirming.confirmed(caller, body.proof, from, () => sign(parts, caller, asked, true));
-  else await sign(parts, caller, asked, false);
-  return filingHands(parts, caller, id);
+    await deps.confirming.confirmed(caller, body.proof, from, () => sign(deps, caller, asked, true));
+  else await sign(deps, caller, asked, false);
+  return filingHands(deps, caller, id);
 }

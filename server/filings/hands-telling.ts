@@ -4,12 +4,12 @@ import type { Hand, Program, Signing } from '../../domain/definition';
 import { canSignAs, handNames, listSigningProgress, type SignedHand } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import { programOf } from './filing-steps';
 import type { FilingHead } from './filings-store';
 
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
-type Parts = Pick<FilingParts, 'inbox' | 'programs' | 'claims'>;
+type SigningNoticeDeps = Pick<FilingDeps, 'inbox' | 'programs' | 'claims'>;
 
 /** All of a filing's are about one link, so that each takes the place of the one before. */
 const about = ({ key, route }: Program, { id }: Of) => ({
@@ -32,49 +32,54 @@ function turnOf({ signing, signed, given }: Given): Hand[] {
 }
 
 /** Tells who is due, or who filled it in once all have signed. */
-export async function tellSigned(parts: Parts, caller: Caller, row: Of, turn: Given): Promise<void> {
-  const program = programOf(parts.programs, row.program);
+export async function tellSigned(
+  deps: SigningNoticeDeps,
+  caller: Caller,
+  row: Of,
+  turn: Given,
+): Promise<void> {
+  const program = programOf(deps.programs, row.program);
   const params = { program: program.title, name: caller.name };
-  await parts.inbox.retire([{ userId: caller.userId }], about(program, row).link);
+  await deps.inbox.retire([{ userId: caller.userId }], about(program, row).link);
   const isDone = listSigningProgress(turn.signing, turn.signed).every(({ signature }) => signature);
   const filler = turn.signed.find(({ hand }) => hand === 'filler');
   if (isDone && filler && filler.userId !== caller.userId)
-    await parts.inbox.send({
+    await deps.inbox.send({
       ...about(program, row),
       userId: filler.userId,
       template: 'signatures_done',
       params,
     });
   const hands = turnOf(turn);
-  if (hands.length > 0) await tellDue(parts, program, caller, row, hands);
+  if (hands.length > 0) await tellDue(deps, program, caller, row, hands);
 }
 
 async function tellDue(
-  parts: Parts,
+  deps: SigningNoticeDeps,
   program: Program,
   caller: Caller,
   row: Of,
   hands: Hand[],
 ): Promise<void> {
-  const people = await parts.claims.people(row.companyId);
+  const people = await deps.claims.people(row.companyId);
   for (const hand of hands) {
     const params = { program: program.title, name: caller.name, hand: handNames[hand] };
     const holders = people.filter((person) => canSignAs(hand, person, mayFile(person, program.key)));
     const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
     const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
     const each = told.filter(({ id }) => id !== caller.userId).map(({ id: userId }) => ({ userId, params }));
-    if (each.length > 0) await parts.inbox.sendToEach({ ...about(program, row), template, each });
+    if (each.length > 0) await deps.inbox.sendToEach({ ...about(program, row), template, each });
   }
 }
 
 /** Tells everybody but whoever made the change. */
 export async function tellVoided(
-  parts: Pick<FilingParts, 'inbox' | 'programs'>,
+  deps: Pick<FilingDeps, 'inbox' | 'programs'>,
   caller: Caller,
   row: Of,
   voided: readonly SignedHand[],
 ): Promise<void> {
-  const program = programOf(parts.programs, row.program);
+  const program = programOf(deps.programs, row.program);
   const each = voided
     .filter(({ userId }) => userId !== caller.userId)
     .map(({ userId, hand }) => ({
@@ -82,7 +87,7 @@ export async function tellVoided(
       params: { program: program.title, name: caller.name, hand: handNames[hand] },
     }));
   if (each.length > 0)
-    await parts.inbox.sendToEach({ ...about(program, row), template: 'signature_void', each });
+    await deps.inbox.sendToEach({ ...about(program, row), template: 'signature_void', each });
 }
 
 /** The line for signatures that a save has voided. */

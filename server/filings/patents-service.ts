@@ -7,17 +7,17 @@ import { deriveRegisterFact, listRegisterQuestions } from '../../domain/register
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { factData, readKnownAnswers } from '../registers/registers-service';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import { programOf } from './filing-steps';
 import { inPresentEdition } from './present-edition';
 
 export async function filingPatents(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
 ): Promise<RegisterFactData[]> {
-  const row = assertOwn(caller, await parts.filings.find(id), 'filing');
-  const program = programOf(parts.programs, row.program);
+  const row = assertOwn(caller, await deps.filings.find(id), 'filing');
+  const program = programOf(deps.programs, row.program);
   const form = await program.load();
   const { data, company } = inPresentEdition(program, form, row);
   const asked = listRegisterQuestions(form, data, { ...company, legalRep: null }).filter(
@@ -25,11 +25,11 @@ export async function filingPatents(
   );
   if (asked.length === 0) return [];
   const known = await readKnownAnswers(
-    parts.registers,
+    deps.registers,
     'patent',
     asked.map(({ key }) => key),
   );
-  const today = formatBeijingDay(parts.clock());
+  const today = formatBeijingDay(deps.clock());
   return asked.flatMap((question) => {
     const answer = known.get(question.key);
     return answer && answer.is !== 'unchecked' ? [factData(deriveRegisterFact(question, answer, today))] : [];

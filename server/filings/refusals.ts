@@ -7,7 +7,7 @@ import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { business, conflict, failure, type Problem, problems } from '../core/errors';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** The right of the call stands at the gate; this one is granted per program. */
@@ -69,7 +69,7 @@ export function assertInCorrectionTime(row: FilingHead, now: Date): void {
 }
 
 /** The draft, which nobody else changes or deletes before the open transaction ends. */
-export async function lockedDraft({ filings }: FilingParts, caller: Caller, id: string): Promise<FilingRow> {
+export async function lockedDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
   const row = assertOwn(caller, await filings.lock(id), 'filing');
   assertMayFile(caller, row.program, 'filing.edit');
   if (!isEditable(row.status)) throw notEditable(row);

@@ -23,9 +23,9 @@ import {
   withChanges,
 } from './answers';
 import { beginFiling } from './create-filing';
-import type { FilingParts, KeptDraft } from './filing-parts';
+import type { FilingDeps, KeptDraft } from './filing-deps';
+import type { Changed } from './filing-response';
 import { programOf } from './filing-steps';
-import type { Changed } from './filing-view';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
 import { hashOf } from './hands-service';
 import { tellVoided, voidLine } from './hands-telling';
@@ -62,14 +62,14 @@ export function assertOwnFiling<T extends FilingHead>(
   return own;
 }
 
-async function companyOf({ filings }: FilingParts, companyId: string): Promise<RegisteredCompany> {
+async function companyOf({ filings }: FilingDeps, companyId: string): Promise<RegisteredCompany> {
   const company = await filings.company(companyId);
   if (!company) throw problems.notFound();
   return company;
 }
 
 /** The answer to a save that found the row changed. */
-async function refusal({ filings, programs }: FilingParts, id: string): Promise<Error> {
+async function refusal({ filings, programs }: FilingDeps, id: string): Promise<Error> {
   const row = await filings.find(id);
   if (!row) return problems.notFound();
   const program = programOf(programs, row.program);
@@ -78,7 +78,7 @@ async function refusal({ filings, programs }: FilingParts, id: string): Promise<
 
 /** Whatever the answers are: who may save, and when, and from which version and edition. */
 async function assertSavable(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   row: FilingHead,
@@ -86,28 +86,28 @@ async function assertSavable(
 ): Promise<void> {
   assertMayFile(caller, program.key, 'filing.edit');
   if (!isEditable(row.status)) throw notEditable(row);
-  assertInCorrectionTime(row, parts.clock());
+  assertInCorrectionTime(row, deps.clock());
   if (version === undefined || version === null) throw versionMissing();
   assertPresentEdition(program, edition);
-  if (version !== row.version) throw await refusal(parts, row.id);
+  if (version !== row.version) throw await refusal(deps, row.id);
 }
 
 /** The things that answers are read with: the form, the day, and what is decided elsewhere. */
 async function readingFor(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   { companyId, id, kind, company, batchYear }: FilingOutline,
   answers: unknown,
 ) {
   const form = await program.load();
-  const chosen = await findChosen(parts, program, { companyId, id, answers });
+  const chosen = await findChosen(deps, program, { companyId, id, answers });
   const decided = { kind, record: buildCompanyRecord(company), link: chosen?.link };
-  return { form, ctx: contextOf(batchYear, formatBeijingDay(parts.clock())), decided };
+  return { form, ctx: contextOf(batchYear, formatBeijingDay(deps.clock())), decided };
 }
 
 /** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
 async function noteFor(
-  { filings }: FilingParts,
+  { filings }: FilingDeps,
   program: Program,
   row: FilingOutline,
   aside: Save['aside'],
@@ -122,7 +122,7 @@ async function noteFor(
  * company that it speaks for, is not any more what the answers were read with.
  */
 async function store(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   row: FilingOutline,
@@ -130,10 +130,10 @@ async function store(
   aside: Save['aside'],
 ): Promise<PresentRow | null> {
   const { id, companyId, status } = row;
-  const now = parts.clock();
+  const now = deps.clock();
   const version = row.version + 1;
   const isMoved = row.edition !== program.edition;
-  const editionNote = await noteFor(parts, program, row, aside);
+  const editionNote = await noteFor(deps, program, row, aside);
   const { good: signed, voided } = sortSigned(row.signed, answers, hashOf);
   const isVoiding = voided.length > 0;
   const data = JSON.stringify(answers);
@@ -149,7 +149,7 @@ async function store(
     version,
   };
   let logged: Partial<FilingRow> = {};
-  const isStored = await saveDraft(parts, {
+  const isStored = await saveDraft(deps, {
     row,
     caller,
     now,
@@ -161,15 +161,15 @@ async function store(
     isLogged: isMoved || isVoiding,
     async store(log) {
       logged = log;
-      const isKept = await parts.filings.saveDraft(row, { ...change, ...log, data });
-      if (isKept && isVoiding) await tellVoided(parts, caller, row, voided);
+      const isKept = await deps.filings.saveDraft(row, { ...change, ...log, data });
+      if (isKept && isVoiding) await tellVoided(deps, caller, row, voided);
       return isKept;
     },
   });
-  parts.kept.drop(id);
+  deps.kept.drop(id);
   if (!isStored) return null;
   const stored = { ...row, ...change, ...logged, version, data: answers };
-  parts.kept.put({ row: stored, computed }, data.length);
+  deps.kept.put({ row: stored, computed }, data.length);
   return isVoiding ? { ...stored, voided } : stored;
 }
 
@@ -177,58 +177,58 @@ async function store(
 const ATTEMPTS = 2;
 
 async function update(
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   save: Save & { id: string },
 ): Promise<PresentRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = assertOwnFiling(caller, await parts.filings.outline(save.id), program);
-    await assertSavable(parts, program, caller, row, save);
-    const { form, ctx, decided } = await readingFor(parts, program, row, save.data);
+    const row = assertOwnFiling(caller, await deps.filings.outline(save.id), program);
+    await assertSavable(deps, program, caller, row, save);
+    const { form, ctx, decided } = await readingFor(deps, program, row, save.data);
     const read = readDraft(form, save.data, ctx, decided);
-    const stored = await store(parts, program, caller, row, read, save.aside);
+    const stored = await store(deps, program, caller, row, read, save.aside);
     if (stored) return { ...stored, overruled: read.overruled, settled: read };
   }
-  throw await refusal(parts, save.id);
+  throw await refusal(deps, save.id);
 }
 
 /** The draft as it is stored, in the present form. */
 async function storedDraft(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
 ): Promise<Partial<KeptDraft> & Pick<KeptDraft, 'row'>> {
-  const row = assertOwn(caller, await parts.filings.find(id), 'filing');
-  const program = programOf(parts.programs, row.program);
+  const row = assertOwn(caller, await deps.filings.find(id), 'filing');
+  const program = programOf(deps.programs, row.program);
   const form = await program.load();
   return { row: { ...row, data: inPresentEdition(program, form, row).data } };
 }
 
 /** One that was kept in the present form. */
-function keptDraft({ kept, programs }: FilingParts, id: string, version: number): KeptDraft | undefined {
+function keptDraft({ kept, programs }: FilingDeps, id: string, version: number): KeptDraft | undefined {
   const draft = kept.get(id, version);
   return draft && draft.row.edition === programOf(programs, draft.row.program).edition ? draft : undefined;
 }
 
 /** The changes of a draft that was kept here, or else of the stored one. */
 export async function changeFiling(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   given: ChangeBody,
 ): Promise<Changed> {
-  let kept = keptDraft(parts, id, given.version);
+  let kept = keptDraft(deps, id, given.version);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const draft = kept ?? (await storedDraft(parts, caller, id));
+    const draft = kept ?? (await storedDraft(deps, caller, id));
     const row = assertOwn(caller, draft.row, 'filing');
-    const program = programOf(parts.programs, row.program);
-    await assertSavable(parts, program, caller, row, given);
+    const program = programOf(deps.programs, row.program);
+    await assertSavable(deps, program, caller, row, given);
     const form = await program.load();
     const changed = withChanges(form, withRowIds(form.sections, row.data), given.changes);
-    const { ctx, decided } = await readingFor(parts, program, row, changed.answers);
+    const { ctx, decided } = await readingFor(deps, program, row, changed.answers);
     const read = readChanges(form, changed, ctx, decided);
-    const stored = await store(parts, program, caller, row, read, given.aside);
+    const stored = await store(deps, program, caller, row, read, given.aside);
     if (stored) {
       const before = draft.computed ?? selectComputedAnswers(form, computeAnswers(form, row.data, ctx));
       const { voided = [] } = stored;
@@ -236,19 +236,19 @@ export async function changeFiling(
     }
     kept = undefined;
   }
-  throw await refusal(parts, id);
+  throw await refusal(deps, id);
 }
 
-async function create(parts: FilingParts, program: Program, caller: Caller, save: Save): Promise<PresentRow> {
+async function create(deps: FilingDeps, program: Program, caller: Caller, save: Save): Promise<PresentRow> {
   const { data, kind, aside } = save;
   let overruled: FilingFault[] = [];
-  const row = await beginFiling(parts, program, caller, {
+  const row = await beginFiling(deps, program, caller, {
     kind,
     newId: save.newId,
     edition: save.edition,
     fill: async (form, { companyId, batchYear }, now) => {
-      const record = buildCompanyRecord(await companyOf(parts, companyId));
-      const link = (await findChosen(parts, program, { companyId, answers: data }))?.link;
+      const record = buildCompanyRecord(await companyOf(deps, companyId));
+      const link = (await findChosen(deps, program, { companyId, answers: data }))?.link;
       const draft = readDraft(form, data, contextOf(batchYear, formatBeijingDay(now)), {
         kind,
         record,
@@ -263,9 +263,9 @@ async function create(parts: FilingParts, program: Program, caller: Caller, save
 
 /** Saves a draft: a new one without id. Gives the row as it stands now. */
 export const saveFiling = (
-  parts: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   save: Save,
 ): Promise<PresentRow> =>
-  save.id ? update(parts, program, caller, { ...save, id: save.id }) : create(parts, program, caller, save);
+  save.id ? update(deps, program, caller, { ...save, id: save.id }) : create(deps, program, caller, save);

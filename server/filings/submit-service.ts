@@ -29,9 +29,9 @@ import { refusalOf } from '../windows/windows-service';
 import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { questionsOf } from './figures-service';
 import { attachedFiles, fileFaults } from './file-faults';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
+import { inLanguage, isGraced, windowOf } from './filing-response';
 import { ownFiling } from './filing-steps';
-import { inLanguage, isGraced, windowOf } from './filing-view';
 import type { FilingRow } from './filings-store';
 import { hashOf, paperOf } from './hands-service';
 import { signingOf, workflowFor } from './next-workflow';
@@ -106,7 +106,7 @@ const refused = ({ continues }: Program, chosen: Chosen | undefined): FilingFaul
 
 /** The filing in the present edition of its form. Refuses a company that may not file, and answers without a version. */
 async function prepare(
-  { filings, audit }: FilingParts,
+  { filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
   { version, data, edition, aside }: Submission,
@@ -122,7 +122,7 @@ async function prepare(
   return { ...present, editionNote: withAside(present.editionNote, aside, program.edition) };
 }
 
-async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<FilingFault[]> {
+async function faultsOf({ filings, files }: FilingDeps, ready: Ready): Promise<FilingFault[]> {
   const { form, filled, ctx, rules, row } = ready;
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
@@ -137,10 +137,10 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
 }
 
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
-async function chosenBy(parts: FilingParts, program: Program, row: FilingRow, { data }: Submission) {
+async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: Submission) {
   const answers = data ?? row.data;
-  await lockContinued(parts, program, answers);
-  return findChosen(parts, program, { companyId: row.companyId, id: row.id, answers });
+  await lockContinued(deps, program, answers);
+  return findChosen(deps, program, { companyId: row.companyId, id: row.id, answers });
 }
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */
@@ -157,7 +157,7 @@ function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
 
 /** Everything that is signed, once all checks are passed. Throws what is missing. */
 async function readyToSign(
-  deps: FilingParts,
+  deps: FilingDeps,
   program: Program,
   submission: Submission,
   row: PresentRow,
@@ -197,7 +197,7 @@ async function readyToSign(
 }
 
 async function submitExisting(
-  deps: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   submission: Submission & { id: string },
@@ -219,7 +219,7 @@ async function submitExisting(
 
 /** Submits a filing; one without an id is begun, saved and submitted in one. */
 export function submitFiling(
-  deps: FilingParts,
+  deps: FilingDeps,
   program: Program,
   caller: Caller,
   submission: Submission,

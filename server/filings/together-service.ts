@@ -28,7 +28,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import type { FilingParts } from './filing-parts';
+import type { FilingDeps } from './filing-deps';
 import { programOf } from './filing-steps';
 import type { FilingHead, FilingRow } from './filings-store';
 import { lockedDraft } from './refusals';
@@ -41,13 +41,13 @@ export const onlooker = ({ userId, companyId }: Caller, now: Date): Onlooker => 
   forgotten: new Date(now.getTime() - PRESENCE_FORGOTTEN_MS),
 });
 
-interface PresenceParts extends Pick<Deps, 'clock'> {
+interface FilingPresenceDeps extends Pick<Deps, 'clock'> {
   presence: PresenceStore;
 }
 
 /** Says that the person is at a section, or with null gone, and hears who else is here. */
 export async function noteHere(
-  { presence, clock }: PresenceParts,
+  { presence, clock }: FilingPresenceDeps,
   caller: Caller,
   filingId: string,
   section: string | null = '',
@@ -62,16 +62,16 @@ export async function noteHere(
 
 /** The same of a company's own filing, with the version that is stored by now. */
 export async function noteFilling(
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   section: string | null | undefined,
 ): Promise<CollaborationState> {
-  const { id: filingId, version } = assertOwn(caller, await parts.filings.head(id), 'filing');
-  return { version, people: await noteHere(parts, caller, filingId, section) };
+  const { id: filingId, version } = assertOwn(caller, await deps.filings.head(id), 'filing');
+  return { version, people: await noteHere(deps, caller, filingId, section) };
 }
 
-async function notesView({ notes }: FilingParts, caller: Caller, filingId: string): Promise<SectionNote[]> {
+async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
   const rows = await notes.of(filingId);
   return rows.map(({ id, section, text, author, createdAt, ...note }) => ({
     id,
@@ -83,14 +83,14 @@ async function notesView({ notes }: FilingParts, caller: Caller, filingId: strin
   }));
 }
 
-export async function sectionNotes(parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> {
-  const row = assertOwn(caller, await parts.filings.head(id), 'filing');
-  return notesView(parts, caller, row.id);
+export async function sectionNotes(deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> {
+  const row = assertOwn(caller, await deps.filings.head(id), 'filing');
+  return notesView(deps, caller, row.id);
 }
 
 /** Throws for a section that the form does not have. */
 async function sectionOf(
-  { programs }: FilingParts,
+  { programs }: FilingDeps,
   { program }: Pick<FilingRow, 'program'>,
   key: string,
 ): Promise<Section> {
@@ -102,47 +102,47 @@ async function sectionOf(
 
 /** Once per Idempotency-Key: a note whose answer was lost is sent again, and stands there once. */
 export const addNote = (
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   body: NoteBody,
   key: string | null,
 ): Promise<SectionNote[]> =>
-  parts.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
-    parts.db.transaction(async () => {
-      const draft = await lockedDraft(parts, caller, id);
-      await sectionOf(parts, draft, body.section);
+  deps.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
+    deps.db.transaction(async () => {
+      const draft = await lockedDraft(deps, caller, id);
+      await sectionOf(deps, draft, body.section);
       const filingId = draft.id;
-      if ((await parts.notes.count(filingId)) >= NOTES_AT_MOST)
+      if ((await deps.notes.count(filingId)) >= NOTES_AT_MOST)
         throw business(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
       const { userId, name: author } = caller;
-      await parts.notes.add({
+      await deps.notes.add({
         id: randomUUID(),
         filingId,
         ...body,
         userId,
         author,
-        createdAt: parts.clock(),
+        createdAt: deps.clock(),
       });
-      return notesView(parts, caller, filingId);
+      return notesView(deps, caller, filingId);
     }),
   );
 
-export const removeNote = (parts: FilingParts, caller: Caller, id: string): Promise<SectionNote[]> =>
-  parts.db.transaction(async () => {
-    const note = await parts.notes.find(id);
+export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> =>
+  deps.db.transaction(async () => {
+    const note = await deps.notes.find(id);
     if (!note) throw problems.notFound();
-    await lockedDraft(parts, caller, note.filingId);
+    await lockedDraft(deps, caller, note.filingId);
     if (!mayRemoveNote(caller, note)) throw business(noteMessages.ofColleague);
-    await parts.notes.remove(note.id);
-    return notesView(parts, caller, note.filingId);
+    await deps.notes.remove(note.id);
+    return notesView(deps, caller, note.filingId);
   });
 
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
 
 /** The claims with the agent who asks: whoever acts for a company takes sections on, and gives none to other agents. */
 async function claimsView(
-  { claims }: FilingParts,
+  { claims }: FilingDeps,
   caller: Caller,
   { id, companyId, program }: Of,
 ): Promise<SectionClaims> {
@@ -156,31 +156,31 @@ async function claimsView(
   };
 }
 
-export async function sectionClaims(parts: FilingParts, caller: Caller, id: string): Promise<SectionClaims> {
-  return claimsView(parts, caller, assertOwn(caller, await parts.filings.head(id), 'filing'));
+export async function sectionClaims(deps: FilingDeps, caller: Caller, id: string): Promise<SectionClaims> {
+  return claimsView(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
 export const claimSection = (
-  parts: FilingParts,
+  deps: FilingDeps,
   caller: Caller,
   id: string,
   { section, user: userId, due_on: dueOn, seen }: ClaimBody,
 ): Promise<SectionClaims> =>
-  parts.db.transaction(async () => {
-    const draft = await lockedDraft(parts, caller, id);
-    const taken = await sectionOf(parts, draft, section);
-    const { claims, colleagues } = await claimsView(parts, caller, draft);
+  deps.db.transaction(async () => {
+    const draft = await lockedDraft(deps, caller, id);
+    const taken = await sectionOf(deps, draft, section);
+    const { claims, colleagues } = await claimsView(deps, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
-    const now = parts.clock();
+    const now = deps.clock();
     const fault = claimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
     if (fault) throw business(fault);
-    if (userId === null) await parts.claims.remove(draft.id, section);
+    if (userId === null) await deps.claims.remove(draft.id, section);
     else if (!colleagues.some((colleague) => colleague.id === userId))
       throw business(claimMessages.notColleague);
-    else await parts.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
+    else await deps.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
     if (userId !== null && userId !== caller.userId && userId !== holder?.id)
-      await tellAssigned(parts, draft, { userId, section: taken, dueOn, by: caller.name });
-    return claimsView(parts, caller, draft);
+      await tellAssigned(deps, draft, { userId, section: taken, dueOn, by: caller.name });
+    return claimsView(deps, caller, draft);
   });
 
 const OPEN = { zh: '未定', en: 'open' };
@@ -193,7 +193,7 @@ interface Assigned {
 }
 
 function tellAssigned(
-  { inbox, programs }: FilingParts,
+  { inbox, programs }: FilingDeps,
   { id, program }: Of,
   { userId, section, dueOn, by }: Assigned,
 ): Promise<void> {

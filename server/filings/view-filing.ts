@@ -6,31 +6,31 @@ import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { findChosen, findPrerequisite } from '../continuing/continuing-service';
 import { decisionsAbout } from './decisions-service';
-import type { FilingParts } from './filing-parts';
-import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-view';
+import type { FilingDeps } from './filing-deps';
+import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-response';
 import { loadFiling, type PresentRow } from './present-edition';
 
-type Parts = Pick<FilingParts, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
+type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
 
 const blockedBy = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
 /** The reason why the chosen filing stands in the way; without a choice, the step that has to come first. */
-async function refusalOf(parts: Parts, program: Program, row: PresentRow): Promise<Text | null> {
+async function refusalOf(deps: FilingViewDeps, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
-  const chosen = await findChosen(parts, program, { companyId, id, answers: data });
-  return chosen?.isNamed ? chosen.refusal : findPrerequisite(parts, program, companyId);
+  const chosen = await findChosen(deps, program, { companyId, id, answers: data });
+  return chosen?.isNamed ? chosen.refusal : findPrerequisite(deps, program, companyId);
 }
 
 export async function showFiling(
-  parts: Parts,
+  deps: FilingViewDeps,
   program: Program,
   row: PresentRow,
   asking: Asking,
 ): Promise<Filing> {
   const { language } = asking;
-  const loaded = await loadFiling(parts.filings, program, row);
-  const decisions = await decisionsAbout(parts, [row]);
+  const loaded = await loadFiling(deps.filings, program, row);
+  const decisions = await decisionsAbout(deps, [row]);
   const filing = viewOf(program, loaded, asking, decisions.get(row.id));
   const overruled = inLanguage(loaded.row.overruled ?? [], language);
   const { voided } = loaded.row;
@@ -40,12 +40,12 @@ export async function showFiling(
     ...(voided && { voided: voidedView(voided) }),
   };
   if (!program.continues || !isEditable(row.status)) return shown;
-  return { ...shown, blocked: blockedBy(program, await refusalOf(parts, program, row), language) };
+  return { ...shown, blocked: blockedBy(program, await refusalOf(deps, program, row), language) };
 }
 
 /** Nothing can be begun before there is something to continue. */
 export async function showUnsaved(
-  parts: Parts,
+  deps: FilingViewDeps,
   program: Program,
   companyId: string,
   unsaved: Unsaved,
@@ -53,6 +53,6 @@ export async function showUnsaved(
 ): Promise<Filing> {
   const filing = unsavedView(program, await program.load(), unsaved, asking);
   if (!program.continues) return filing;
-  const blocked = blockedBy(program, await findPrerequisite(parts, program, companyId), asking.language);
+  const blocked = blockedBy(program, await findPrerequisite(deps, program, companyId), asking.language);
   return { ...filing, blocked, actions: blocked.length > 0 ? [] : filing.actions };
 }

@@ -18,7 +18,7 @@ import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/acces
 import type { Deps, Feature } from '../core/deps';
 import { contactOf } from '../core/inbox/outside';
 import { eachDue } from '../core/jobs/every';
-import { batchName } from '../filings/filing-view';
+import { batchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 

@@ -12,7 +12,7 @@ import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
 import { eachListed } from './listed-reports';
-import type { ReportParts } from './report-parts';
+import type { ReportDeps } from './report-deps';
 import { assertReviewed } from './report-steps';
 import { statusOf } from './task-view';
 
@@ -20,7 +20,7 @@ const REMINDED: readonly ReportStatus[] = ['open', 'overdue', 'returned'];
 
 /** Throws why nobody is reminded. Whoever was reminded today is not reminded again. */
 async function remind(
-  { db, tasks, audit, inbox }: ReportParts,
+  { db, tasks, audit, inbox }: ReportDeps,
   caller: Caller,
   id: string,
   now: Date,
@@ -63,8 +63,8 @@ async function remind(
 }
 
 export const remindReports = (
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   { ids }: RemindReportsBody,
   language: Language,
-): Promise<ListedReports> => eachListed(ids, language, (id) => remind(parts, caller, id, parts.clock()));
+): Promise<ListedReports> => eachListed(ids, language, (id) => remind(deps, caller, id, deps.clock()));

@@ -21,10 +21,10 @@ import { FOUND_AT_MOST } from '../core/db/lists';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
-import { type Asking, listBatchNames, parseBatchName } from '../filings/filing-view';
+import { type Asking, listBatchNames, parseBatchName } from '../filings/filing-response';
 import { listedOfficeOf, officeOf } from '../lookups/options';
 import { eachListed } from './listed-reports';
-import type { ReportParts } from './report-parts';
+import type { ReportDeps } from './report-deps';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
 import { assertReviewed, reviewedReport } from './report-steps';
 import { answersOf, openForm } from './task-forms';
@@ -34,7 +34,7 @@ import { NOW, type TaskRow } from './tasks-store';
 
 type Page = Awaited<ReturnType<ReportQueueStore['page']>>;
 
-function queueItemOf({ programs }: ReportParts, row: TaskRow, asking: Asking): ReportQueueItem[] {
+function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: Asking): ReportQueueItem[] {
   const item = itemOf(row, asking, programs);
   if (!item) return [];
   const { name: company, creditCode: credit_code, department } = row.company;
@@ -51,19 +51,19 @@ function queueItemOf({ programs }: ReportParts, row: TaskRow, asking: Asking): R
 
 /** One report as the office reads it before a decision. */
 export async function reviewedReportView(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<ReviewedReport> {
-  const { tasks, files } = parts;
-  const now = parts.clock();
+  const { tasks, files } = deps;
+  const now = deps.clock();
   const row = assertReviewed(caller, await tasks.find(id));
   const opened = await openForm(tasks, row);
   // The company's draft is not the office's to read: before the first submission there is nothing to show.
   const shown = row.submission ? row : { ...row, version: 1 };
   const answers = await answersOf(tasks, shown, opened, { now, asSigned: true });
-  const report = await reportView(parts, shown, { caller, language, now }, true);
+  const report = await reportView(deps, shown, { caller, language, now }, true);
   const { name, creditCode, department } = row.company;
   return {
     report: { ...report, version: row.version, updated_at: null, updated_by: null },
@@ -109,23 +109,23 @@ function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecision
 }
 
 async function takeStep(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   decision: ReportDecisionBody,
 ): Promise<void> {
   const { action, version, opinion, confirmed } = decision;
-  await step(parts, reviewedReport(parts), { id, action, version, caller }, async (row, { to }, now) => {
+  await step(deps, reviewedReport(deps), { id, action, version, caller }, async (row, { to }, now) => {
     const { filingId } = row;
     if (action === 'extend') {
       const extension = extend(row, decision, now);
-      await assertYearKnown(parts, [endOf(extension.facts.due)], confirmed);
+      await assertYearKnown(deps, [endOf(extension.facts.due)], confirmed);
       return extension;
     }
-    if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
+    if (to === 'passed' && filingId) await deps.owed.lookAt(filingId, NOW);
     const dueAt =
       action === 'return'
-        ? await computeCorrectionDeadline(parts, { from: now, days: decision.days ?? 0, confirmed })
+        ? await computeCorrectionDeadline(deps, { from: now, days: decision.days ?? 0, confirmed })
         : null;
     return {
       change: {
@@ -142,36 +142,36 @@ async function takeStep(
 }
 
 export async function decideReport(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   decision: ReportDecisionBody,
   language: Language,
 ): Promise<ReviewedReport> {
-  assertReviewed(caller, await parts.tasks.find(id));
+  assertReviewed(caller, await deps.tasks.find(id));
   assertComplete(decision, language);
-  await takeStep(parts, caller, id, decision);
-  return reviewedReportView(parts, caller, id, language);
+  await takeStep(deps, caller, id, decision);
+  return reviewedReportView(deps, caller, id, language);
 }
 
 /** The same step with several reports, each as it stands: nobody has read them for it. It is asked about once, for all. */
 export async function decideReports(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   { ids, ...decision }: DecideReportsBody,
   language: Language,
 ): Promise<ListedReports> {
   assertComplete({ ...decision, version: 0 }, language);
-  await assertYearKnown(parts, [decision.due_on ? endOf(decision.due_on) : null], decision.confirmed);
+  await assertYearKnown(deps, [decision.due_on ? endOf(decision.due_on) : null], decision.confirmed);
   return eachListed(ids, language, async (id) => {
-    const { version } = assertReviewed(caller, await parts.tasks.find(id));
-    await takeStep(parts, caller, id, { ...decision, version, confirmed: true });
+    const { version } = assertReviewed(caller, await deps.tasks.find(id));
+    await takeStep(deps, caller, id, { ...decision, version, confirmed: true });
   });
 }
 
 /** The number that the page brings with it; a page behind the last one brings none. */
 async function foundBy(
-  { queue }: ReportParts,
+  { queue }: ReportDeps,
   filter: ReportQueueFilter,
   query: ReportQueueQuery,
   page: Page,
@@ -182,13 +182,13 @@ async function foundBy(
 }
 
 export async function reportQueue(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   query: ReportQueueQuery,
   language: Language,
 ): Promise<ReportQueueData> {
-  const { tasks, queue } = parts;
-  const asking = { caller, language, now: parts.clock() };
+  const { tasks, queue } = deps;
+  const asking = { caller, language, now: deps.clock() };
   const desk = { ...scopeOf(caller), apart: APART, today: formatBeijingDay(asking.now) };
   const { code, status, keyword, program, department, batch } = query;
   const filter = {
@@ -207,12 +207,12 @@ export async function reportQueue(
   ]);
   const rows = new Map((await tasks.ofIds(page.map(({ id }) => id))).map((row) => [row.id, row]));
   const total = keyword
-    ? await foundBy(parts, filter, query, page)
+    ? await foundBy(deps, filter, query, page)
     : counts.reduce((sum, { matching }) => sum + matching, 0);
   return {
     list: page.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? queueItemOf(parts, row, asking) : [];
+      return row ? queueItemOf(deps, row, asking) : [];
     }),
     total: Math.min(total, keyword ? FOUND_AT_MOST : total),
     more: Boolean(keyword) && total > FOUND_AT_MOST,

@@ -13,10 +13,10 @@ import { step } from '../core/steps/step';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { type FilledAnswers, readDraft } from '../filings/answers';
 import { attachedFiles, fileFaults } from '../filings/file-faults';
-import { inLanguage } from '../filings/filing-view';
+import { inLanguage } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
 import { laterReceiptNumber, receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
-import type { ReportParts } from './report-parts';
+import type { ReportDeps } from './report-deps';
 import { ownReport } from './report-steps';
 import { manifestOf, type OpenedForm, openForm } from './task-forms';
 import { contextFor } from './task-view';
@@ -27,7 +27,7 @@ import type { TaskRow } from './tasks-store';
 const SERIES = 'report';
 
 async function faultsOf(
-  { files }: ReportParts,
+  { files }: ReportDeps,
   row: TaskRow,
   form: Form,
   { filled }: FilledAnswers,
@@ -46,7 +46,7 @@ async function faultsOf(
 
 /** The answers as they are filed; throws what is missing. */
 async function readyToFile(
-  parts: ReportParts,
+  deps: ReportDeps,
   row: TaskRow,
   { form, link, carried }: OpenedForm,
   data: SubmitReportBody['data'],
@@ -54,7 +54,7 @@ async function readyToFile(
   language: Language,
 ): Promise<FilledAnswers> {
   const given = readDraft(form, { ...data, ...carried }, ctx, { kind: '', link });
-  const faults = await faultsOf(parts, row, form, given, ctx);
+  const faults = await faultsOf(deps, row, form, given, ctx);
   if (faults.length > 0)
     throw business(fillText(reportMessages.incomplete, { count: faults.length }), {
       missing: inLanguage(faults, language),
@@ -84,7 +84,7 @@ function snapshotFor(
 }
 
 async function keep(
-  { receipts, tasks }: ReportParts,
+  { receipts, tasks }: ReportDeps,
   row: TaskRow,
   prefix: string,
   { text, sha256 }: SignedSnapshot,
@@ -109,7 +109,7 @@ async function keep(
 
 /** Files a report: its answers are checked, and kept for ever with their hash and number. Of several attempts one succeeds. */
 export function submitReport(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   body: SubmitReportBody,
@@ -125,14 +125,14 @@ export function submitReport(
       return row;
     },
   };
-  return parts.db.transaction(async () => {
-    const filed = await step(parts, ownReport(parts), request, async (row, _move, now) => {
-      const opened = await openForm(parts.tasks, row);
+  return deps.db.transaction(async () => {
+    const filed = await step(deps, ownReport(deps), request, async (row, _move, now) => {
+      const opened = await openForm(deps.tasks, row);
       const { manifest } = opened;
       const ctx = contextFor(row, now);
-      const given = await readyToFile(parts, row, opened, body.data, ctx, language);
+      const given = await readyToFile(deps, row, opened, body.data, ctx, language);
       const snapshot = snapshotFor(row, opened, given, ctx, body.confirmed_warnings ?? []);
-      const submission = await keep(parts, row, manifest.receiptPrefix, snapshot, caller.name, now);
+      const submission = await keep(deps, row, manifest.receiptPrefix, snapshot, caller.name, now);
       return {
         change: {
           data: given.answers,
@@ -146,6 +146,6 @@ export function submitReport(
         facts: {},
       };
     });
-    return reportView(parts, filed, { caller, language, now: parts.clock() });
+    return reportView(deps, filed, { caller, language, now: deps.clock() });
   });
 }

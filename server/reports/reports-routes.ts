@@ -7,44 +7,44 @@ import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
-import { acknowledged } from '../filings/filing-view';
+import { acknowledged } from '../filings/filing-response';
 import { createOwedReports, remindOfReports } from './owed-service';
 import { remindReports } from './reminding-service';
-import type { ReportParts } from './report-parts';
+import type { ReportDeps } from './report-deps';
 import { decideReport, decideReports, reportQueue, reviewedReportView } from './report-review-service';
 import { submitReport } from './report-submit-service';
 import { reportInfo } from './reports-service';
 import { changeReport, oneReport, saveReport } from './tasks-service';
 
-export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
-  const { idempotency } = parts;
-  route(app, reportInfoCall, ({ caller, query, language }) => reportInfo(parts, caller, query, language));
-  route(app, calls.report, ({ caller, params, language }) => oneReport(parts, caller, params.id, language));
+export function reportsRoutes(app: FastifyInstance, deps: ReportDeps): void {
+  const { idempotency } = deps;
+  route(app, reportInfoCall, ({ caller, query, language }) => reportInfo(deps, caller, query, language));
+  route(app, calls.report, ({ caller, params, language }) => oneReport(deps, caller, params.id, language));
   route(app, calls.saveReport, async ({ caller, body, language }) =>
-    answer(await saveReport(parts, caller, body, language), reportMessages.saved),
+    answer(await saveReport(deps, caller, body, language), reportMessages.saved),
   );
   route(app, calls.changeReport, async ({ caller, params, body, language }) =>
-    answer(acknowledged(await changeReport(parts, caller, params.id, body), language), reportMessages.saved),
+    answer(acknowledged(await changeReport(deps, caller, params.id, body), language), reportMessages.saved),
   );
   route(app, calls.submitReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.submitReport.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      submitReport(parts, caller, params.id, body, language),
+      submitReport(deps, caller, params.id, body, language),
     );
     return answer(data, reportMessages.submitted);
   });
-  route(app, calls.reportQueue, ({ caller, query, language }) => reportQueue(parts, caller, query, language));
+  route(app, calls.reportQueue, ({ caller, query, language }) => reportQueue(deps, caller, query, language));
   route(app, calls.reviewReport, ({ caller, params, language }) =>
-    reviewedReportView(parts, caller, params.id, language),
+    reviewedReportView(deps, caller, params.id, language),
   );
   route(app, calls.remindReports, async ({ caller, body, language }) => {
-    const data = await remindReports(parts, caller, body, language);
+    const data = await remindReports(deps, caller, body, language);
     return answer(data, fillText(reportMessages.reminded, { count: data.done.length }));
   });
   route(app, calls.decideReports, async ({ caller, body, language, idempotencyKey }) => {
     const content = [calls.decideReports.name, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      decideReports(parts, caller, body, language),
+      decideReports(deps, caller, body, language),
     );
     const action = auditActionText(`report.${body.action}`);
     return answer(data, fillText(reportMessages.decidedAll, { action, count: data.done.length }));
@@ -52,7 +52,7 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   route(app, calls.decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.decideReport.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      decideReport(parts, caller, params.id, body, language),
+      decideReport(deps, caller, params.id, body, language),
     );
     const action = auditActionText(`report.${body.action}`);
     return answer(data, fillText(reportMessages.decided, { action }));
@@ -61,7 +61,7 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
 
 const OWE_EVERY_MS = 15_000;
 
-export const reportJobs = (parts: ReportParts): Job[] => [
-  { name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(parts) },
-  { name: 'report reminders', everyMs: OWE_EVERY_MS, run: () => remindOfReports(parts) },
+export const reportJobs = (deps: ReportDeps): Job[] => [
+  { name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(deps) },
+  { name: 'report reminders', everyMs: OWE_EVERY_MS, run: () => remindOfReports(deps) },
 ];

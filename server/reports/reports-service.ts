@@ -6,11 +6,11 @@ import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
 import { type Caller, companyOf, mandatedPrograms } from '../core/access';
 import { decisionsAbout } from '../filings/decisions-service';
-import { type Asking, actionsOf, batchName } from '../filings/filing-view';
+import { type Asking, actionsOf, batchName } from '../filings/filing-response';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { type ReportParts, subjectPathsOf } from './report-parts';
+import { type ReportDeps, subjectPathsOf } from './report-deps';
 import type { ReportFilter } from './reports-store';
 import { reportsDue } from './tasks-service';
 
@@ -32,7 +32,7 @@ function sumBy<K extends string>(
 }
 
 function itemOf(
-  { programs }: ReportParts,
+  { programs }: ReportDeps,
   row: FilingHead & { subject: string | null },
   asking: Asking,
   decision: FilingDecision | null,
@@ -87,22 +87,22 @@ function filterOf(
 
 /** Everything that a company has filed, over all programs, and what it owes. */
 export async function reportInfo(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   query: ReportQuery,
   language: Asking['language'],
 ): Promise<ReportInfo> {
-  const { programs, filed } = parts;
+  const { programs, filed } = deps;
   const filter = filterOf(programs, caller, query);
-  const asking = { caller, language, now: parts.clock() };
+  const asking = { caller, language, now: deps.clock() };
   const [rows, counts, reports_due] = await Promise.all([
     filed.list(filter, subjectPathsOf(programs), query),
     filed.counts(filter),
-    reportsDue(parts, caller, language),
+    reportsDue(deps, caller, language),
   ]);
-  const decisions = await decisionsAbout(parts, rows);
+  const decisions = await decisionsAbout(deps, rows);
   return {
-    list: rows.map((row) => itemOf(parts, row, asking, decisions.get(row.id) ?? null)),
+    list: rows.map((row) => itemOf(deps, row, asking, decisions.get(row.id) ?? null)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),
     totals: {
       by_status: sumBy(counts, ({ status }) => status),

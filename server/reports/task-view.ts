@@ -25,7 +25,7 @@ import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calenda
 import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import { contextOf } from '../filings/answers';
-import { type Asking, inLanguage } from '../filings/filing-view';
+import { type Asking, inLanguage } from '../filings/filing-response';
 import type { TaskRow } from './tasks-store';
 
 /** The status of a report that is a declaration of its own, by the status of that declaration. */

@@ -10,16 +10,16 @@ import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
 import { computedSince, type FilledAnswers, readChanges, readDraft, withChanges } from '../filings/answers';
-import type { Asking, Changed } from '../filings/filing-view';
+import type { Asking, Changed } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
-import type { ReportParts } from './report-parts';
+import type { ReportDeps } from './report-deps';
 import { assertFillable, notEditable, staleDraft } from './report-steps';
 import { answersOf, manifestOf, type OpenedForm, openForm } from './task-forms';
 import { contextFor, itemOf, statusOf, viewOf } from './task-view';
 import type { DraftChange, TaskRow } from './tasks-store';
 
 export async function reportView(
-  { programs, tasks, audit }: Pick<ReportParts, 'programs' | 'tasks' | 'audit'>,
+  { programs, tasks, audit }: Pick<ReportDeps, 'programs' | 'tasks' | 'audit'>,
   row: TaskRow,
   asking: Asking,
   asSigned = false,
@@ -36,7 +36,7 @@ export async function reportView(
 
 /** Everything that the company owes and has filed, the most pressing first. */
 export async function reportsDue(
-  { clock, tasks, programs }: Pick<ReportParts, 'clock' | 'tasks' | 'programs'>,
+  { clock, tasks, programs }: Pick<ReportDeps, 'clock' | 'tasks' | 'programs'>,
   caller: Caller,
   language: Language,
 ): Promise<ReportTaskItem[]> {
@@ -46,18 +46,18 @@ export async function reportsDue(
 }
 
 export async function oneReport(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<ReportData> {
-  const row = assertOwn(caller, await parts.tasks.find(id), 'report');
-  return reportView(parts, row, { caller, language, now: parts.clock() });
+  const row = assertOwn(caller, await deps.tasks.find(id), 'report');
+  return reportView(deps, row, { caller, language, now: deps.clock() });
 }
 
 /** Stores the answers. Gives the row as it stands then. */
 async function store(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   row: TaskRow,
   { answers }: FilledAnswers,
@@ -74,19 +74,19 @@ async function store(
     caller,
     version: version + 1,
   };
-  const isStored = await saveDraft(parts, {
+  const isStored = await saveDraft(deps, {
     row,
     caller,
     now,
     lines: [line],
-    store: (log) => parts.tasks.saveVersion(id, version, { ...change, ...log }),
+    store: (log) => deps.tasks.saveVersion(id, version, { ...change, ...log }),
   });
-  if (!isStored) throw await refusal(parts, id, now);
+  if (!isStored) throw await refusal(deps, id, now);
   return { ...row, ...change, data: answers, version: version + 1 };
 }
 
 /** The answer to a save that found the row changed. */
-async function refusal({ tasks }: ReportParts, id: string, now: Date): Promise<Error> {
+async function refusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Error> {
   const row = await tasks.find(id);
   if (!row) return problems.notFound();
   return reportStatuses[statusOf(row, now)].editable ? staleDraft(row) : notEditable(row, now);
@@ -94,49 +94,49 @@ async function refusal({ tasks }: ReportParts, id: string, now: Date): Promise<E
 
 /** The report that is saved and its form, unless the save is refused whatever its answers are. */
 async function savable(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   { id, version, edition }: Pick<SaveReportBody, 'id' | 'version' | 'edition'>,
   now: Date,
 ): Promise<{ row: TaskRow; opened: OpenedForm }> {
-  const row = assertFillable(caller, await parts.tasks.find(id), now);
-  const opened = await openForm(parts.tasks, row);
+  const row = assertFillable(caller, await deps.tasks.find(id), now);
+  const opened = await openForm(deps.tasks, row);
   assertPresentEdition(opened.manifest, edition);
-  if (version !== row.version) throw await refusal(parts, id, now);
+  if (version !== row.version) throw await refusal(deps, id, now);
   return { row, opened };
 }
 
 export async function saveReport(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   save: SaveReportBody,
   language: Language,
 ): Promise<ReportData> {
-  const now = parts.clock();
-  const { row, opened } = await savable(parts, caller, save, now);
+  const now = deps.clock();
+  const { row, opened } = await savable(deps, caller, save, now);
   const { form, link, carried } = opened;
   const read = readDraft(form, { ...save.data, ...carried }, contextFor(row, now), { kind: '', link });
-  return reportView(parts, await store(parts, caller, row, read, now), { caller, language, now });
+  return reportView(deps, await store(deps, caller, row, read, now), { caller, language, now });
 }
 
 /** Changes of a report, as it stands: what was approved is in it from the beginning. */
 export async function changeReport(
-  parts: ReportParts,
+  deps: ReportDeps,
   caller: Caller,
   id: string,
   { changes, ...given }: ChangeBody,
 ): Promise<Changed> {
-  const now = parts.clock();
-  const { row, opened } = await savable(parts, caller, { id, ...given }, now);
+  const now = deps.clock();
+  const { row, opened } = await savable(deps, caller, { id, ...given }, now);
   const { form, link } = opened;
   const ctx = contextFor(row, now);
   const before = withRowIds(
     form.sections,
-    await answersOf(parts.tasks, row, opened, { now, asSigned: false }),
+    await answersOf(deps.tasks, row, opened, { now, asSigned: false }),
   );
   const changed = withChanges(form, before, changes);
   const read = readChanges(form, changed, ctx, { kind: '', link });
-  const stored = await store(parts, caller, row, read, now);
+  const stored = await store(deps, caller, row, read, now);
   const computed = computedSince(
     selectComputedAnswers(form, computeAnswers(form, before, ctx)),
     read.computed,

@@ -21,7 +21,7 @@ import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
 import { currentSubject } from '../core/request-context';
 import { contextOf } from '../filings/answers';
-import { batchName, parseBatchName } from '../filings/filing-view';
+import { batchName, parseBatchName } from '../filings/filing-response';
 import { certificateOf } from '../recognitions/recognitions-service';
 import { createRecognitionsStore, type RecognitionsStore } from '../recognitions/recognitions-store';
 import { shownSubject } from '../reports/reports-service';

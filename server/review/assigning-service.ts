@@ -18,7 +18,7 @@ import { listedOfficeOf } from '../lookups/options';
 import type { Assignment, AssignmentsStore } from './assigning-store';
 import { foundBy } from './queue-service';
 import type { QueueStore } from './queue-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
 
 type Officer = Awaited<ReturnType<AssignmentsStore['officers']>>[number];
@@ -36,16 +36,16 @@ const changedText = ({ assignee }: Assignment): Text =>
   assignee ? fillText(assigningMessages.taken, { name: assignee.name }) : assigningMessages.changed;
 
 async function assign(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   seen: number,
   assignee: Officer | null,
   note: string | undefined,
 ): Promise<Assigned | null> {
-  const { clock, audit, filings, assignments } = parts;
+  const { clock, audit, filings, assignments } = deps;
   await filings.lock(id);
-  const { row, company, submission } = await findReviewed(parts, caller, id);
+  const { row, company, submission } = await findReviewed(deps, caller, id);
   const by = { role: caller.role, department: caller.reviewDepartment };
   const fault = assignee && findAssignmentFault(by, assignee, { ...row, department: company.department });
   if (fault) throw business(fault);
@@ -70,7 +70,7 @@ async function assign(
 
 /** One message, however many filings were assigned at once; none for what a person takes. */
 async function tell(
-  { db, clock, inbox }: ReviewParts,
+  { db, clock, inbox }: ReviewDeps,
   { userId, name: by }: Caller,
   said: string | undefined,
   assigned: Assigned[],
@@ -100,7 +100,7 @@ async function tell(
 
 /** Officers to whom the person may assign. */
 export async function findAssignees(
-  { db, clock, assignments }: ReviewParts,
+  { db, clock, assignments }: ReviewDeps,
   caller: Caller,
   language: Language,
 ): Promise<Assignee[]> {
@@ -123,7 +123,7 @@ function assigneeOf(
 
 /** Assigns many at once, each on its own, at the version that the person saw. */
 export async function assignEach(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   body: AssignBody,
   language: Language,
@@ -131,20 +131,20 @@ export async function assignEach(
   const asked = new Map(body.filings.map(({ id, ...filing }) => [id, filing]));
   const wanted = (id: string): string | null => asked.get(id)?.assignee ?? body.assignee;
   const ids = [...new Set([...asked.keys()].map(wanted))].filter((id) => id !== null);
-  const officers = await parts.assignments.some(ids);
+  const officers = await deps.assignments.some(ids);
   if (officers.size < ids.length) throw business(assigningMessages.nobody);
   const one = (id: string) => {
     const officer = officers.get(wanted(id) ?? '') ?? null;
-    return parts.db.transaction(() =>
-      assign(parts, caller, id, asked.get(id)?.version ?? 0, officer, body.note),
+    return deps.db.transaction(() =>
+      assign(deps, caller, id, asked.get(id)?.version ?? 0, officer, body.note),
     );
   };
-  const note = noteDenial(parts.audit, caller);
+  const note = noteDenial(deps.audit, caller);
   const { done, refused, results } = await eachOf([...asked.keys()], language, one, note);
   const assigned = results.filter((each) => each !== null);
   for (const officer of officers.values())
     await tell(
-      parts,
+      deps,
       caller,
       body.note,
       assigned.filter(({ assignee }) => assignee === officer),
@@ -162,29 +162,29 @@ interface Listed {
 }
 
 /** Filings that are named, or found; of what has no end the open ones alone. */
-async function listed(parts: ReviewParts, caller: Caller, { filings, filter }: SharingBody) {
+async function listed(deps: ReviewDeps, caller: Caller, { filings, filter }: SharingBody) {
   if (filings) {
-    const rows = await parts.queue.some(scopeOf(caller), filings.map(({ id }) => id).filter(isUuid));
+    const rows = await deps.queue.some(scopeOf(caller), filings.map(({ id }) => id).filter(isUuid));
     const found = new Map(rows.map((row) => [row.filingId, row]));
     const list: Listed[] = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
     return { list, more: false };
   }
   const wanted = { sorter: 'submitted_at', ...filter } as const;
-  const { rows, more } = await foundBy(parts, caller, wanted, BATCH_AT_MOST, OPEN_STATUSES);
+  const { rows, more } = await foundBy(deps, caller, wanted, BATCH_AT_MOST, OPEN_STATUSES);
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
 /** The preview of sharing filings out among officers: how many each gets, and why some are left out. It changes nothing. */
 export async function previewSharing(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   body: SharingBody,
   language: Language,
 ): Promise<SharingPlan> {
-  const all = await parts.assignments.officers(deskOf(caller));
+  const all = await deps.assignments.officers(deskOf(caller));
   const chosen = all.filter(({ id }) => body.assignees.includes(id));
   if (chosen.length < new Set(body.assignees).size) throw business(assigningMessages.nobody);
-  const away = await findAwayToday(parts);
+  const away = await findAwayToday(deps);
   // A deputy has the work of who is away as well.
   const openOf = (id: string) => all.find((each) => each.id === id)?.open ?? 0;
   const officers = chosen.map((each) => ({
@@ -195,8 +195,8 @@ export async function previewSharing(
   const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));
   if (present.length === 0) throw business(absenceMessages.allAway);
 
-  const { list, more } = await listed(parts, caller, body);
-  const versions = await parts.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));
+  const { list, more } = await listed(deps, caller, body);
+  const versions = await deps.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));
   const open = list.flatMap(({ id, row }) =>
     row && OPEN_STATUSES.includes(row.status)
       ? [{ id, assignee: row.assigneeId, department: row.department, program: row.program }]

@@ -5,9 +5,9 @@ import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
-import { parseBatchName } from '../filings/filing-view';
+import { parseBatchName } from '../filings/filing-response';
 import type { RankingStore, Series } from './ranking-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 export function seriesOf({ program, batch }: { program: string; batch: string }): Series {
   const { year, no } = parseBatchName(batch) ?? {};
@@ -15,8 +15,8 @@ export function seriesOf({ program, batch }: { program: string; batch: string })
   return { program, batchYear: year, batchNo: no };
 }
 
-export function setBudget(parts: ReviewParts, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
-  const { db, clock, audit, rankings } = parts;
+export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
+  const { db, clock, audit, rankings } = deps;
   const { program, batch, amount, version } = body;
   assertProgram(caller, program);
   const series = seriesOf(body);
@@ -74,7 +74,7 @@ export async function assertWithinBudget(
 
 /** The same for grants that are ordered together, of whichever batches; those that wait already take from their budgets too. */
 export async function assertAllWithinBudget(
-  parts: { rankings: RankingStore },
+  deps: { rankings: RankingStore },
   grants: readonly (Series & { grant: number })[],
   { reason, withPublicised = false }: Pick<Approving, 'reason' | 'withPublicised'>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function assertAllWithinBudget(
   // In one order, so that two who order at the same time wait for each other at the first.
   for (const [, batch] of [...batches].sort(([a], [b]) => (a < b ? -1 : 1)))
     if (batch[0])
-      await assertWithinBudget(parts, batch[0], {
+      await assertWithinBudget(deps, batch[0], {
         grant: sumAmounts(batch.map(({ grant }) => grant)),
         reason,
         withWaiting: true,

@@ -3,11 +3,11 @@ import { type ListedFiling, openChecks } from '../../domain/review/checks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { FoundChecks, OncePlace } from './checks-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 /** Places of these programs' forms that only one filing of a batch may name alike; of all programs where none are named. */
 export async function oncePlaces(
-  { programs }: Pick<ReviewParts, 'programs'>,
+  { programs }: Pick<ReviewDeps, 'programs'>,
   keys?: readonly string[],
 ): Promise<OncePlace[]> {
   const asked = programs.filter(({ key }) => !keys || keys.includes(key));
@@ -27,15 +27,15 @@ const listed = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
 
 /** The checks of each of these filings, by its id. */
 export async function checksOfEach(
-  parts: Pick<ReviewParts, 'programs' | 'checks' | 'clock'>,
+  deps: Pick<ReviewDeps, 'programs' | 'checks' | 'clock'>,
   caller: Caller,
   filings: readonly { filingId: string; program: string }[],
 ): Promise<(id: string) => ListedFiling> {
-  const places = await oncePlaces(parts, [...new Set(filings.map(({ program }) => program))]);
-  const rows = await parts.checks.found(
+  const places = await oncePlaces(deps, [...new Set(filings.map(({ program }) => program))]);
+  const rows = await deps.checks.found(
     filings.map(({ filingId }) => filingId),
     places,
-    { userId: caller.userId, today: formatBeijingDay(parts.clock()) },
+    { userId: caller.userId, today: formatBeijingDay(deps.clock()) },
   );
   const found = new Map(rows.map((row) => [row.id, listed(row)]));
   return (id) => found.get(id) ?? NOTHING;

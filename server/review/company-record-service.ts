@@ -6,12 +6,12 @@ import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
-import { batchName } from '../filings/filing-view';
+import { batchName } from '../filings/filing-response';
 import { factData, type RegisterSources, readKnownAnswer } from '../registers/registers-service';
 import { overdueReports } from '../reports/overdue-view';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
-type Parts = Pick<ReviewParts, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
+type CompanyRecordDeps = Pick<ReviewDeps, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
 
 /** The word of the black list today; one kept by an outside service is not waited for. */
 async function blacklisted(registers: RegisterSources, creditCode: string, name: string, today: string) {
@@ -21,7 +21,7 @@ async function blacklisted(registers: RegisterSources, creditCode: string, name:
 }
 
 export async function loadCompanyRecord(
-  { clock, programs, companyRecords: store, overdue, registers }: Parts,
+  { clock, programs, companyRecords: store, overdue, registers }: CompanyRecordDeps,
   caller: Caller,
   id: string,
   language: Language,

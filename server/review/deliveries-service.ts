@@ -3,11 +3,11 @@ import type { Delivery } from '../../domain/inbox/delivery-calls';
 import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createOutboxStore } from '../core/outbox/outbox-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { reachReviewed } from './review-service';
 
 export async function deliveriesOf(
-  { db, clock, filings }: Pick<ReviewParts, 'db' | 'clock' | 'filings'>,
+  { db, clock, filings }: Pick<ReviewDeps, 'db' | 'clock' | 'filings'>,
   caller: Caller,
   id: string,
   language: Language,

@@ -4,10 +4,10 @@ import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMessageHearer } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
+import { batchName } from '../filings/filing-response';
 import { programOf } from '../filings/filing-steps';
-import { batchName } from '../filings/filing-view';
 import { DUE_KINDS, type DueKind, type DueRow } from './due-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 interface Occasion {
   kind: DueKind;
@@ -41,15 +41,15 @@ const OCCASIONS: Occasion[] = [
   { kind: 'escalation', template: 'level_escalated', query: 'sorter=submitted_at', isAbout: () => true },
 ];
 
-export type DueDeps = Pick<ReviewParts, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
+export type DueDeps = Pick<ReviewDeps, 'db' | 'clock' | 'programs' | 'inbox' | 'assignments' | 'due'>;
 
 async function tell(
-  parts: DueDeps,
+  deps: DueDeps,
   { kind, template, query }: Occasion,
   rows: DueRow[],
   away: AwayPeople,
 ): Promise<void> {
-  const officers = await parts.assignments.officers(null);
+  const officers = await deps.assignments.officers(null);
   const batches = new Map<string, DueRow[]>();
   for (const row of rows) {
     const batch = `program=${row.program}&batch=${batchName(row)}`;
@@ -57,31 +57,31 @@ async function tell(
   }
   for (const [batch, due] of batches) {
     const [first] = due as [DueRow];
-    const { title } = programOf(parts.programs, first.program);
+    const { title } = programOf(deps.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
     const each = [
       ...(kind === 'escalation' ? countEscalatedByAdministrator : countDueByOfficer)(due, officers, away),
     ].map(([userId, count]) => ({ ...findMessageHearer(userId, away), params: { ...about, count } }));
     const link = `/review/filings?${query}&${batch}`;
-    await parts.inbox.sendToEach({ template, program: first.program, link, each });
+    await deps.inbox.sendToEach({ template, program: first.program, link, each });
   }
 }
 
 /** Each kind in a transaction of its own; nothing is written where nothing fell due. */
-export async function tellOfDue(parts: DueDeps): Promise<void> {
-  const now = parts.clock();
-  await parts.db.transaction(async () => {
-    const since = await parts.due.lookedUntil('absence', now);
+export async function tellOfDue(deps: DueDeps): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async () => {
+    const since = await deps.due.lookedUntil('absence', now);
     if (formatBeijingDay(since) === formatBeijingDay(now)) return;
-    await notifyOfEndedAbsences(parts, since, now);
-    await parts.due.noteLooked('absence', now);
+    await notifyOfEndedAbsences(deps, since, now);
+    await deps.due.noteLooked('absence', now);
   });
   for (const kind of DUE_KINDS)
-    await parts.db.transaction(async () => {
-      const rows = await parts.due.due(kind, await parts.due.lookedUntil(kind, now), now);
+    await deps.db.transaction(async () => {
+      const rows = await deps.due.due(kind, await deps.due.lookedUntil(kind, now), now);
       if (rows.length === 0) return;
       for (const occasion of OCCASIONS.filter((each) => each.kind === kind))
-        await tell(parts, occasion, rows.filter(occasion.isAbout), await findAwayToday(parts));
-      await parts.due.noteLooked(kind, now);
+        await tell(deps, occasion, rows.filter(occasion.isAbout), await findAwayToday(deps));
+      await deps.due.noteLooked(kind, now);
     });
 }

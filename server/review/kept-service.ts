@@ -10,7 +10,7 @@ import { fillText, type Text } from '../../domain/text';
 import { assertMay, assertMine, type Caller, deskOf } from '../core/access';
 import { business } from '../core/errors';
 import type { KeptRow, KeptStore, PhraseRow, ViewRow } from './kept-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 interface Kind<Row extends KeptRow> {
   /** The name in the log. */
@@ -35,8 +35,8 @@ function sharingOf({ userId, role }: Caller, row: KeptRow, author: string): Shar
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
 }
 
-export function keptOf<Row extends KeptRow>(parts: ReviewParts, { kind, store, atMost, tooMany }: Kind<Row>) {
-  const { db, clock, audit } = parts;
+export function keptOf<Row extends KeptRow>(deps: ReviewDeps, { kind, store, atMost, tooMany }: Kind<Row>) {
+  const { db, clock, audit } = deps;
 
   /** One's own; `orShared`: a city officer finds what others share, too. */
   async function own(caller: Caller, id: string, orShared = false): Promise<Row> {
@@ -94,10 +94,10 @@ export function keptOf<Row extends KeptRow>(parts: ReviewParts, { kind, store, a
 export type Kept<Row> = { row: Row } & Sharing;
 
 /** Views of the queue that a person keeps under names, and those shared within the office. */
-const keptViews = (parts: ReviewParts) =>
-  keptOf(parts, {
+const keptViews = (deps: ReviewDeps) =>
+  keptOf(deps, {
     kind: 'view',
-    store: parts.savedViews,
+    store: deps.savedViews,
     atMost: VIEWS_AT_MOST,
     tooMany: assigningMessages.viewsAtMost,
   });
@@ -114,47 +114,47 @@ const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: Kept<ViewRo
 /** Two names of one person are the same where these are. */
 const keyOf = (name: string): string => visibleKey(name).toLowerCase();
 
-export const listViews = async (parts: ReviewParts, caller: Caller): Promise<SavedView[]> =>
-  (await keptViews(parts).list(caller)).map(viewOf);
+export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<SavedView[]> =>
+  (await keptViews(deps).list(caller)).map(viewOf);
 
-async function assertFree(parts: ReviewParts, caller: Caller, name: string, except?: string): Promise<void> {
-  const own = (await listViews(parts, caller)).filter(({ author }) => author === null);
+async function assertFree(deps: ReviewDeps, caller: Caller, name: string, except?: string): Promise<void> {
+  const own = (await listViews(deps, caller)).filter(({ author }) => author === null);
   if (own.some((other) => other.id !== except && keyOf(other.name) === keyOf(name)))
     throw business(assigningMessages.viewTaken);
 }
 
 /** A new view has a name and a state; of one that is there each stays as it is unless it is said anew. */
-async function keep(parts: ReviewParts, caller: Caller, id: string | undefined, said: Partial<NewView>) {
-  const saved = await keptViews(parts).keep(caller, id, async (before) => {
+async function keep(deps: ReviewDeps, caller: Caller, id: string | undefined, said: Partial<NewView>) {
+  const saved = await keptViews(deps).keep(caller, id, async (before) => {
     const { name = before?.name ?? '', state = before?.state ?? {} } = said;
     const { is_default: isDefault = before?.isDefault ?? false } = said;
     const { is_shared: isShared = before?.isShared ?? false } = said;
     if (isShared) assertMay(caller, 'review.first');
-    await assertFree(parts, caller, name, id);
-    if (isDefault && !before?.isDefault) await parts.savedViews.clearDefault(caller.userId);
+    await assertFree(deps, caller, name, id);
+    if (isDefault && !before?.isDefault) await deps.savedViews.clearDefault(caller.userId);
     return { name, state, isDefault, isShared };
   });
   return viewOf(saved);
 }
 
-export const createView = (parts: ReviewParts, caller: Caller, view: NewView): Promise<SavedView> =>
-  keep(parts, caller, undefined, view);
+export const createView = (deps: ReviewDeps, caller: Caller, view: NewView): Promise<SavedView> =>
+  keep(deps, caller, undefined, view);
 
 export const updateView = (
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   change: ViewChange,
-): Promise<SavedView> => keep(parts, caller, id, change);
+): Promise<SavedView> => keep(deps, caller, id, change);
 
-export const deleteView = (parts: ReviewParts, caller: Caller, id: string): Promise<null> =>
-  keptViews(parts).forget(caller, id);
+export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>
+  keptViews(deps).forget(caller, id);
 
 /** Phrases for opinions: a person's own, and those shared within the office. */
-const keptPhrases = (parts: ReviewParts) =>
-  keptOf(parts, {
+const keptPhrases = (deps: ReviewDeps) =>
+  keptOf(deps, {
     kind: 'phrase',
-    store: parts.phrases,
+    store: deps.phrases,
     atMost: PHRASES_AT_MOST,
     tooMany: phraseMessages.atMost,
   });
@@ -166,13 +166,13 @@ const phraseOf = ({ row: { id, text, program }, ...sharing }: Kept<PhraseRow>): 
   ...sharing,
 });
 
-export const listPhrases = async (parts: ReviewParts, caller: Caller): Promise<Phrase[]> =>
-  (await keptPhrases(parts).list(caller)).map(phraseOf);
+export const listPhrases = async (deps: ReviewDeps, caller: Caller): Promise<Phrase[]> =>
+  (await keptPhrases(deps).list(caller)).map(phraseOf);
 
-export async function savePhrase(parts: ReviewParts, caller: Caller, body: PhraseBody): Promise<Phrase> {
+export async function savePhrase(deps: ReviewDeps, caller: Caller, body: PhraseBody): Promise<Phrase> {
   const { id, text, program = null, is_shared: isShared = false } = body;
-  return phraseOf(await keptPhrases(parts).keep(caller, id, () => ({ text, program, isShared })));
+  return phraseOf(await keptPhrases(deps).keep(caller, id, () => ({ text, program, isShared })));
 }
 
-export const deletePhrase = (parts: ReviewParts, caller: Caller, id: string): Promise<null> =>
-  keptPhrases(parts).forget(caller, id);
+export const deletePhrase = (deps: ReviewDeps, caller: Caller, id: string): Promise<null> =>
+  keptPhrases(deps).forget(caller, id);

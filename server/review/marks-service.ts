@@ -4,21 +4,21 @@ import { MARKS_AT_MOST } from '../../domain/filing/reading';
 import type { ReadingMarks } from '../../domain/review/calls';
 import type { Caller } from '../core/access';
 import { problems } from '../core/errors';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
 
 export async function markRead(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   { keys, submission, is_read }: ReadingMarks,
 ): Promise<null> {
-  const { row, submission: latest } = await findReviewed(parts, caller, id);
+  const { row, submission: latest } = await findReviewed(deps, caller, id);
   const reading = { userId: caller.userId, filingId: row.id };
   const named = [...new Set(keys)];
-  if (!is_read) await parts.marks.remove(reading, named);
-  else if ((await parts.marks.countOthers(reading, named)) + named.length > MARKS_AT_MOST)
+  if (!is_read) await deps.marks.remove(reading, named);
+  else if ((await deps.marks.countOthers(reading, named)) + named.length > MARKS_AT_MOST)
     throw problems.badRequest();
-  else await parts.marks.put(reading, named, Math.min(submission, latest.seq));
+  else await deps.marks.put(reading, named, Math.min(submission, latest.seq));
   return null;
 }

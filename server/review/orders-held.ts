@@ -11,9 +11,9 @@ import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { conflict } from '../core/errors';
 import type { OrdersStore } from './orders-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
-type Parts = Pick<ReviewParts, 'orders'>;
+type HeldOrderDeps = Pick<ReviewDeps, 'orders'>;
 
 export type Waiting = Omit<Awaited<ReturnType<OrdersStore['waitingOn']>>[number], 'filingId'>;
 type Joined = { [K in keyof Waiting]: Waiting[K] | null };
@@ -36,7 +36,11 @@ export function holdIn(caller: Caller, joined: Joined): Held | null {
 }
 
 /** The hold on each of these filings that has one. */
-export async function heldOf({ orders }: Parts, caller: Caller, ids: string[]): Promise<Map<string, Held>> {
+export async function heldOf(
+  { orders }: HeldOrderDeps,
+  caller: Caller,
+  ids: string[],
+): Promise<Map<string, Held>> {
   const waiting = await orders.waitingOn(ids);
   return new Map(waiting.map((each) => [each.filingId, holdOf(caller, each)]));
 }
@@ -54,7 +58,7 @@ export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'
     ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
     : fillText(orderMessages.held, { by, until: formatBeijingSecond(new Date(until)) });
 
-export async function assertNotHeld(parts: Parts, caller: Caller, id: string): Promise<void> {
-  const held = (await heldOf(parts, caller, [id])).get(id);
+export async function assertNotHeld(deps: HeldOrderDeps, caller: Caller, id: string): Promise<void> {
+  const held = (await heldOf(deps, caller, [id])).get(id);
   if (held) throw conflict(heldText(held), { held });
 }

@@ -16,7 +16,7 @@ import { checksOfEach } from './checks-service';
 import { heldOf, heldText } from './orders-held';
 import { foundBy } from './queue-service';
 import type { QueueStore } from './queue-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<QueueStore['some']>>[number];
 
@@ -41,23 +41,23 @@ interface Listed {
 }
 
 /** All that judging a list needs, read once whichever decisions are asked about. */
-async function readList(parts: ReviewParts, list: readonly Listed[], caller: Caller) {
+async function readList(deps: ReviewDeps, list: readonly Listed[], caller: Caller) {
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
   const heard = list.flatMap(({ id, row }) => (row && isHeard(row.status) ? [id] : []));
   const held = await heldOf(
-    parts,
+    deps,
     caller,
     list.map(({ id }) => id),
   );
-  return { held, panels: await progressOfEach(parts.experts, heard) };
+  return { held, panels: await progressOfEach(deps.experts, heard) };
 }
 
 type ReadList = Awaited<ReturnType<typeof readList>>;
 
 /** The reason why a filing is left out of the decision; null where it is in. */
 function whyOut(
-  { programs, clock }: ReviewParts,
+  { programs, clock }: ReviewDeps,
   caller: Caller,
   { action, without_experts }: Asked,
   { held, panels }: ReadList,
@@ -89,52 +89,52 @@ const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({
 });
 
 async function listSeen(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Listed[]> {
   const ids = filings.map(({ id }) => id).filter(isUuid);
-  const rows = await parts.queue.some(scopeOf(caller), ids);
+  const rows = await deps.queue.some(scopeOf(caller), ids);
   const found = new Map(rows.map((row) => [row.filingId, row]));
   return filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
 }
 
 /** Filings at the versions that were seen, in the order in which they are named. */
 export async function judgeSeen(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   asked: Asked,
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Judged[]> {
-  const list = await listSeen(parts, caller, filings);
-  const read = await readList(parts, list, caller);
-  return list.map((each) => judgedAs(each, whyOut(parts, caller, asked, read, each)));
+  const list = await listSeen(deps, caller, filings);
+  const read = await readList(deps, list, caller);
+  return list.map((each) => judgedAs(each, whyOut(deps, caller, asked, read, each)));
 }
 
-async function listFound(parts: ReviewParts, caller: Caller, filter: PreviewBody['filter']) {
-  const { rows, more } = await foundBy(parts, caller, { sorter: 'submitted_at', ...filter }, ORDER_AT_MOST);
+async function listFound(deps: ReviewDeps, caller: Caller, filter: PreviewBody['filter']) {
+  const { rows, more } = await foundBy(deps, caller, { sorter: 'submitted_at', ...filter }, ORDER_AT_MOST);
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
 export async function previewOrder(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   { action, filings, filter, without_experts }: PreviewBody,
   language: Language,
 ): Promise<OrderPreview> {
   const { list, more } = filings
-    ? { list: await listSeen(parts, caller, filings), more: false }
-    : await listFound(parts, caller, filter);
-  const read = await readList(parts, list, caller);
+    ? { list: await listSeen(deps, caller, filings), more: false }
+    : await listFound(deps, caller, filter);
+  const read = await readList(deps, list, caller);
   const judgeAs = (by: OfficeAction) =>
-    list.map((each) => judgedAs(each, whyOut(parts, caller, { action: by, without_experts }, read, each)));
+    list.map((each) => judgedAs(each, whyOut(deps, caller, { action: by, without_experts }, read, each)));
   const steps = DUE_ACTIONS.map((each) => ({
     action: each,
     count: judgeAs(each).filter(({ why }) => !why).length,
   }));
   const judged = action ? judgeAs(action) : [];
   const reached = judged.flatMap(({ row, why }) => (row && !why ? [row] : []));
-  const checksOf = await checksOfEach(parts, caller, reached);
+  const checksOf = await checksOfEach(deps, caller, reached);
   const named = ({ id, version, row }: Judged) => ({
     id,
     version,

@@ -12,7 +12,7 @@ import { callerOf } from '../core/access';
 import { business, Problem } from '../core/errors';
 import { eachDue, type Job } from '../core/jobs/every';
 import type { OrdersStore } from './orders-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { decideOn } from './review-service';
 
 const LOOK_EVERY_MS = 1_000;
@@ -29,7 +29,7 @@ function assertStillMay(by: Claimed['by']): void {
     throw business(orderMessages.noRights);
 }
 
-async function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promise<void> {
+async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Promise<void> {
   assertStillMay(by);
   const grant = item.grantApproved ?? order.decision.grant_approved;
   const decision = {
@@ -39,10 +39,10 @@ async function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): 
     confirmed: true,
     ...(grant !== undefined && { grant_approved: grant }),
   };
-  const signed = item.level ? await parts.orders.signatures(item.id) : [];
+  const signed = item.level ? await deps.orders.signatures(item.id) : [];
   // Nobody is signed in: the order has no session, and no language.
   return decideOn(
-    parts,
+    deps,
     callerOf(by, ''),
     item.filingId,
     decision,
@@ -61,7 +61,7 @@ function refusalOf(error: unknown, waited: number): Text | null {
 }
 
 /** One message for an order, whatever it was refused for. */
-export async function tellRefused({ orders, inbox }: ReviewParts, order: Claimed['order']): Promise<void> {
+export async function tellRefused({ orders, inbox }: ReviewDeps, order: Claimed['order']): Promise<void> {
   const counts = await orders.counts([order.id]);
   const count = counts.find(({ state }) => state === 'refused')?.count ?? 0;
   await inbox.send({
@@ -73,15 +73,15 @@ export async function tellRefused({ orders, inbox }: ReviewParts, order: Claimed
 }
 
 /** Carries out one item; whatever refuses it is kept for the person who ordered it. */
-export async function carryOut(parts: ReviewParts, id: string): Promise<void> {
-  const { db, orders, clock, audit } = parts;
+export async function carryOut(deps: ReviewDeps, id: string): Promise<void> {
+  const { db, orders, clock, audit } = deps;
   let claimed: Claimed | undefined;
   try {
     await db.transaction(async () => {
       claimed = await orders.claim(id);
       if (!claimed) return;
       await orders.end(id, 'done', clock());
-      await decideClaimed(parts, claimed);
+      await decideClaimed(deps, claimed);
     });
   } catch (error) {
     if (!claimed) throw error;
@@ -89,20 +89,20 @@ export async function carryOut(parts: ReviewParts, id: string): Promise<void> {
     const refusal = refusalOf(error, clock().getTime() - item.dueAt.getTime());
     if (!refusal) throw error;
     await db.transaction(async () => {
-      if (await orders.end(id, 'refused', clock(), refusal)) await tellRefused(parts, order);
+      if (await orders.end(id, 'refused', clock(), refusal)) await tellRefused(deps, order);
     });
     if (error instanceof Problem) await noteDenial(audit, callerOf(by, ''))(error);
   }
 }
 
 /** All that is due, in the order in which it was ordered. */
-export const carryOutDue = (parts: ReviewParts): Job => ({
+export const carryOutDue = (deps: ReviewDeps): Job => ({
   name: 'decisions',
   everyMs: LOOK_EVERY_MS,
   run: () =>
     eachDue(
-      { log: parts.log, job: 'decisions' },
-      (after: Due | undefined) => parts.orders.due(parts.clock(), after, AT_A_TIME),
-      ({ id }) => carryOut(parts, id),
+      { log: deps.log, job: 'decisions' },
+      (after: Due | undefined) => deps.orders.due(deps.clock(), after, AT_A_TIME),
+      ({ id }) => carryOut(deps, id),
     ),
 });

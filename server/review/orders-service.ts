@@ -27,7 +27,7 @@ import { assertComplete } from './decision-service';
 import { type Judged, judgeSeen } from './orders-preview-service';
 import { carryOut } from './orders-runner-service';
 import type { NewItem, OrdersStore } from './orders-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { decideOn } from './review-service';
 import { tellSigners } from './signatures-telling';
 
@@ -37,7 +37,7 @@ type ItemRow = Awaited<ReturnType<OrdersStore['items']>>[number];
 const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
 const headOf = (
-  { clock }: Pick<ReviewParts, 'clock'>,
+  { clock }: Pick<ReviewDeps, 'clock'>,
   { id, action, orderedAt, dueAt }: OrderRow,
   first: ItemRow,
   counts: Partial<Record<OrderState, number>>,
@@ -53,7 +53,7 @@ const headOf = (
   unseen,
 });
 
-async function findOwn({ orders }: ReviewParts, caller: Caller, id: string): Promise<OrderRow> {
+async function findOwn({ orders }: ReviewDeps, caller: Caller, id: string): Promise<OrderRow> {
   const row = await orders.find(id);
   return assertMine(caller, row && { ...row, companyId: null }, 'decision_order');
 }
@@ -61,13 +61,13 @@ async function findOwn({ orders }: ReviewParts, caller: Caller, id: string): Pro
 const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: OrderRow): boolean =>
   state === 'refused' && endedAt !== null && (seenAt === null || endedAt > seenAt);
 
-async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): Promise<OrderData> {
-  const items = await parts.orders.items(order.id);
+async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Promise<OrderData> {
+  const items = await deps.orders.items(order.id);
   const counts: Partial<Record<OrderState, number>> = {};
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
   return {
-    ...headOf(parts, order, items[0] as ItemRow, counts, unseen),
+    ...headOf(deps, order, items[0] as ItemRow, counts, unseen),
     decision: order.decision,
     part: items.find(({ state }) => state === 'signing')?.toSign[0] ?? null,
     items: items.map((item) => ({
@@ -80,11 +80,11 @@ async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): 
   };
 }
 
-export const readOrder = async (parts: ReviewParts, caller: Caller, id: string, language: Language) =>
-  viewOf(parts, await findOwn(parts, caller, id), language);
+export const readOrder = async (deps: ReviewDeps, caller: Caller, id: string, language: Language) =>
+  viewOf(deps, await findOwn(deps, caller, id), language);
 
-export async function listOrders(parts: ReviewParts, caller: Caller, query: OrdersQuery) {
-  const { orders } = parts;
+export async function listOrders(deps: ReviewDeps, caller: Caller, query: OrdersQuery) {
+  const { orders } = deps;
   const { rows, total } = await orders.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
   const firsts = new Map((await orders.firsts(ids)).map((item) => [item.orderId, item]));
@@ -93,7 +93,7 @@ export async function listOrders(parts: ReviewParts, caller: Caller, query: Orde
     const own = counted.filter(({ orderId }) => orderId === row.id);
     const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));
     const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
-    return headOf(parts, row, firsts.get(row.id) as ItemRow, counts, unseen);
+    return headOf(deps, row, firsts.get(row.id) as ItemRow, counts, unseen);
   });
   return { list, total };
 }
@@ -114,7 +114,7 @@ function assertAllComplete({ filings, ...decision }: OrderBody, language: Langua
 
 /** A single decision is refused at once by everything that would refuse it at its end. */
 async function judgeSingle(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   { filings: [filing], ...decision }: OrderBody,
   language: Language,
@@ -122,60 +122,60 @@ async function judgeSingle(
   if (!filing) return [];
   const { id, version, grant_approved: grant = decision.grant_approved } = filing;
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
-  await parts.orders.rehearse(() => decideOn(parts, caller, id, body, language));
-  const [row] = await parts.queue.some(scopeOf(caller), [id]);
+  await deps.orders.rehearse(() => decideOn(deps, caller, id, body, language));
+  const [row] = await deps.queue.some(scopeOf(caller), [id]);
   const judged = [{ id, why: null, row }];
-  if (body.action === 'publicise') await assertAffordable(parts, { ...decision, filings: [filing] }, judged);
+  if (body.action === 'publicise') await assertAffordable(deps, { ...decision, filings: [filing] }, judged);
   return judged;
 }
 
-async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decision }: OrderBody) {
-  const judged = await judgeSeen(parts, caller, decision, filings);
+async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decision }: OrderBody) {
+  const judged = await judgeSeen(deps, caller, decision, filings);
   // A filing that the person does not review has no place in the order.
   const own = judged.filter(({ row }) => row);
   if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
-  await assertAffordable(parts, { filings, ...decision }, own);
+  await assertAffordable(deps, { filings, ...decision }, own);
   // An extension counts from the return of each, which is earlier.
   const { days, confirmed } = decision;
-  if (days) await computeCorrectionDeadline(parts, { from: parts.clock(), days, confirmed });
+  if (days) await computeCorrectionDeadline(deps, { from: deps.clock(), days, confirmed });
   return own;
 }
 
 /** The grants fit in the budgets together, those that are to be publicised as proposed, or a reason says why not. */
 async function assertAffordable(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   { filings, ...decision }: OrderBody,
   judged: Pick<Judged, 'id' | 'why' | 'row'>[],
 ) {
   if (decision.action !== 'approve' && decision.action !== 'publicise') return;
   const withPublicised = decision.action === 'publicise';
   const own = withPublicised
-    ? await parts.rankings.proposedEach(judged.map(({ id }) => id))
+    ? await deps.rankings.proposedEach(judged.map(({ id }) => id))
     : new Map(filings.map((each) => [each.id, each.grant_approved]));
   const grants = judged.flatMap(({ id, row, why }) =>
     row && !why ? [{ ...row, grant: own.get(id) ?? decision.grant_approved ?? 0 }] : [],
   );
-  await assertAllWithinBudget(parts, grants, { reason: decision.over_budget, withPublicised });
+  await assertAllWithinBudget(deps, grants, { reason: decision.over_budget, withPublicised });
 }
 
 /** The level that decides, and the signatures that the decision needs there. */
-function signingOf({ programs }: ReviewParts, action: OfficeAction, row: Judged['row']) {
+function signingOf({ programs }: ReviewDeps, action: OfficeAction, row: Judged['row']) {
   const standing = row && readReviewPosition(row, programOf(programs, row.program));
   const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
   return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
 }
 
-async function store(parts: ReviewParts, caller: Caller, body: OrderBody, language: Language) {
+async function store(deps: ReviewDeps, caller: Caller, body: OrderBody, language: Language) {
   const { filings, confirmed: _, ...decision } = body;
-  const now = parts.clock();
-  const dueAt = new Date(now.getTime() + parts.env.holdSeconds * 1000);
+  const now = deps.clock();
+  const dueAt = new Date(now.getTime() + deps.env.holdSeconds * 1000);
   const id = randomUUID();
   const judged = await (filings.length === 1
-    ? judgeSingle(parts, caller, body, language)
-    : judgeList(parts, caller, body));
+    ? judgeSingle(deps, caller, body, language)
+    : judgeList(deps, caller, body));
   const said = new Map(filings.map((each) => [each.id, each]));
   const items = judged.map(({ id: filingId, why, row }, position): NewItem => {
-    const signing = signingOf(parts, decision.action, row);
+    const signing = signingOf(deps, decision.action, row);
     const state = signing.toSign.length > 0 ? 'signing' : 'waiting';
     return {
       id: randomUUID(),
@@ -190,13 +190,13 @@ async function store(parts: ReviewParts, caller: Caller, body: OrderBody, langua
     };
   });
   const { action } = decision;
-  await parts.orders.insert({ id, userId: caller.userId, action, decision, orderedAt: now, dueAt }, items);
-  await note(parts, caller, 'order.create', id, { action, filings: items.length });
+  await deps.orders.insert({ id, userId: caller.userId, action, decision, orderedAt: now, dueAt }, items);
+  await note(deps, caller, 'order.create', id, { action, filings: items.length });
   return { id, only: items.length === 1 ? items[0]?.id : undefined };
 }
 
 const note = (
-  { audit }: ReviewParts,
+  { audit }: ReviewDeps,
   caller: Caller,
   action: 'order.create' | 'order.take_back',
   subjectId: string,
@@ -211,7 +211,7 @@ const again = async <T>(work: () => Promise<T>): Promise<T> =>
   });
 
 export async function order(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   body: OrderBody,
   key: string | null,
@@ -222,30 +222,30 @@ export async function order(
   assertAllComplete(single, language);
   const request = { userId: caller.userId, key, content: [orderDecision.name, body] };
   const { id, only } = await again(() =>
-    parts.idempotency.once(request, () => parts.db.transaction(() => store(parts, caller, single, language))),
+    deps.idempotency.once(request, () => deps.db.transaction(() => store(deps, caller, single, language))),
   );
-  await tellSigners(parts, caller, { action: body.action, filings: filings.map((each) => each.id) });
-  if (only && parts.env.holdSeconds === 0) await carryOut(parts, only);
-  return readOrder(parts, caller, id, language);
+  await tellSigners(deps, caller, { action: body.action, filings: filings.map((each) => each.id) });
+  if (only && deps.env.holdSeconds === 0) await carryOut(deps, only);
+  return readOrder(deps, caller, id, language);
 }
 
 export async function takeBack(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<{ data: OrderData; count: number }> {
-  return parts.db.transaction(async () => {
-    const row = await findOwn(parts, caller, id);
-    const count = await parts.orders.takeBack(row.id, parts.clock());
+  return deps.db.transaction(async () => {
+    const row = await findOwn(deps, caller, id);
+    const count = await deps.orders.takeBack(row.id, deps.clock());
     if (count === 0) throw business(orderMessages.tooLate);
-    await note(parts, caller, 'order.take_back', row.id, { action: row.action, filings: count });
-    return { data: await viewOf(parts, row, language), count };
+    await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
+    return { data: await viewOf(deps, row, language), count };
   });
 }
 
-export async function noteSeen(parts: ReviewParts, caller: Caller, id: string): Promise<null> {
-  const row = await findOwn(parts, caller, id);
-  await parts.orders.noteSeen(row.id, parts.clock());
+export async function noteSeen(deps: ReviewDeps, caller: Caller, id: string): Promise<null> {
+  const row = await findOwn(deps, caller, id);
+  await deps.orders.noteSeen(row.id, deps.clock());
   return null;
 }

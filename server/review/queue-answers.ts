@@ -17,7 +17,7 @@ import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { answersAt } from './queue-filter-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
 type Answered = Awaited<ReturnType<typeof answersAt>>[number];
@@ -32,7 +32,7 @@ export function answerFiltersIn(caller: Caller, { program, answers }: Asked): An
 
 /** The fields of the program that the question speaks of: those to be listed, once none is sensitive that is filtered by. */
 export async function fieldsAsked(
-  { programs }: ReviewParts,
+  { programs }: ReviewDeps,
   caller: Caller,
   asked: Asked,
 ): Promise<AnswerField[]> {
@@ -56,7 +56,7 @@ function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
 
 /** The answers of each filing at these fields, in words; masked for whom the desk would not show them whole. */
 export async function answersOf(
-  { db }: ReviewParts,
+  { db }: ReviewDeps,
   caller: Caller,
   program: string | undefined,
   fields: readonly AnswerField[],

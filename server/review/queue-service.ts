@@ -12,7 +12,7 @@ import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-se
 import { type Caller, scopeOf } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
-import { batchName, listBatchNames, parseBatchName } from '../filings/filing-view';
+import { batchName, listBatchNames, parseBatchName } from '../filings/filing-response';
 import { onlooker } from '../filings/together-service';
 import type { Onlooker } from '../filings/together-store';
 import { listedOfficeOf } from '../lookups/options';
@@ -23,7 +23,7 @@ import { holdIn } from './orders-held';
 import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
 import type { QueueStore } from './queue-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { stepsNow } from './review-view';
 
 const assigneeOf = (assigned: QueueQuery['assigned'], owners: string[]): QueueFilter['assignee'] => {
@@ -69,28 +69,28 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
 
 /** The check asked for: what papers and others say of a filing is for who opens filings. */
 async function checkAsked(
-  parts: Pick<ReviewParts, 'programs' | 'clock'>,
+  deps: Pick<ReviewDeps, 'programs' | 'clock'>,
   caller: Caller,
   { check: kind, program }: Pick<QueueQuery, 'check' | 'program'>,
 ): Promise<QueueFilter['check']> {
   if (!kind) return undefined;
   if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
-  const places = await oncePlaces(parts, program ? [program] : undefined);
-  return { kind, places, today: formatBeijingDay(parts.clock()) };
+  const places = await oncePlaces(deps, program ? [program] : undefined);
+  return { kind, places, today: formatBeijingDay(deps.clock()) };
 }
 
 /** The same for who asks now. */
 export const filterNow = async (
-  parts: Pick<ReviewParts, 'db' | 'clock' | 'programs'>,
+  deps: Pick<ReviewDeps, 'db' | 'clock' | 'programs'>,
   caller: Caller,
   query: QueueQuery,
 ): Promise<QueueFilter> => ({
-  ...filterOf(caller, query, parts.clock(), listOwnerIds(await findAwayToday(parts), caller.userId)),
-  check: await checkAsked(parts, caller, query),
+  ...filterOf(caller, query, deps.clock(), listOwnerIds(await findAwayToday(deps), caller.userId)),
+  check: await checkAsked(deps, caller, query),
 });
 
 function itemOf(
-  { programs, clock }: ReviewParts,
+  { programs, clock }: ReviewDeps,
   row: Row,
   { held, answers, deputy, checks }: Pick<QueueItem, 'held' | 'answers' | 'deputy' | 'checks'>,
   caller: Caller,
@@ -170,7 +170,7 @@ const countedIn = (counts: Counts): number =>
 
 /** The total that the page brings with it; a page behind the last one brings none. */
 async function found(
-  { queue }: ReviewParts,
+  { queue }: ReviewDeps,
   filter: QueueFilter,
   query: QueueQuery,
   rows: Row[],
@@ -186,46 +186,46 @@ async function found(
 
 /** All that the filters find, up to a number, and whether there is more. `usual`: the statuses where they name none. */
 export async function foundBy(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   filter: Omit<QueueQuery, 'current' | 'pageSize'>,
   atMost: number,
   usual?: FilingStatus[],
 ) {
   const query = { ...filter, current: 1, pageSize: atMost + 1 };
-  const now = parts.clock();
-  const owners = listOwnerIds(await findAwayToday(parts), caller.userId);
-  const check = await checkAsked(parts, caller, query);
+  const now = deps.clock();
+  const owners = listOwnerIds(await findAwayToday(deps), caller.userId);
+  const check = await checkAsked(deps, caller, query);
   const wanted = { ...filterOf(caller, query, now, owners), check };
   const { statuses: asked = usual } = wanted;
-  const rows = await parts.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now), owners);
+  const rows = await deps.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now), owners);
   return { rows: rows.slice(0, atMost), more: rows.length > atMost };
 }
 
 export async function reviewQueue(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   query: QueueQuery,
   language: Language,
 ): Promise<QueueData> {
-  const now = parts.clock();
-  const away = await findAwayToday(parts);
+  const now = deps.clock();
+  const away = await findAwayToday(deps);
   const owners = listOwnerIds(away, caller.userId);
-  const check = await checkAsked(parts, caller, query);
+  const check = await checkAsked(deps, caller, query);
   const filter = { ...filterOf(caller, query, now, owners), check };
-  const fields = hasRight(caller, 'review.read') ? await fieldsAsked(parts, caller, query) : [];
+  const fields = hasRight(caller, 'review.read') ? await fieldsAsked(deps, caller, query) : [];
   const reader = onlooker(caller, now);
   const turn = { statuses: usualFor(caller), levels: listOfficerLevels(caller), now };
   const [rows, counts, byRow] = await Promise.all([
-    parts.queue.list(filter, query, reader, owners),
-    parts.queue.counts(filter, { ...turn, owners }),
-    isByRow(filter) ? parts.queue.byStatus(filter, turn) : null,
+    deps.queue.list(filter, query, reader, owners),
+    deps.queue.counts(filter, { ...turn, owners }),
+    isByRow(filter) ? deps.queue.byStatus(filter, turn) : null,
   ]);
   const isCounted = !filter.keyword && !isByRow(filter);
-  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, reader, owners);
+  const total = isCounted ? countedIn(counts) : await found(deps, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
-  const answers = await answersOf(parts, caller, query.program, fields, ids, language);
-  const checksOf = hasRight(caller, 'review.read') ? await checksOfEach(parts, caller, rows) : null;
+  const answers = await answersOf(deps, caller, query.program, fields, ids, language);
+  const checksOf = hasRight(caller, 'review.read') ? await checksOfEach(deps, caller, rows) : null;
   const standing = ({ filingId: id, assignee, waiting }: Row) => ({
     checks: checksOf?.(id).checks ?? [],
     held: holdIn(caller, waiting),
@@ -233,7 +233,7 @@ export async function reviewQueue(
     deputy: findDeputy(away, assignee?.id),
   });
   return {
-    list: rows.map((row) => itemOf(parts, row, standing(row), caller, language)),
+    list: rows.map((row) => itemOf(deps, row, standing(row), caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...tabsOf(counts, byRow, caller),

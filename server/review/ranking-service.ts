@@ -15,23 +15,23 @@ import { fillText, type Language, say } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { batchName } from '../filings/filing-view';
+import { batchName } from '../filings/filing-response';
 import { listedOfficeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
 import { seriesOf } from './budget-service';
 import type { RankingStore, Series } from './ranking-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<RankingStore['rows']>>[number];
 
-function programOf({ programs }: Pick<ReviewParts, 'programs'>, key: string): Program {
+function programOf({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
   const program = programs.find((each) => each.key === key);
   if (!program?.review.expertReview) throw business(rankingMessages.noExperts);
   return program;
 }
 
 /** Panels by filing: their criteria, and what each member gave. */
-async function panelsOf({ rankings }: Pick<ReviewParts, 'rankings'>, ids: string[]) {
+async function panelsOf({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[]) {
   const panels = new Map<string, { criteria: readonly Criterion[]; members: HeardExpert[] }>();
   for (const { filingId, criteria, state, scores } of await rankings.heard(ids)) {
     const panel = panels.get(filingId) ?? { criteria, members: [] };
@@ -52,14 +52,14 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ filingId }) => filingId);
 
 /** In the order of the ranking. */
 async function filingsOf(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   { asks }: Program,
   rows: Row[],
   panels: Panels,
   language: Language,
 ): Promise<RankedFiling[]> {
   const ids = idsOf(rows);
-  const asked = asks ? await parts.rankings.signed(ids, asks) : new Map<string, number>();
+  const asked = asks ? await deps.rankings.signed(ids, asks) : new Map<string, number>();
   const list = rows.map((row): RankedFiling => {
     const { criteria = [], members = [] } = panels.get(row.filingId) ?? {};
     const { required, submitted, complete, total, criteria: means } = summarizeAssessments(criteria, members);
@@ -98,18 +98,18 @@ const EARLIER_AT_MOST = 3;
 
 /** Earlier batches of the program in which something was approved: where their line lay. */
 async function earlierOf(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   program: Program,
   now: Series,
   language: Language,
 ): Promise<EarlierBatch[]> {
   const place = ({ batchYear, batchNo }: Series) => batchYear * 1000 + batchNo;
-  const before = (await parts.rankings.series()).filter(
+  const before = (await deps.rankings.series()).filter(
     (each) => each.program === now.program && place(each) < place(now),
   );
   const found = before.slice(0, EARLIER_AT_MOST).map(async (series): Promise<EarlierBatch> => {
-    const rows = await parts.rankings.rows(series, null, RANKED_AT_MOST);
-    const filings = await filingsOf(parts, program, rows, await panelsOf(parts, idsOf(rows)), language);
+    const rows = await deps.rankings.rows(series, null, RANKED_AT_MOST);
+    const filings = await filingsOf(deps, program, rows, await panelsOf(deps, idsOf(rows)), language);
     const approved = filings.filter(({ status }) => status === 'approved');
     const scores = approved.flatMap(({ score }) => score ?? []);
     return {
@@ -117,37 +117,37 @@ async function earlierOf(
       filings: rows.length,
       approved: approved.length,
       lowest: scores.length > 0 ? Math.min(...scores) : null,
-      granted: await parts.rankings.granted(series),
+      granted: await deps.rankings.granted(series),
     };
   });
   return (await Promise.all(found)).filter(({ approved }) => approved > 0);
 }
 
 export async function readRanking(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   query: RankingQuery,
   language: Language,
 ): Promise<RankingData> {
   const series = seriesOf(query);
   assertProgram(caller, query.program);
-  const program = programOf(parts, query.program);
-  const rows = await parts.rankings.rows(series, deskOf(caller), RANKED_AT_MOST + 1);
-  const budget = await parts.rankings.budget(series);
+  const program = programOf(deps, query.program);
+  const rows = await deps.rankings.rows(series, deskOf(caller), RANKED_AT_MOST + 1);
+  const budget = await deps.rankings.budget(series);
   const shown = rows.slice(0, RANKED_AT_MOST);
-  const panels = await panelsOf(parts, idsOf(shown));
+  const panels = await panelsOf(deps, idsOf(shown));
   return {
-    list: await filingsOf(parts, program, shown, panels, language),
+    list: await filingsOf(deps, program, shown, panels, language),
     more: rows.length > RANKED_AT_MOST,
     budget: { amount: budget?.amount ?? null, version: budget?.version ?? 0 },
-    granted: await parts.rankings.granted(series),
+    granted: await deps.rankings.granted(series),
     criteria: criteriaOf(panels, language),
-    earlier: await earlierOf(parts, program, series, language),
+    earlier: await earlierOf(deps, program, series, language),
   };
 }
 
 export const listSeries = async (
-  { programs, rankings }: ReviewParts,
+  { programs, rankings }: ReviewDeps,
   caller: Caller,
 ): Promise<RankingQuery[]> => {
   const limit = getProgramLimit(caller);
@@ -159,7 +159,7 @@ export const listSeries = async (
 };
 
 export async function proposeGrant(
-  { db, clock, audit, queue, programs, rankings }: ReviewParts,
+  { db, clock, audit, queue, programs, rankings }: ReviewDeps,
   caller: Caller,
   id: string,
   { amount, version }: KeptAmount,

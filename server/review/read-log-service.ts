@@ -3,11 +3,11 @@ import { startOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
 import { type Caller, scopeOf } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 /** A keyword that is the number of a filing finds the reads of it and of its files; another one those of companies. */
 export async function searchReads(
-  { reads }: Pick<ReviewParts, 'reads'>,
+  { reads }: Pick<ReviewDeps, 'reads'>,
   caller: Caller,
   query: ReadLogQuery,
 ): Promise<ReadLogData> {

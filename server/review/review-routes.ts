@@ -52,56 +52,56 @@ import { listOrders, noteSeen, order, readOrder, takeBack } from './orders-servi
 import { reviewQueue } from './queue-service';
 import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
 import { foldWorkList } from './work-service';
 
-export function queueRoutes(app: FastifyInstance, parts: ReviewParts): void {
-  route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(parts, caller, query, language));
+export function queueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(deps, caller, query, language));
 
-  route(app, assigningCalls.assignees, ({ caller, language }) => findAssignees(parts, caller, language));
+  route(app, assigningCalls.assignees, ({ caller, language }) => findAssignees(deps, caller, language));
   route(app, assigningCalls.assignFilings, async ({ caller, body, language }) => {
-    const result = await assignEach(parts, caller, body, language);
+    const result = await assignEach(deps, caller, body, language);
     const { assigned, unassigned } = assigningMessages;
     const text = body.assignee === null ? unassigned : assigned;
     return answer(result, fillText(text, { count: result.done.length }));
   });
 
   route(app, assigningCalls.previewSharing, ({ caller, body, language }) =>
-    previewSharing(parts, caller, body, language),
+    previewSharing(deps, caller, body, language),
   );
 
-  route(app, assigningCalls.savedViews, ({ caller }) => listViews(parts, caller));
+  route(app, assigningCalls.savedViews, ({ caller }) => listViews(deps, caller));
   route(app, assigningCalls.createView, async ({ caller, body }) =>
-    answer(await createView(parts, caller, body), assigningMessages.viewSaved),
+    answer(await createView(deps, caller, body), assigningMessages.viewSaved),
   );
   route(app, assigningCalls.updateView, async ({ caller, params, body }) =>
-    answer(await updateView(parts, caller, params.id, body), assigningMessages.viewSaved),
+    answer(await updateView(deps, caller, params.id, body), assigningMessages.viewSaved),
   );
   route(app, assigningCalls.deleteView, async ({ caller, params }) =>
-    answer(await deleteView(parts, caller, params.id), assigningMessages.viewDeleted),
+    answer(await deleteView(deps, caller, params.id), assigningMessages.viewDeleted),
   );
 
-  route(app, phraseCalls.phrases, ({ caller }) => listPhrases(parts, caller));
+  route(app, phraseCalls.phrases, ({ caller }) => listPhrases(deps, caller));
   route(app, phraseCalls.savePhrase, async ({ caller, body }) =>
-    answer(await savePhrase(parts, caller, body), phraseMessages.saved),
+    answer(await savePhrase(deps, caller, body), phraseMessages.saved),
   );
   route(app, phraseCalls.deletePhrase, async ({ caller, params }) =>
-    answer(await deletePhrase(parts, caller, params.id), phraseMessages.deleted),
+    answer(await deletePhrase(deps, caller, params.id), phraseMessages.deleted),
   );
 }
 
-export function rankingRoutes(app: FastifyInstance, parts: ReviewParts): void {
+export function rankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, rankingCalls.ranking, ({ caller, query, language }) =>
-    readRanking(parts, caller, query, language),
+    readRanking(deps, caller, query, language),
   );
-  route(app, rankingCalls.rankedSeries, ({ caller }) => listSeries(parts, caller));
+  route(app, rankingCalls.rankedSeries, ({ caller }) => listSeries(deps, caller));
   route(app, rankingCalls.setBudget, async ({ caller, body }) =>
-    answer(await setBudget(parts, caller, body), rankingMessages.budgetSet),
+    answer(await setBudget(deps, caller, body), rankingMessages.budgetSet),
   );
   route(app, rankingCalls.proposeGrant, ({ caller, params, body }) =>
-    proposeGrant(parts, caller, params.id, body),
+    proposeGrant(deps, caller, params.id, body),
   );
 }
 
@@ -115,72 +115,72 @@ function saidOf({ items, action, part }: orderCalls.OrderData, seconds: number):
   return fillText(text, { action: actionNames[action], seconds });
 }
 
-export function ordersRoutes(app: FastifyInstance, parts: ReviewParts): void {
+export function ordersRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, orderCalls.previewOrder, ({ caller, body, language }) =>
-    previewOrder(parts, caller, body, language),
+    previewOrder(deps, caller, body, language),
   );
   route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
-    const data = await order(parts, caller, body, idempotencyKey, language);
-    return answer(data, saidOf(data, parts.env.holdSeconds));
+    const data = await order(deps, caller, body, idempotencyKey, language);
+    return answer(data, saidOf(data, deps.env.holdSeconds));
   });
-  route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(parts, caller, query));
+  route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(deps, caller, query));
   route(app, orderCalls.signDecision, async ({ caller, params, body }) => {
-    await signDecision(parts, caller, params.id, body);
+    await signDecision(deps, caller, params.id, body);
     return answer(null, body.agree ? workflowMessages.signed : workflowMessages.sentBack);
   });
   route(app, orderCalls.signDecisions, async ({ caller, body, language }) => {
-    const result = await signDecisions(parts, caller, body, language);
+    const result = await signDecisions(deps, caller, body, language);
     const counts = { done: result.done.length, refused: result.refused.length };
     return answer(
       result,
       fillText(body.agree ? workflowMessages.signedMany : workflowMessages.sentBackMany, counts),
     );
   });
-  route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(parts, caller, query));
+  route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(deps, caller, query));
   route(app, orderCalls.decisionOrder, ({ caller, params, language }) =>
-    readOrder(parts, caller, params.id, language),
+    readOrder(deps, caller, params.id, language),
   );
   route(app, orderCalls.takeBackOrder, async ({ caller, params, language }) => {
-    const { data, count } = await takeBack(parts, caller, params.id, language);
+    const { data, count } = await takeBack(deps, caller, params.id, language);
     return answer(data, fillText(orderMessages.takenBack, { count }));
   });
-  route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(parts, caller, params.id));
+  route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(deps, caller, params.id));
 }
 
 const LOOK_EVERY_MS = 60_000;
 const DEADLINES_EVERY_MS = 600_000;
 
-export const reviewJobs = (parts: ReviewParts): Job[] => [
-  { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(parts) },
-  { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(parts) },
-  { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(parts) },
-  { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(parts) },
-  carryOutDue(parts),
-  foldWorkList(parts),
+export const reviewJobs = (deps: ReviewDeps): Job[] => [
+  { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(deps) },
+  { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(deps) },
+  { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(deps) },
+  { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(deps) },
+  carryOutDue(deps),
+  foldWorkList(deps),
 ];
 
-export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
-  const { idempotency } = parts;
+export function reviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  const { idempotency } = deps;
   route(app, reviewFiling, ({ caller, params, query, language }) =>
-    openReviewed(parts, caller, params.id, query.ahead === 'true', language),
+    openReviewed(deps, caller, params.id, query.ahead === 'true', language),
   );
-  route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
+  route(app, logFileCall, ({ caller, params }) => reviewLogFile(deps, caller, params.id));
   route(app, reviewChanges, ({ caller, params, query, language }) =>
-    compareReviewed(parts, caller, params.id, query, language),
+    compareReviewed(deps, caller, params.id, query, language),
   );
-  route(app, deliveries, ({ caller, params, language }) => deliveriesOf(parts, caller, params.id, language));
-  route(app, markReadCall, ({ caller, params, body }) => markRead(parts, caller, params.id, body));
+  route(app, deliveries, ({ caller, params, language }) => deliveriesOf(deps, caller, params.id, language));
+  route(app, markReadCall, ({ caller, params, body }) => markRead(deps, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params, body }) =>
-    notePresence(parts, caller, params.id, body.section),
+    notePresence(deps, caller, params.id, body.section),
   );
   route(app, companyRecord, ({ caller, params, language }) =>
-    loadCompanyRecord(parts, caller, params.id, language),
+    loadCompanyRecord(deps, caller, params.id, language),
   );
-  route(app, readLog, ({ caller, query }) => searchReads(parts, caller, query));
+  route(app, readLog, ({ caller, query }) => searchReads(deps, caller, query));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      decideReviewed(parts, caller, params.id, body, language),
+      decideReviewed(deps, caller, params.id, body, language),
     );
     return answer(data, fillText(reviewMessages.decided, { action: actionNames[body.action] }));
   });

@@ -24,8 +24,8 @@ import { changesOf, compareSubmissions } from '../filings/compare-filings';
 import { taskBookIn } from '../filings/decisions-store';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
+import { viewOf } from '../filings/filing-response';
 import { programOf } from '../filings/filing-steps';
-import { viewOf } from '../filings/filing-view';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
 import { noteHere } from '../filings/together-service';
@@ -35,7 +35,7 @@ import { readReviewPosition } from '../workflows/workflows-service';
 import { checksOfEach } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
 import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import {
   answersTo,
   asAsked,
@@ -57,24 +57,24 @@ export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Ro
 
 /** Says that the person reads a filing, or with null no longer, and hears which colleagues do. */
 export async function notePresence(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   section: string | null | undefined,
 ): Promise<PresentColleague[]> {
-  const row = reachReviewed(caller, await parts.filings.outline(id));
-  await parts.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
-  return noteHere(parts, caller, row.id, section);
+  const row = reachReviewed(caller, await deps.filings.outline(id));
+  await deps.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
+  return noteHere(deps, caller, row.id, section);
 }
 
-export async function findReviewed({ filings }: Pick<ReviewParts, 'filings'>, caller: Caller, id: string) {
+export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, caller: Caller, id: string) {
   const row = reachReviewed(caller, await filings.find(id));
   return { row, company: row.company, submission: row.submission as NonNullable<typeof row.submission> };
 }
 
 /** The filing as it was signed: the company's corrections show when it is submitted again. */
 async function loadSigned(
-  { filings }: ReviewParts,
+  { filings }: ReviewDeps,
   program: Program,
   row: FilingRow,
   snapshot: string,
@@ -92,16 +92,16 @@ const assigneeOf = (
 
 /** One filing with all that belongs to it, as the office reads it before a decision. */
 async function viewOfReviewed(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   { row, company, submission }: Awaited<ReturnType<typeof findReviewed>>,
   language: Language,
 ): Promise<ReviewData> {
-  const { clock, audit, programs, reviews, files, experts } = parts;
+  const { clock, audit, programs, reviews, files, experts } = deps;
   const program = programOf(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
-  const loaded = await loadSigned(parts, program, row, latest.snapshot);
+  const loaded = await loadSigned(deps, program, row, latest.snapshot);
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAnswerAtPath(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
@@ -111,13 +111,13 @@ async function viewOfReviewed(
   const held = waiting ? holdOf(caller, waiting) : null;
   const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue] = await Promise.all([
     before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
-    assigneeId ? findAwayToday(parts).then((away) => findDeputy(away, assigneeId)) : null,
+    assigneeId ? findAwayToday(deps).then((away) => findDeputy(away, assigneeId)) : null,
     audit.read('filing', row.id),
     matchesOf(reviews, caller, loaded, language),
     attachmentsOf(files, loaded, language),
     hasRight(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
-    checksOfEach(parts, caller, [{ filingId: row.id, program: row.program }]),
-    parts.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
+    checksOfEach(deps, caller, [{ filingId: row.id, program: row.program }]),
+    deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
   ]);
   return {
     filing,
@@ -165,69 +165,69 @@ async function viewOfReviewed(
 }
 
 const reviewView = async (
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   language: Language,
-): Promise<ReviewData> => viewOfReviewed(parts, caller, await findReviewed(parts, caller, id), language);
+): Promise<ReviewData> => viewOfReviewed(deps, caller, await findReviewed(deps, caller, id), language);
 
 /** The same for who opens it, or loads it ahead: the read is noted. */
 export async function openReviewed(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   isAhead: boolean,
   language: Language,
 ): Promise<ReviewData> {
-  const found = await findReviewed(parts, caller, id);
-  const view = await viewOfReviewed(parts, caller, found, language);
+  const found = await findReviewed(deps, caller, id);
+  const view = await viewOfReviewed(deps, caller, found, language);
   const { id: subjectId, companyId } = found.row;
-  await parts.readLog.note(caller, { kind: isAhead ? 'ahead' : 'filing', subjectId, companyId });
+  await deps.readLog.note(caller, { kind: isAhead ? 'ahead' : 'filing', subjectId, companyId });
   return view;
 }
 
-export async function reviewLogFile(parts: ReviewParts, caller: Caller, id: string): Promise<LogFile> {
-  const { row } = await findReviewed(parts, caller, id);
-  return logFileOf(row, await parts.audit.read('filing', row.id), parts.clock());
+export async function reviewLogFile(deps: ReviewDeps, caller: Caller, id: string): Promise<LogFile> {
+  const { row } = await findReviewed(deps, caller, id);
+  return logFileOf(row, await deps.audit.read('filing', row.id), deps.clock());
 }
 
 /** Decides on a filing that the person reviews, and that no other decision waits on. */
 export async function decideOn(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   decision: DecisionBody,
   language: Language,
   signatures?: readonly SignedPart[],
 ): Promise<void> {
-  const { row } = await findReviewed(parts, caller, id);
-  await assertNotHeld(parts, caller, row.id);
-  await decide(parts, caller, row.id, decision, language, signatures);
+  const { row } = await findReviewed(deps, caller, id);
+  await assertNotHeld(deps, caller, row.id);
+  await decide(deps, caller, row.id, decision, language, signatures);
 }
 
 export async function decideReviewed(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   decision: DecisionBody,
   language: Language,
 ): Promise<ReviewData> {
-  const { row } = await findReviewed(parts, caller, id);
-  const standing = readReviewPosition(row, programOf(parts.programs, row.program));
+  const { row } = await findReviewed(deps, caller, id);
+  const standing = readReviewPosition(row, programOf(deps.programs, row.program));
   const { transition } = resolveOfficeStep(decision.action, standing, caller);
   if (transition && getRequiredSignatures(decision.action, standing).length > 0)
     throw business(workflowMessages.needsSignatures);
-  await decideOn(parts, caller, id, decision, language);
-  return reviewView(parts, caller, id, language);
+  await decideOn(deps, caller, id, decision, language);
+  return reviewView(deps, caller, id, language);
 }
 
 export async function compareReviewed(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   asked: TwoSubmissions,
   language: Language,
 ): Promise<ComparedSubmissions> {
-  const { row } = await findReviewed(parts, caller, id);
-  return compareSubmissions(parts, caller, row, asked, language);
+  const { row } = await findReviewed(deps, caller, id);
+  return compareSubmissions(deps, caller, row, asked, language);
 }

@@ -18,7 +18,7 @@ import { type Language, say } from '../../domain/text';
 import type { DutyOfficer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
 import type { AnsweredQuestion } from '../filings/figures-service';
-import { batchName } from '../filings/filing-view';
+import { batchName } from '../filings/filing-response';
 import type { FilingHead } from '../filings/filings-store';
 import { paperOf } from '../filings/hands-service';
 import type { LoadedFiling } from '../filings/present-edition';

@@ -11,7 +11,7 @@ import { business, Problem } from '../core/errors';
 import { shownSubject } from '../reports/reports-service';
 import { checksOfEach } from './checks-service';
 import { carryOut, tellRefused } from './orders-runner-service';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
 import { retireWhenSigned, signerOf, tellSigners } from './signatures-telling';
 
@@ -22,13 +22,13 @@ interface ToSignQuery {
 }
 
 export async function listToSign(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   query: ToSignQuery,
 ): Promise<{ list: ToSign[]; total: number }> {
-  const { rows, total } = await parts.orders.toSign(signerOf(caller), query);
+  const { rows, total } = await deps.orders.toSign(signerOf(caller), query);
   const checksOf = await checksOfEach(
-    parts,
+    deps,
     caller,
     rows.map(({ id, program }) => ({ filingId: id, program })),
   );
@@ -64,11 +64,11 @@ interface Given {
   action: OfficeAction;
 }
 
-type Found = NonNullable<Awaited<ReturnType<ReviewParts['orders']['lockSigning']>>>;
+type Found = NonNullable<Awaited<ReturnType<ReviewDeps['orders']['lockSigning']>>>;
 
 /** Refuses whoever has not the duty, and whoever decided or signed before. */
 async function assertMaySign(
-  { orders }: ReviewParts,
+  { orders }: ReviewDeps,
   caller: Caller,
   { item, order }: Found,
   part: Signature,
@@ -87,19 +87,19 @@ async function assertMaySign(
 }
 
 async function give(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   { agree, note = '' }: SignBody,
 ): Promise<Given> {
-  const { orders, audit, env } = parts;
-  const now = parts.clock();
+  const { orders, audit, env } = deps;
+  const now = deps.clock();
   const found = await orders.lockSigning(id);
   const [part, ...left] = found?.item.toSign ?? [];
   if (!found?.item.level || !part) throw business(workflowMessages.notToSign);
   const { item, order } = found;
-  await findReviewed(parts, caller, item.filingId);
-  await assertMaySign(parts, caller, found, part);
+  await findReviewed(deps, caller, item.filingId);
+  await assertMaySign(deps, caller, found, part);
   if (!agree && note.trim() === '') throw business(workflowMessages.noteMissing);
   if (agree) {
     const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
@@ -107,7 +107,7 @@ async function give(
   } else {
     const refusal = fillText(workflowMessages.sentBackBy, { part: partNames[part], by: caller.name, note });
     await orders.end(id, 'refused', now, refusal);
-    await tellRefused(parts, order);
+    await tellRefused(deps, order);
   }
   await audit.write({
     subjectKind: 'decision_order',
@@ -122,25 +122,25 @@ async function give(
 }
 
 /** Carries out what waits for nothing any more, and tells whoever signs next: once for all. */
-async function goOn(parts: ReviewParts, caller: Caller, given: ReadonlyMap<string, Given>): Promise<void> {
+async function goOn(deps: ReviewDeps, caller: Caller, given: ReadonlyMap<string, Given>): Promise<void> {
   const actions = new Set([...given.values()].map(({ action }) => action));
   for (const action of actions) {
     const filings = [...given.values()].flatMap((each) => (each.action === action ? [each.filingId] : []));
-    await tellSigners(parts, caller, { action, filings });
+    await tellSigners(deps, caller, { action, filings });
   }
-  await retireWhenSigned(parts, caller);
-  for (const [id, { isDue }] of given) if (isDue) await carryOut(parts, id);
+  await retireWhenSigned(deps, caller);
+  for (const [id, { isDue }] of given) if (isDue) await carryOut(deps, id);
 }
 
 /** Signs a decision, or sends it back to its handler; the last signature lets it be carried out as every other one. */
 export async function signDecision(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   body: SignBody,
 ): Promise<void> {
-  const given = await parts.db.transaction(() => give(parts, caller, id, body));
-  await goOn(parts, caller, new Map([[id, given]]));
+  const given = await deps.db.transaction(() => give(deps, caller, id, body));
+  await goOn(deps, caller, new Map([[id, given]]));
 }
 
 const wordsOf = ({ text }: Problem): Text =>
@@ -148,7 +148,7 @@ const wordsOf = ({ text }: Problem): Text =>
 
 /** Signs several decisions, each in a transaction of its own: one that is refused keeps no other back. */
 export async function signDecisions(
-  parts: ReviewParts,
+  deps: ReviewDeps,
   caller: Caller,
   { items, ...body }: SignManyBody,
   language: Language,
@@ -158,12 +158,12 @@ export async function signDecisions(
   const refused: SignedMany['refused'] = [];
   for (const item of new Set(items)) {
     try {
-      given.set(item, await parts.db.transaction(() => give(parts, caller, item, body)));
+      given.set(item, await deps.db.transaction(() => give(deps, caller, item, body)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.push({ item, msg: say(wordsOf(error), language) });
     }
   }
-  await goOn(parts, caller, given);
+  await goOn(deps, caller, given);
   return { done: [...given.keys()], refused };
 }

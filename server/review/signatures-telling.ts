@@ -7,11 +7,11 @@ import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/t
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
 import type { SignerScope } from './orders-store';
-import type { ReviewParts } from './review-parts';
+import type { ReviewDeps } from './review-deps';
 
 const TO_SIGN = '/review/toSign';
 
-type Parts = Pick<ReviewParts, 'db' | 'clock' | 'orders' | 'inbox'>;
+type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'orders' | 'inbox'>;
 
 export const signerOf = (caller: Caller): SignerScope => ({
   scope: scopeOf(caller),
@@ -20,20 +20,23 @@ export const signerOf = (caller: Caller): SignerScope => ({
 });
 
 /** The number of decisions that wait for a person's signature. */
-export async function countToSign({ orders }: Pick<Parts, 'orders'>, caller: Caller): Promise<number> {
+export async function countToSign(
+  { orders }: Pick<SignatureNoticeDeps, 'orders'>,
+  caller: Caller,
+): Promise<number> {
   return (await orders.toSign(signerOf(caller), { current: 1, pageSize: 1 })).total;
 }
 
 /** `by` has made or signed decisions on these filings; whoever signs next is told. */
 export async function tellSigners(
-  parts: Parts,
+  deps: SignatureNoticeDeps,
   by: Caller,
   { action, filings }: { action: OfficeAction; filings: readonly string[] },
 ): Promise<void> {
-  const waiting = (await parts.orders.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
+  const waiting = (await deps.orders.toSignOn(filings)).filter(({ toSign }) => toSign.length > 0);
   if (waiting.length === 0) return;
-  const away = await findAwayToday(parts);
-  const signers = (await parts.orders.officers())
+  const away = await findAwayToday(deps);
+  const signers = (await deps.orders.officers())
     .map((account) => callerOf(account, ''))
     .filter((caller) =>
       waiting.some(
@@ -44,17 +47,16 @@ export async function tellSigners(
     );
   const each = [];
   for (const signer of signers) {
-    const count = await countToSign(parts, signer);
+    const count = await countToSign(deps, signer);
     each.push({
       ...findMessageHearer(signer.userId, away),
       params: { by: by.name, action: actionNames[action], count },
     });
   }
-  await parts.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
+  await deps.inbox.sendToEach({ template: 'signature_waiting', link: TO_SIGN, each });
 }
 
 /** Ends the message of a person for whom nothing waits any more. */
-export async function retireWhenSigned(parts: Parts, caller: Caller): Promise<void> {
-  if ((await countToSign(parts, caller)) === 0)
-    await parts.inbox.retire([{ userId: caller.userId }], TO_SIGN);
+export async function retireWhenSigned(deps: SignatureNoticeDeps, caller: Caller): Promise<void> {
+  if ((await countToSign(deps, caller)) === 0) await deps.inbox.retire([{ userId: caller.userId }], TO_SIGN);
 }

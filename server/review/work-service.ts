@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps';
 import { every, type Job, type Stop } from '../core/jobs/every';
 import type { WorkStore, WorkSubject } from './work-store';
 
-interface WorkParts extends Pick<Deps, 'log' | 'warnings'> {
+interface WorkListDeps extends Pick<Deps, 'log' | 'warnings'> {
   work: WorkStore;
   programs: readonly Program[];
 }
@@ -34,7 +34,7 @@ const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
     }));
 
 /** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */
-export async function openWorkList({ work, programs, log }: WorkParts): Promise<void> {
+export async function openWorkList({ work, programs, log }: WorkListDeps): Promise<void> {
   if (!(await work.keepSubjects(subjectsOf(programs)))) return;
   work
     .rebuild()
@@ -42,7 +42,7 @@ export async function openWorkList({ work, programs, log }: WorkParts): Promise<
 }
 
 /** Compares what stands from a place on. Gives whether it differs, which stays told until a look at the same place finds nothing. */
-export async function lookAtWorkList({ work, warnings, log }: WorkParts, from: string): Promise<boolean> {
+export async function lookAtWorkList({ work, warnings, log }: WorkListDeps, from: string): Promise<boolean> {
   const { items, counters } = await work.sample(from);
   const isWrong = items > 0 || counters > 0;
   if (warnings.set('work_list', isWrong) && isWrong)
@@ -54,16 +54,16 @@ export async function lookAtWorkList({ work, warnings, log }: WorkParts, from: s
 }
 
 /** Every process looks, for each tells its own health. */
-export function watchWorkList(parts: WorkParts): Stop {
+export function watchWorkList(deps: WorkListDeps): Stop {
   let place = randomUUID();
   const look = async () => {
-    if (!(await lookAtWorkList(parts, place))) place = randomUUID();
+    if (!(await lookAtWorkList(deps, place))) place = randomUUID();
   };
-  return every(LOOK_EVERY_MS, 'work list look', look, parts.log);
+  return every(LOOK_EVERY_MS, 'work list look', look, deps.log);
 }
 
-export const foldWorkList = (parts: WorkParts): Job => ({
+export const foldWorkList = (deps: WorkListDeps): Job => ({
   name: 'work list fold',
   everyMs: FOLD_EVERY_MS,
-  run: parts.work.fold,
+  run: deps.work.fold,
 });

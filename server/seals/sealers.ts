@@ -42,7 +42,7 @@ export function createFileSealer(path: string, passphrase: string, clock: () => 
   };
 }
 
-interface OwnSealerParts {
+interface OwnSealerDeps {
   dataDir: string;
   clock: () => Date;
   /** The name that the certificate bears. */
@@ -57,7 +57,7 @@ const RENEWED_BEFORE_MS = 30 * DAY_MS;
  * The portal's own, in its data directory. A house that takes another name, and a certificate near its end, get a new
  * one; the portal knows the old one by its row.
  */
-export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerParts): Sealer {
+export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerDeps): Sealer {
   const path = join(dataDir, SEAL_FILE);
   let opened: OpenedSeal | null = null;
   let making: Promise<OpenedSeal> | null = null;

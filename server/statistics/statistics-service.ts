@@ -10,7 +10,7 @@ import { type Language, say } from '../../domain/text';
 import { getBeijingYear } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';
 import type { Deps } from '../core/deps';
-import { listBatchNames, parseBatchName } from '../filings/filing-view';
+import { listBatchNames, parseBatchName } from '../filings/filing-response';
 import { createQueueStore } from '../review/queue-store';
 import { createStatisticsStore } from './statistics-store';
 

@@ -23,43 +23,43 @@ import { listDeclareDays } from './windows-service';
 
 const REMIND_EVERY_MS = 60_000;
 
-export const windowJobs = (parts: WindowDeps): Job[] => [
-  { name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(parts) },
+export const windowJobs = (deps: WindowDeps): Job[] => [
+  { name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(deps) },
 ];
 
-export function manageWindowsRoutes(app: FastifyInstance, parts: WindowDeps): void {
+export function manageWindowsRoutes(app: FastifyInstance, deps: WindowDeps): void {
   /** A request that comes twice with the same key is done once. */
   const once = <P, Q, B, T>(
     { name }: { name: string },
     { caller, params, body, idempotencyKey: key }: CallRequest<P, Q, B>,
     work: () => Promise<T>,
-  ) => parts.idempotency.once({ userId: caller.userId, key, content: [name, params, body] }, work);
+  ) => deps.idempotency.once({ userId: caller.userId, key, content: [name, params, body] }, work);
 
-  route(app, calls.managedWindows, ({ query, language }) => listWindows(parts, query, language));
-  route(app, calls.managedWindowCall, ({ params, language }) => windowDetail(parts, params.id, language));
+  route(app, calls.managedWindows, ({ query, language }) => listWindows(deps, query, language));
+  route(app, calls.managedWindowCall, ({ params, language }) => windowDetail(deps, params.id, language));
   route(app, calls.createWindow, async (request) => {
     const { caller, body, language } = request;
-    const data = await once(calls.createWindow, request, () => createWindow(parts, caller, body, language));
+    const data = await once(calls.createWindow, request, () => createWindow(deps, caller, body, language));
     return answer(data, fillText(windowMessages.created, { batch: `${data.batch_year}-${data.batch_no}` }));
   });
   route(app, calls.changeWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => changeWindow(parts, caller, params.id, body, language);
+    const work = () => changeWindow(deps, caller, params.id, body, language);
     return answer(await once(calls.changeWindow, request, work), windowMessages.changed);
   });
   route(app, calls.openWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => openWindow(parts, caller, params.id, body, language);
+    const work = () => openWindow(deps, caller, params.id, body, language);
     return answer(await once(calls.openWindow, request, work), windowMessages.opened);
   });
   route(app, calls.closeWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => closeWindow(parts, caller, params.id, body, language);
+    const work = () => closeWindow(deps, caller, params.id, body, language);
     return answer(await once(calls.closeWindow, request, work), windowMessages.closedNow);
   });
   route(app, calls.extendWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => extendWindow(parts, caller, params.id, body, language);
+    const work = () => extendWindow(deps, caller, params.id, body, language);
     const until = formatBeijingMinute(new Date(body.until));
     return answer(
       await once(calls.extendWindow, request, work),
@@ -68,7 +68,7 @@ export function manageWindowsRoutes(app: FastifyInstance, parts: WindowDeps): vo
   });
   route(app, calls.endExtension, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => endExtension(parts, caller, params.id, body, language);
+    const work = () => endExtension(deps, caller, params.id, body, language);
     return answer(await once(calls.endExtension, request, work), windowMessages.extensionEnded);
   });
 }

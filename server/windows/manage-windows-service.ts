@@ -37,11 +37,11 @@ const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
   enabled,
 });
 
-async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): Promise<string> {
+async function add(deps: WindowDeps, caller: Caller, body: CreateWindowBody): Promise<string> {
   const { program, batch_year: batchYear, confirmed, ...planned } = body;
-  const { clock, audit, managed } = parts;
+  const { clock, audit, managed } = deps;
   const now = clock();
-  const { key } = programOf(parts.programs, program);
+  const { key } = programOf(deps.programs, program);
   await managed.hold(key);
   const batches = await managed.batchesOf(key);
   const plan = planOf(planned, true);
@@ -49,7 +49,7 @@ async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): P
   if (refusal) throw business(refusal);
   if (plan.closesAt <= now)
     throw business(fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }));
-  await assertYearKnown(parts, [plan.closesAt, plan.firstReviewBy], confirmed);
+  await assertYearKnown(deps, [plan.closesAt, plan.firstReviewBy], confirmed);
   const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
   const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
   const id = randomUUID();
@@ -68,56 +68,56 @@ async function add(parts: WindowDeps, caller: Caller, body: CreateWindowBody): P
 }
 
 export const createWindow = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   body: CreateWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  parts.db.transaction(async () => windowDetail(parts, await add(parts, caller, body), language));
+  deps.db.transaction(async () => windowDetail(deps, await add(deps, caller, body), language));
 
 /** Takes a step, and gives the window as it is then. */
 const change = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   request: Parameters<typeof windowStep>[1],
   language: Language,
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
 ): Promise<WindowDetail> =>
-  parts.db.transaction(async () => {
-    await windowStep(parts, request, work);
-    return windowDetail(parts, request.id, language);
+  deps.db.transaction(async () => {
+    await windowStep(deps, request, work);
+    return windowDetail(deps, request.id, language);
   });
 
 export const changeWindow = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   id: string,
   body: ChangeWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(parts, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
-    replan(parts, caller, row, planOf(body, body.enabled), body, now),
+  change(deps, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
+    replan(deps, caller, row, planOf(body, body.enabled), body, now),
   );
 
 export const openWindow = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   id: string,
   body: WindowStepBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(parts, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
-    replan(parts, caller, row, { ...presentPlan(row), opensAt: now }, body, now),
+  change(deps, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
+    replan(deps, caller, row, { ...presentPlan(row), opensAt: now }, body, now),
   );
 
 export const closeWindow = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   id: string,
   body: WindowStepBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(parts, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
-    replan(parts, caller, row, { ...presentPlan(row), closesAt: now }, body, now),
+  change(deps, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
+    replan(deps, caller, row, { ...presentPlan(row), closesAt: now }, body, now),
   );
 
 function assertLater(until: Date, present: Date, now: Date): void {
@@ -151,58 +151,53 @@ const movedForCompany = (
 });
 
 async function extendForOne(
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   row: ManagedRow,
   { until, code, reason: given }: { until: Date; code: string; reason: string | undefined },
   now: Date,
 ): Promise<WindowOutcome> {
-  const company = await parts.companies.byCreditCode(normaliseCode(code));
+  const company = await deps.companies.byCreditCode(normaliseCode(code));
   if (!company) throw business(fillText(windowMessages.unknownCompany, { code }));
   const reason = assertReason(given);
-  const own = await ownUntil(parts, row, company.id);
+  const own = await ownUntil(deps, row, company.id);
   const present = getClosingTime({ ...row, extendedUntil: own?.until ?? null });
   assertLater(until, present, now);
   const granted = { reason, grantedAt: now, grantedBy: caller.name };
-  await parts.managed.extend({ windowId: row.id, companyId: company.id, until, ...granted });
+  await deps.managed.extend({ windowId: row.id, companyId: company.id, until, ...granted });
   return movedForCompany(caller, company, reason, present, until);
 }
 
 /** A later closing time: for everybody, or for one company, which then has a closing time of its own. */
 export const extendWindow = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   id: string,
   { version, credit_code: code, reason, until: untilText, confirmed }: ExtendWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(parts, { id, action: 'extend', caller, version }, language, async (row, now) => {
+  change(deps, { id, action: 'extend', caller, version }, language, async (row, now) => {
     const until = new Date(untilText);
     if (code) {
-      await assertYearKnown(parts, [until], confirmed);
-      return extendForOne(parts, caller, row, { until, code, reason }, now);
+      await assertYearKnown(deps, [until], confirmed);
+      return extendForOne(deps, caller, row, { until, code, reason }, now);
     }
     assertLater(until, row.closesAt, now);
-    return replan(parts, caller, row, extendWindowPlan(presentPlan(row), until), { reason, confirmed }, now);
+    return replan(deps, caller, row, extendWindowPlan(presentPlan(row), until), { reason, confirmed }, now);
   });
 
 export const endExtension = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   caller: Caller,
   id: string,
   body: EndExtensionBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  change(
-    parts,
-    { id, action: 'withdraw_extension', caller, version: body.version },
-    language,
-    async (row) => {
-      const own = await ownUntil(parts, row, body.company_id);
-      if (!own) throw problems.notFound();
-      const reason = assertReason(body.reason);
-      const before = getClosingTime({ ...row, extendedUntil: own.until });
-      await parts.managed.endExtension(row.id, own.companyId);
-      return movedForCompany(caller, { id: own.companyId, name: own.name }, reason, before, row.closesAt);
-    },
-  );
+  change(deps, { id, action: 'withdraw_extension', caller, version: body.version }, language, async (row) => {
+    const own = await ownUntil(deps, row, body.company_id);
+    if (!own) throw problems.notFound();
+    const reason = assertReason(body.reason);
+    const before = getClosingTime({ ...row, extendedUntil: own.until });
+    await deps.managed.endExtension(row.id, own.companyId);
+    return movedForCompany(caller, { id: own.companyId, name: own.name }, reason, before, row.closesAt);
+  });

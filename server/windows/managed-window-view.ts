@@ -85,8 +85,8 @@ function itemOf({ programs }: WindowDeps, row: ListedWindow, now: Date, language
 }
 
 /** One window with its extensions, its companies and its log. */
-export async function windowDetail(parts: WindowDeps, id: string, language: Language): Promise<WindowDetail> {
-  const { clock, audit, managed } = parts;
+export async function windowDetail(deps: WindowDeps, id: string, language: Language): Promise<WindowDetail> {
+  const { clock, audit, managed } = deps;
   const row = await managed.find(id);
   if (!row) throw problems.notFound();
   const now = clock();
@@ -95,20 +95,20 @@ export async function windowDetail(parts: WindowDeps, id: string, language: Lang
     companies: await managed.companies(row.id, OFFERED_AT_MOST),
     log: await audit.read('window', row.id),
   };
-  return detailOf(itemOf(parts, row, now, language), about, now);
+  return detailOf(itemOf(deps, row, now, language), about, now);
 }
 
 /** Windows of all programs. */
 export async function listWindows(
-  parts: WindowDeps,
+  deps: WindowDeps,
   query: ManagedWindowsQuery,
   language: Language,
 ): Promise<ManagedWindowsData> {
-  const { clock, managed } = parts;
+  const { clock, managed } = deps;
   const now = clock();
   const rows = await managed.list(query, now, query);
   return {
-    list: rows.map((row) => itemOf(parts, row, now, language)),
+    list: rows.map((row) => itemOf(deps, row, now, language)),
     total: await managed.total(query, now),
     years: await managed.years(),
   };

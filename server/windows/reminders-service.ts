@@ -46,39 +46,38 @@ async function send(
 }
 
 /** Looks again inside the transaction: it may have been submitted, extended or switched off since it was found. */
-async function remind(parts: WindowDeps, kind: ReminderKind, found: Drafting, now: Date): Promise<void> {
-  const row = await parts.reminders.present(found.windowId, found.companyId, now);
-  const program = parts.programs.find(({ key }) => key === row?.program);
+async function remind(deps: WindowDeps, kind: ReminderKind, found: Drafting, now: Date): Promise<void> {
+  const row = await deps.reminders.present(found.windowId, found.companyId, now);
+  const program = deps.programs.find(({ key }) => key === row?.program);
   if (!row || !program || !isDue(kind, row.closesAt, now)) return;
-  if (await parts.reminders.claim(row.windowId, row.companyId, kind, now))
-    await send(parts, kind, program, row, now);
+  if (await deps.reminders.claim(row.windowId, row.companyId, kind, now))
+    await send(deps, kind, program, row, now);
 }
 
 /** False where somebody is left to be reminded: more than one turn takes, or one whose message could not be written. */
-async function remindOfKind(parts: WindowDeps, windowId: string, kind: ReminderKind, now: Date) {
-  const found = await parts.reminders.due(windowId, kind, getClosingsToRemind(kind, now), now, AT_A_TIME);
+async function remindOfKind(deps: WindowDeps, windowId: string, kind: ReminderKind, now: Date) {
+  const found = await deps.reminders.due(windowId, kind, getClosingsToRemind(kind, now), now, AT_A_TIME);
   let isDone = found.length < AT_A_TIME;
   for (const each of found) {
     const item = { job: 'window reminders', id: `${windowId} ${each.companyId}` };
-    const isSent = await attempt(parts.log, item, () =>
-      parts.db.transaction(() => remind(parts, kind, each, now)),
+    const isSent = await attempt(deps.log, item, () =>
+      deps.db.transaction(() => remind(deps, kind, each, now)),
     );
     isDone &&= isSent;
   }
   return isDone;
 }
 
-async function look(parts: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
+async function look(deps: WindowDeps, window: WindowToLookAt, now: Date): Promise<void> {
   let isDone = true;
   for (const kind of REMINDER_KINDS)
     if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
-      isDone = (await remindOfKind(parts, window.id, kind, now)) && isDone;
-  if (isDone)
-    await parts.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
+      isDone = (await remindOfKind(deps, window.id, kind, now)) && isDone;
+  if (isDone) await deps.reminders.lookAgain(window, getNextClosingReminderAt(window.closings, now) ?? NEVER);
 }
 
 /** Looks at the windows whose time to look has come, and at no other. */
-export async function remindOfWindows(parts: WindowDeps): Promise<void> {
-  const now = parts.clock();
-  for (const window of await parts.reminders.toLookAt(now)) await look(parts, window, now);
+export async function remindOfWindows(deps: WindowDeps): Promise<void> {
+  const now = deps.clock();
+  for (const window of await deps.reminders.toLookAt(now)) await look(deps, window, now);
 }

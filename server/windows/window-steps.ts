@@ -101,28 +101,28 @@ async function notifyOfMove(
   await inbox.sendToEach({ ...linkOf(program), template: 'window_changed', each });
 }
 
-async function notify(parts: WindowDeps, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
-  const program = programOf(parts.programs, row.program);
+async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
+  const program = programOf(deps.programs, row.program);
   if ('companyId' in facts) {
     const { companyId, from, to } = facts;
     if (from.getTime() === to.getTime()) return;
     const params = movedWords(program, from, to);
-    return parts.inbox.send({ ...linkOf(program), companyId, template: 'window_changed', params });
+    return deps.inbox.send({ ...linkOf(program), companyId, template: 'window_changed', params });
   }
-  const drafting = (await parts.managed.companies(row.id)).filter(({ drafts }) => drafts > 0);
+  const drafting = (await deps.managed.companies(row.id)).filter(({ drafts }) => drafts > 0);
   const ids = drafting.map(({ id }) => id);
-  if (facts.before.enabled !== row.enabled) return notifyOfSwitch(parts, program, row, ids, now);
-  if (row.enabled) await notifyOfMove(parts, program, facts.before, row, ids);
+  if (facts.before.enabled !== row.enabled) return notifyOfSwitch(deps, program, row, ids, now);
+  if (row.enabled) await notifyOfMove(deps, program, facts.before, row, ids);
 }
 
-const windowSubject = (parts: WindowDeps): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
+const windowSubject = (deps: WindowDeps): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
   kind: 'window',
   isVersionFirst: true,
   async lock(id) {
-    const seen = await parts.managed.find(id);
+    const seen = await deps.managed.find(id);
     if (!seen) return undefined;
-    await parts.managed.hold(seen.program);
-    return parts.managed.find(id);
+    await deps.managed.hold(seen.program);
+    return deps.managed.find(id);
   },
   reach(_caller, row) {
     if (!row) throw problems.notFound();
@@ -138,19 +138,18 @@ const windowSubject = (parts: WindowDeps): Subject<ManagedRow, WindowStep, NewWi
   stale: ({ version, updatedBy: by, updatedAt }) =>
     conflict(fillText(windowMessages.stale, { by, at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change) {
-    await parts.managed.move(row.id, change);
+    await deps.managed.move(row.id, change);
     return change as Partial<ManagedRow>;
   },
-  notify: (row, _move, facts, now) => notify(parts, row, facts, now),
+  notify: (row, _move, facts, now) => notify(deps, row, facts, now),
 });
 
 /** One step of a window at the version that was seen. */
 export const windowStep = (
-  parts: WindowDeps,
+  deps: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
-): Promise<ManagedRow> =>
-  step(parts, windowSubject(parts), request, async (row, _move, now) => work(row, now));
+): Promise<ManagedRow> => step(deps, windowSubject(deps), request, async (row, _move, now) => work(row, now));
 
 const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowPlan) => [
   closesAt.getTime() === before.closesAt.getTime() ? null : closesAt,

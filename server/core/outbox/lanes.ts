@@ -14,7 +14,7 @@ export const LANES = {
 export type LaneName = keyof typeof LANES;
 export const LANE_NAMES = Object.keys(LANES) as LaneName[];
 
-interface LaneParts<Message> {
+interface LaneDeps<Message> {
   slots: number;
   /** Number of messages that the gateway takes now. */
   room(): number;
@@ -32,8 +32,8 @@ export interface Lane {
   stop(): void;
 }
 
-export function createLane<Message>(parts: LaneParts<Message>): Lane {
-  const { slots, room, claim, send, onError } = parts;
+export function createLane<Message>(deps: LaneDeps<Message>): Lane {
+  const { slots, room, claim, send, onError } = deps;
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let isAsked = false;

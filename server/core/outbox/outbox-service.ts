@@ -13,7 +13,7 @@ interface Log {
 
 const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
 
-interface SenderParts {
+interface OutboxSenderDeps {
   store: OutboxStore;
   gateways: Gateways;
   clock: () => Date;
@@ -28,7 +28,7 @@ export interface OutboxSender {
 }
 
 /** Sends what lies in the outbox: at least once, and again after a growing pause when that fails, while it is of use. */
-export function createOutboxSender({ store, gateways, clock, log }: SenderParts): OutboxSender {
+export function createOutboxSender({ store, gateways, clock, log }: OutboxSenderDeps): OutboxSender {
   async function giveUp(message: DueMessage): Promise<void> {
     const { id, kind, scene, attempts } = message;
     await store.giveUp(message);

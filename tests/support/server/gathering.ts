@@ -9,7 +9,7 @@ import type { TestApp } from './application';
 /** The jobs that tell experts and offices, at the present time of a test: its server runs them by the clock of the house. */
 export function gatheringJobs({ db, audit, clock: tested, app }: TestApp) {
   const clock = () => tested.now;
-  const parts = {
+  const deps = {
     ...{ db, audit, clock, log: app.log, programs: testPrograms },
     inbox: createInbox({ db, clock }),
     assessments: createAssessmentsStore(db),
@@ -17,8 +17,8 @@ export function gatheringJobs({ db, audit, clock: tested, app }: TestApp) {
     filings: createFilingsStore(db),
   };
   return {
-    invite: () => inviteExperts(parts),
-    remind: () => remindExperts(parts),
-    tellOffice: () => tellOfCompletePanels(parts),
+    invite: () => inviteExperts(deps),
+    remind: () => remindExperts(deps),
+    tellOffice: () => tellOfCompletePanels(deps),
   };
 }

@@ -4,7 +4,7 @@ import type { Answers, FieldAnswers, Program } from '../../../domain/definition'
 import { findProgram } from '../../../domain/programs/find';
 import { companies } from '../../../server/core/db/tables';
 import { demoCompanies } from '../../../server/demo/demo-companies';
-import { addDecided, createDecidedParts } from '../../../server/demo/demo-decided';
+import { addDecided, createDecidedDeps } from '../../../server/demo/demo-decided';
 import { funded } from '../../../server/demo/demo-outcomes';
 import { samplesOf } from '../samples';
 import type { TestApp } from './application';
@@ -29,7 +29,7 @@ export async function plantApproved(app: TestApp, program: Program, planted: Pla
     key,
     Array.isArray(value) ? value : { ...(sample[key] as FieldAnswers), ...value },
   ]);
-  const decided = createDecidedParts(app.db, app.clock.now);
+  const decided = createDecidedDeps(app.db, app.clock.now);
   const { facts } = await addDecided(decided, company?.id ?? '', program, funded, {
     answers: Object.fromEntries(said),
     grant,

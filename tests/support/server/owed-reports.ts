@@ -3,7 +3,7 @@ import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import type { FilesDeps } from '../../../server/files/files-service';
 import { createOwedReports, remindOfReports } from '../../../server/reports/owed-service';
-import { createReportParts } from '../../../server/reports/report-parts';
+import { createReportDeps } from '../../../server/reports/report-deps';
 import type { TestApp } from './application';
 
 /**
@@ -20,10 +20,10 @@ export function owedJobs(app: TestApp, failing?: string) {
       await whole.send(message);
     },
   };
-  const deps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
-  const parts = createReportParts(deps, { files: {} as FilesDeps });
+  const coreDeps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
+  const deps = createReportDeps(coreDeps, { files: {} as FilesDeps });
   return {
-    createOwedReports: () => createOwedReports(parts),
-    remindAll: () => remindOfReports(parts),
+    createOwedReports: () => createOwedReports(deps),
+    remindAll: () => remindOfReports(deps),
   };
 }

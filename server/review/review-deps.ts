@@ -33,7 +33,7 @@ interface Neighbours {
 }
 
 /** Everything that reviewing works with. */
-export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
+export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),
@@ -58,4 +58,4 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   work: createWorkStore(deps.db),
 });
 
-export type ReviewParts = ReturnType<typeof createReviewParts>;
+export type ReviewDeps = ReturnType<typeof createReviewDeps>;

@@ -40,7 +40,7 @@ export interface ReportNeighbours {
 }
 
 /** Everything that reporting works with: filings of a company, the reports that it owes, and their review. */
-export function createReportParts(deps: Deps, neighbours: ReportNeighbours) {
+export function createReportDeps(deps: Deps, neighbours: ReportNeighbours) {
   const paths = factPathsOf(deps.programs);
   return {
     ...deps,
@@ -54,4 +54,4 @@ export function createReportParts(deps: Deps, neighbours: ReportNeighbours) {
   };
 }
 
-export type ReportParts = ReturnType<typeof createReportParts>;
+export type ReportDeps = ReturnType<typeof createReportDeps>;

@@ -56,7 +56,7 @@ interface Neighbours {
 }
 
 /** Everything that filing works with. */
-export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
+export const createFilingDeps = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),
@@ -68,4 +68,4 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   presence: createPresenceStore(deps.db),
 });
 
-export type FilingParts = ReturnType<typeof createFilingParts>;
+export type FilingDeps = ReturnType<typeof createFilingDeps>;
