@@ -16,17 +16,15 @@ import { appealMessages } from '../../domain/appeals/messages';
 import { getActionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
-import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
-import { findCompanyFiles, readFileRules } from '../files/files-service';
-import { fileFaults } from '../filings/file-faults';
 import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
+import { readNamedFiles } from '../filings/named-files';
 import { receiptNumber } from '../filings/snapshot';
 import type { AppealDeps } from './appeal-deps';
 import type { OwnRow } from './appeals-store';
@@ -80,17 +78,6 @@ export async function readAppeals(deps: AppealDeps, caller: Caller, id: string):
   return viewAppeals(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
-/** The files that an appeal names; throws 208 unless all are the company's, and of a kind that is taken. */
-async function readNamedFiles({ files }: AppealDeps, companyId: string, given: readonly string[]) {
-  const ids = [...new Set(given)];
-  if (ids.length > appealFiles.maxFiles)
-    throw business(fillText(appealMessages.tooManyFiles, { limit: appealFiles.maxFiles }));
-  const found = await findCompanyFiles(files, companyId, ids);
-  const [fault] = fileFaults([{ path: 'files', field: appealFiles, ids }], found, await readFileRules(files));
-  if (fault) throw business(fault.message);
-  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
-}
-
 interface Told {
   row: FilingRow;
   decidedBy: readonly string[];
@@ -121,7 +108,13 @@ export async function submitAppeal(
   const row = await step(deps, ownFiling(deps), request, async (row, _move, now) => {
     const { decision, refusal } = await findStandingDecision(deps, row, now);
     if (!decision || refusal) throw business(refusal ?? appealMessages.nothingDecided);
-    const names = await readNamedFiles(deps, row.companyId, files);
+    const names = await readNamedFiles(
+      deps.files,
+      row.companyId,
+      appealFiles,
+      files,
+      appealMessages.tooManyFiles,
+    );
     const no = receiptNumber(
       PREFIX,
       formatBeijingDay(now),

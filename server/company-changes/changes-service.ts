@@ -31,18 +31,16 @@ import {
 } from '../../domain/company/profile';
 import type { FileField } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
-import { fillText, type Language, say, type Text } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { fillText, type Language, say } from '../../domain/text';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { profileOf } from '../companies/profile-service';
 import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
+import { countDailyTry } from '../core/counters/daily-limit';
 import { business, failure, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
-import { findCompanyFiles, readFileRules } from '../files/files-service';
-import { fileFaults } from '../filings/file-faults';
+import { readNamedFiles } from '../filings/named-files';
 import { buildOfficeLink, type ChangeDeps, stepChange } from './change-steps';
 import type { ChangeRecord } from './company-changes-store';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Whoever could change the profile reads what it says; for others the sensitive values are masked. */
 const shownTo =
@@ -123,28 +121,6 @@ function factsGiven(
   return facts;
 }
 
-/** Files of the company that a request names, each with its name; throws 208 for what is no paper of its own. */
-async function readNamedFiles({ files }: ChangeDeps, companyId: string, field: FileField, given: string[]) {
-  const ids = [...new Set(given)];
-  if (ids.length > field.maxFiles) {
-    const { zh, en }: Text = field;
-    throw business(fillText(changeMessages.tooManyFiles, { field: { zh, en }, limit: field.maxFiles }));
-  }
-  const found = await findCompanyFiles(files, companyId, ids);
-  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await readFileRules(files));
-  if (fault) throw business(fault.message);
-  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
-}
-
-/** A refused try takes its count back with its transaction. */
-async function countRequest({ counters }: ChangeDeps, companyId: string): Promise<void> {
-  const { count, resetsAt } = await counters.hit('company_changes', companyId, DAY_SECONDS);
-  if (count > CHANGES_A_DAY)
-    throw business(
-      fillText(changeMessages.tooManyToday, { limit: CHANGES_A_DAY, at: formatBeijingMinute(resetsAt) }),
-    );
-}
-
 async function findChange({ store }: ChangeDeps, id: string): Promise<ChangeRecord> {
   const row = await store.find(id);
   if (!row) throw problems.notFound();
@@ -171,15 +147,17 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   const fault = dayFault(holdsFrom, formatBeijingDay(now), profile);
   if (fault) throw business(fault);
   const facts = factsGiven(deps, given, profile);
-  const licence = await readNamedFiles(
-    deps,
-    companyId,
-    newLicence,
-    [facts[LICENCE] ?? []].flat().map(String),
-  );
-  const evidence = await readNamedFiles(deps, companyId, changeEvidence, given.evidence);
+  const named = (field: FileField, ids: string[]) =>
+    readNamedFiles(deps.files, companyId, field, ids, changeMessages.tooManyFiles);
+  const licence = await named(newLicence, [facts[LICENCE] ?? []].flat().map(String));
+  const evidence = await named(changeEvidence, given.evidence);
   if (licence.length + evidence.length === 0) throw business(changeMessages.noEvidence);
-  await countRequest(deps, companyId);
+  await countDailyTry(
+    deps,
+    { kind: 'company_changes', subject: companyId },
+    CHANGES_A_DAY,
+    changeMessages.tooManyToday,
+  );
   const id = randomUUID();
   const row = { id, companyId, kind, facts, holdsFrom, note, evidence, requestedBy: caller.name };
   if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))

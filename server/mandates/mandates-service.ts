@@ -14,8 +14,9 @@ import {
 } from '../../domain/mandates/mandate';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
+import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertMine, type Caller, companyOf } from '../core/access';
+import { countDailyTry } from '../core/counters/daily-limit';
 import { business, problems } from '../core/errors';
 import { eachDue } from '../core/jobs/every';
 import { countClientWork } from './client-work';
@@ -27,8 +28,6 @@ import {
   stepMandate,
 } from './mandate-steps';
 import type { MandateRecord } from './mandates-store';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export const describeMandate = ({ mandate, company, agent, home }: MandateRecord): Mandate => ({
   id: mandate.id,
@@ -47,15 +46,6 @@ export const describeMandate = ({ mandate, company, agent, home }: MandateRecord
   ended_at: mandate.endedAt?.toISOString() ?? null,
   ended_by: mandate.endedBy,
 });
-
-/** Counted whatever comes of it: nobody finds out by trying who has an account. */
-async function countOffer({ counters }: MandateDeps, companyId: string): Promise<void> {
-  const { count, resetsAt } = await counters.hit('mandate_offers', companyId, DAY_SECONDS);
-  if (count > OFFERS_A_DAY)
-    throw business(
-      fillText(mandateMessages.tooManyOffers, { limit: OFFERS_A_DAY, at: formatBeijingMinute(resetsAt) }),
-    );
-}
 
 /** The programs of the mandate, each once; throws 208 for what is none. */
 function readPrograms({ programs }: MandateDeps, given: readonly string[]): string[] {
@@ -111,7 +101,13 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
 }
 
 export async function giveMandate(deps: MandateDeps, caller: Caller, given: GivenMandate): Promise<Mandate> {
-  await countOffer(deps, companyOf(caller));
+  // Before the transaction, so that it counts whatever comes of it: nobody finds out by trying who has an account.
+  await countDailyTry(
+    deps,
+    { kind: 'mandate_offers', subject: companyOf(caller) },
+    OFFERS_A_DAY,
+    mandateMessages.tooManyOffers,
+  );
   return describeMandate(await deps.db.transaction(() => insertMandate(deps, caller, given)));
 }
 

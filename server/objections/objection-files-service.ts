@@ -5,9 +5,9 @@ import type { ObjectionFiles } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
-import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
+import { countDailyTry } from '../core/counters/daily-limit';
 import { business, problems } from '../core/errors';
 import {
   type Opened,
@@ -19,22 +19,8 @@ import {
 import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
-const DAY_SECONDS = 24 * 60 * 60;
-
 /** A file as it comes; `bytes` is known when its stream has ended. */
 type Coming = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
-
-/** Counts a try, whatever comes of it: a refused file was looked into as well. */
-async function countFile({ counters }: ObjectionDeps, network: string): Promise<void> {
-  const { count, resetsAt } = await counters.hit('objection_files', network, DAY_SECONDS);
-  if (count > OBJECTION_FILES_A_DAY)
-    throw business(
-      fillText(objectionMessages.tooManyFilesToday, {
-        limit: OBJECTION_FILES_A_DAY,
-        at: formatBeijingMinute(resetsAt),
-      }),
-    );
-}
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
@@ -89,7 +75,13 @@ export async function attachFile(
   const [no = '', code = ''] = secrets.split('.');
   const row = await findSentObjection(deps, no, code);
   const network = networkOf(ip);
-  await countFile(deps, network);
+  // A refused file counts as well: it was looked into.
+  await countDailyTry(
+    deps,
+    { kind: 'objection_files', subject: network },
+    OBJECTION_FILES_A_DAY,
+    objectionMessages.tooManyFilesToday,
+  );
   assertTakes(row);
   await assertFits(deps, name, 0);
   let count = row.files.length;

@@ -32,6 +32,7 @@ import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
+import { countDailyTry } from '../core/counters/daily-limit';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { keyedHash, readableCode, sameHash } from '../core/secrets';
@@ -55,7 +56,6 @@ export const createObjectionDeps = (deps: Deps, neighbours: Neighbours) => ({
 });
 export type ObjectionDeps = ReturnType<typeof createObjectionDeps>;
 
-const DAY_SECONDS = 24 * 60 * 60;
 const PREFIX = 'YY';
 const LINK = '/review/objections';
 const CODE_LENGTH = 10;
@@ -99,18 +99,6 @@ const viewObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Languag
   files: row.files,
   answered_by: row.objection.answeredBy,
 });
-
-/** A flood from one network ends with a sentence; a refused try does not count. */
-async function countObjection({ counters }: ObjectionDeps, ip: string): Promise<void> {
-  const { count, resetsAt } = await counters.hit('objections', networkOf(ip), DAY_SECONDS);
-  if (count > OBJECTIONS_A_DAY)
-    throw business(
-      fillText(objectionMessages.tooManyToday, {
-        limit: OBJECTIONS_A_DAY,
-        at: formatBeijingMinute(resetsAt),
-      }),
-    );
-}
 
 async function notifyDeciders(
   { inbox, store, programs }: ObjectionDeps,
@@ -165,7 +153,12 @@ export async function receiveObjection(
       formatBeijingDay(now),
     );
     if (!filing || refusal) throw business(refusal ?? objectionMessages.noticeOver);
-    await countObjection(deps, ip);
+    await countDailyTry(
+      deps,
+      { kind: 'objections', subject: networkOf(ip) },
+      OBJECTIONS_A_DAY,
+      objectionMessages.tooManyToday,
+    );
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = readableCode(CODE_LENGTH);

@@ -13,12 +13,10 @@ import type {
 } from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
 import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
-import { fillText } from '../../domain/text';
-import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
+import { countDailyTry } from '../core/counters/daily-limit';
 import { business } from '../core/errors';
-import { findCompanyFiles, readFileRules } from '../files/files-service';
-import { fileFaults } from '../filings/file-faults';
+import { readNamedFiles } from '../filings/named-files';
 import type { QuestionDeps } from './question-deps';
 import type { QuestionRow } from './questions-store';
 import {
@@ -33,41 +31,11 @@ import {
   writeEntry,
 } from './thread';
 
-const DAY_SECONDS = 24 * 60 * 60;
-
 async function assertOwnQuestion(
   caller: Caller,
   row: Promise<QuestionRow | undefined>,
 ): Promise<QuestionRow> {
   return assertOwn(caller, await row, 'question');
-}
-
-/** Refused tries do not count: they take their count back with their transaction. */
-async function countQuestion({ counters }: QuestionDeps, companyId: string): Promise<void> {
-  const { count, resetsAt } = await counters.hit('questions', companyId, DAY_SECONDS);
-  if (count > QUESTIONS_A_DAY)
-    throw business(
-      fillText(questionMessages.tooManyToday, { limit: QUESTIONS_A_DAY, at: formatBeijingMinute(resetsAt) }),
-    );
-}
-
-/** The files that an entry names; throws 208 unless all are the company's, and of a kind that is taken. */
-async function readNamedFiles(
-  { files }: QuestionDeps,
-  companyId: string,
-  given: string[],
-): Promise<{ id: string; name: string }[]> {
-  const ids = [...new Set(given)];
-  if (ids.length > questionFiles.maxFiles)
-    throw business(fillText(questionMessages.tooManyFiles, { limit: questionFiles.maxFiles }));
-  const found = await findCompanyFiles(files, companyId, ids);
-  const [fault] = fileFaults(
-    [{ path: 'files', field: questionFiles, ids }],
-    found,
-    await readFileRules(files),
-  );
-  if (fault) throw business(fault.message);
-  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }
 
 async function assertSubject(
@@ -92,8 +60,19 @@ async function beginThread(
   const { program, subject, text } = asked;
   const filingId = asked.filing_id || null;
   await assertSubject(deps, caller, program, filingId);
-  await countQuestion(deps, companyId);
-  const names = await readNamedFiles(deps, companyId, asked.files);
+  await countDailyTry(
+    deps,
+    { kind: 'questions', subject: companyId },
+    QUESTIONS_A_DAY,
+    questionMessages.tooManyToday,
+  );
+  const names = await readNamedFiles(
+    deps.files,
+    companyId,
+    questionFiles,
+    asked.files,
+    questionMessages.tooManyFiles,
+  );
   const row = { id: randomUUID(), companyId, version: 1 };
   const now = deps.clock();
   await deps.store.insert({
@@ -159,7 +138,13 @@ export const followUpQuestion = (
     const row = await assertOwnQuestion(caller, deps.store.lock(id));
     statusAfter(row, 'followUp');
     await countQuestion(deps, row.companyId);
-    const names = await readNamedFiles(deps, row.companyId, given.files);
+    const names = await readNamedFiles(
+      deps.files,
+      row.companyId,
+      questionFiles,
+      given.files,
+      questionMessages.tooManyFiles,
+    );
     await continueThread(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
     await notifyDesk(deps, id);
     return id;

@@ -1,0 +1,25 @@
+import type { FileField } from '../../domain/definition';
+import { fillText, type Text } from '../../domain/text';
+import { business } from '../core/errors';
+import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
+import { fileFaults } from './file-faults';
+
+/**
+ * Files of the company that a request names, each with its name. Throws 208 for more than the field takes (`tooMany` may say
+ * `{field}` and `{limit}`), and unless all are the company's and of a kind that the field takes.
+ */
+export async function readNamedFiles(
+  files: FilesDeps,
+  companyId: string,
+  field: FileField,
+  given: readonly string[],
+  tooMany: Text,
+): Promise<{ id: string; name: string }[]> {
+  const ids = [...new Set(given)];
+  const { zh, en, maxFiles: limit } = field;
+  if (ids.length > limit) throw business(fillText(tooMany, { field: { zh, en }, limit }));
+  const found = await findCompanyFiles(files, companyId, ids);
+  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await readFileRules(files));
+  if (fault) throw business(fault.message);
+  return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
+}
