@@ -77,6 +77,8 @@ export interface Outcome<Row, Change, Facts> {
   row?: Partial<Row>;
   comment?: string | null | undefined;
   details?: Record<string, unknown> | null | undefined;
+  /** True where the version counts something that stays as it is, such as the entries of a thread. */
+  isVersionKept?: boolean;
   /** False for a save that the log has a recent line of. */
   isLogged?: boolean;
   /** Facts for the messages; without them nobody is notified. */
@@ -102,9 +104,10 @@ export function step<Row extends object, Action extends string, Change, Facts>(
     if (isStale(row, now)) throw subject.stale(row, now);
     const outcome = await work(row, move, now);
     if (!outcome) return row;
-    const { change, comment, details, facts, isLogged = true } = outcome;
+    const { change, comment, details, facts, isLogged = true, isVersionKept = false } = outcome;
     const before = subject.present(locked, now);
-    const next = change && { ...change, version: before.version + 1, updatedAt: now };
+    const nextVersion = before.version + (isVersionKept ? 0 : 1);
+    const next = change && { ...change, version: nextVersion, updatedAt: now };
     const stored = next && (await subject.store(row, next, move));
     const after = { ...row, ...stored, ...outcome.row };
     if (isLogged)
