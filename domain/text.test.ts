@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillText } from './text';
 
-const due = { zh: '还剩{days}天', en: '{days} {days|day|days} left' };
+const due = { zh: '还剩{{days}}天', en: '{{days}} {days|day|days} left' };
 
 describe(fillText, () => {
   test.each([
@@ -13,7 +13,7 @@ describe(fillText, () => {
   });
 
   test('inserts a text in the language of its place', () => {
-    const template = { zh: '“{title}”已提交', en: '{title} was submitted' };
+    const template = { zh: '“{{title}}”已提交', en: '{{title}} was submitted' };
     const title = { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' };
     expect(fillText(template, { title })).toEqual({
       zh: '“瞪羚企业申报”已提交',

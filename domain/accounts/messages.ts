@@ -6,12 +6,12 @@ export const accountMessages = {
   loggedOut: { zh: '已退出登录', en: 'Logged out' },
   wrongCredentials: { zh: '登录名或密码错误', en: 'Wrong user name or password' },
   locked: {
-    zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
-    en: 'The account is locked. Try again in {minutes} {minutes|minute|minutes} or reset the password',
+    zh: '账号已锁定，请{{minutes}}分钟后再试或找回密码',
+    en: 'The account is locked. Try again in {{minutes}} {minutes|minute|minutes} or reset the password',
   },
   strangersWait: {
-    zh: '该账号近期登录失败次数较多，请{minutes}分钟后再试；也可在登录过的设备上登录，或找回密码',
-    en: 'There were many failed sign-ins to this account. Try again in {minutes} min, use a device that has signed in before, or reset the password',
+    zh: '该账号近期登录失败次数较多，请{{minutes}}分钟后再试；也可在登录过的设备上登录，或找回密码',
+    en: 'There were many failed sign-ins to this account. Try again in {{minutes}} min, use a device that has signed in before, or reset the password',
   },
   disabled: {
     zh: '账号已停用，请联系企业主账号',
@@ -62,29 +62,29 @@ export const accountMessages = {
   smsSent: { zh: '验证码已发送，5分钟内有效', en: 'The code was sent and is valid for five minutes' },
   smsWrong: { zh: '短信验证码错误或已过期', en: 'The SMS code is wrong or has expired' },
   smsTooSoon: {
-    zh: '发送过于频繁，请{seconds}秒后再试',
-    en: 'Please wait {seconds} {seconds|second|seconds} before the next code',
+    zh: '发送过于频繁，请{{seconds}}秒后再试',
+    en: 'Please wait {{seconds}} {seconds|second|seconds} before the next code',
   },
   smsTooMany: {
-    zh: '该手机号24小时内获取验证码的次数已达上限，请{hours}小时后再试',
-    en: 'This number has got all codes of 24 hours. Try again in {hours} h',
+    zh: '该手机号24小时内获取验证码的次数已达上限，请{{hours}}小时后再试',
+    en: 'This number has got all codes of 24 hours. Try again in {{hours}} h',
   },
   smsTooManyHere: {
-    zh: '当前网络获取验证码的次数已达上限，请{minutes}分钟后再试',
-    en: 'Too many codes were asked for from this network. Try again in {minutes} min',
+    zh: '当前网络获取验证码的次数已达上限，请{{minutes}}分钟后再试',
+    en: 'Too many codes were asked for from this network. Try again in {{minutes}} min',
   },
   smsNoneLeft: {
-    zh: '今日短信验证码已全部发完，请{hours}小时后再试，急需办理请联系管理部门',
-    en: 'All SMS codes of today are used up. Try again in {hours} h, or contact the authority if it is urgent',
+    zh: '今日短信验证码已全部发完，请{{hours}}小时后再试，急需办理请联系管理部门',
+    en: 'All SMS codes of today are used up. Try again in {{hours}} h, or contact the authority if it is urgent',
   },
   smsText: {
-    zh: '【{portal}】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
-    en: '[{portal}] Your code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell it to nobody.',
+    zh: '【{{portal}}】验证码{{code}}，{{minutes}}分钟内有效，请勿告知他人。',
+    en: '[{{portal}}] Your code is {{code}}, valid for {{minutes}} {minutes|minute|minutes}. Tell it to nobody.',
   },
 
   inviteText: {
-    zh: '【{portal}】{company}邀请您使用申报平台，请在{hours}小时内打开链接设置密码：{link}',
-    en: '[{portal}] {company} invites you to the portal. Open this link within {hours} hours and set a password: {link}',
+    zh: '【{{portal}}】{{company}}邀请您使用申报平台，请在{{hours}}小时内打开链接设置密码：{{link}}',
+    en: '[{{portal}}] {{company}} invites you to the portal. Open this link within {{hours}} hours and set a password: {{link}}',
   },
   inviteSent: { zh: '邀请短信已发送', en: 'The invitation was sent by SMS' },
   inviteUnavailable: {
@@ -96,16 +96,16 @@ export const accountMessages = {
     en: 'The one-time password was replaced, used, or has expired. Reset it, then invite again',
   },
   inviteTooSoon: {
-    zh: '该号码刚收到过邀请，请{seconds}秒后再试',
-    en: 'This number has just got an invitation. Try again in {seconds} {seconds|second|seconds}',
+    zh: '该号码刚收到过邀请，请{{seconds}}秒后再试',
+    en: 'This number has just got an invitation. Try again in {{seconds}} {seconds|second|seconds}',
   },
   inviteNumberFull: {
-    zh: '该号码24小时内收到的邀请已达上限，请{hours}小时后再试，或复制邀请链接发给对方',
-    en: 'This number has got all invitations of 24 hours. Try again in {hours} h, or copy the link',
+    zh: '该号码24小时内收到的邀请已达上限，请{{hours}}小时后再试，或复制邀请链接发给对方',
+    en: 'This number has got all invitations of 24 hours. Try again in {{hours}} h, or copy the link',
   },
   inviteTooMany: {
-    zh: '24小时内发出的邀请短信已达上限，请{hours}小时后再试，或复制邀请链接发给对方',
-    en: 'All invitations by SMS of 24 hours are used up. Try again in {hours} h, or copy the link',
+    zh: '24小时内发出的邀请短信已达上限，请{{hours}}小时后再试，或复制邀请链接发给对方',
+    en: 'All invitations by SMS of 24 hours are used up. Try again in {{hours}} h, or copy the link',
   },
 
   passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
@@ -131,11 +131,11 @@ export const accountMessages = {
     en: 'Change your own mobile number under "My account", with an SMS code',
   },
   phoneChangedText: {
-    zh: '【{portal}】账号{username}的手机号已更换为{phone}。如非本人操作，请立即联系管理员。',
-    en: '[{portal}] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',
+    zh: '【{{portal}}】账号{{username}}的手机号已更换为{{phone}}。如非本人操作，请立即联系管理员。',
+    en: '[{{portal}}] The mobile number of {{username}} was changed to {{phone}}. If this was not you, contact the administrator at once.',
   },
   sessionEnded: { zh: '该登录已结束', en: 'The session was ended' },
-  sessionsEnded: { zh: '已结束其他{count}处登录', en: 'Other sessions ended: {count}' },
+  sessionsEnded: { zh: '已结束其他{{count}}处登录', en: 'Other sessions ended: {{count}}' },
 
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
   namedTwice: {
@@ -166,12 +166,12 @@ export const accountMessages = {
     en: 'The last administrator cannot be deleted or disabled. Add another one first',
   },
   reviewerHasWork: {
-    zh: '该审核人名下还有{count}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
-    en: 'This reviewer still has {count} open {count|filing|filings}. Find them in the queue by “Assigned to” and hand them over first',
+    zh: '该审核人名下还有{{count}}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
+    en: 'This reviewer still has {{count}} open {count|filing|filings}. Find them in the queue by “Assigned to” and hand them over first',
   },
   expertIsAsked: {
-    zh: '该专家还有{count}件评审未完成，请先在专家库中交回这些评审',
-    en: 'The expert still has {count} {count|assessment|assessments} to do. Hand them back in the expert pool first',
+    zh: '该专家还有{{count}}件评审未完成，请先在专家库中交回这些评审',
+    en: 'The expert still has {{count}} {count|assessment|assessments} to do. Hand them back in the expert pool first',
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色，请选择企业角色',
@@ -216,7 +216,7 @@ export const accountMessages = {
   userCreated: { zh: '账号已创建', en: 'The account was created' },
   userUpdated: { zh: '账号已更新', en: 'The account was changed' },
   userPasswordReset: { zh: '密码已重置', en: 'The password was reset' },
-  batchDone: { zh: '成功{done}个，失败{refused}个', en: '{done} done, {refused} refused' },
+  batchDone: { zh: '成功{{done}}个，失败{{refused}}个', en: '{{done}} done, {{refused}} refused' },
   departmentSaved: { zh: '部门已保存', en: 'The department was saved' },
   departmentDeleted: { zh: '部门已删除', en: 'The department was deleted' },
 } satisfies Record<string, Text>;

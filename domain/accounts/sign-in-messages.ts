@@ -19,8 +19,8 @@ export const secondFactorMessages = {
     en: 'That was not right. Check the code (it changes every 30 seconds and is good once), or use another way',
   },
   locked: {
-    zh: '验证失败次数过多，请{minutes}分钟后再试；也可改用通行密钥、在登录过的设备上登录，或请管理员重置第二验证',
-    en: 'Too many failures. Try again in {minutes} min; or use a passkey or a device that has signed in before, or ask the administrator to reset the second factor',
+    zh: '验证失败次数过多，请{{minutes}}分钟后再试；也可改用通行密钥、在登录过的设备上登录，或请管理员重置第二验证',
+    en: 'Too many failures. Try again in {{minutes}} min; or use a passkey or a device that has signed in before, or ask the administrator to reset the second factor',
   },
   codeWrong: {
     zh: '验证码不正确，请输入应用当前显示的6位数字，并核对手机时间',
@@ -36,8 +36,8 @@ export const secondFactorMessages = {
   },
   nameEmpty: { zh: '请填写名称，如“办公电脑”', en: 'Enter a name, such as "Office computer"' },
   atMost: {
-    zh: '最多设置{count}种第二验证，请先移除不用的',
-    en: 'At most {count} second factors: remove one that is not used first',
+    zh: '最多设置{{count}}种第二验证，请先移除不用的',
+    en: 'At most {{count}} second factors: remove one that is not used first',
   },
   lastNeeded: {
     zh: '本单位要求第二验证，请先添加另一种，再移除这一种',
@@ -68,24 +68,24 @@ export const secondFactorMessages = {
 /** Messages of signing in by another service. */
 export const oidcMessages = {
   away: {
-    zh: '“{name}”暂时无法连接，请稍后再试，或用密码登录',
-    en: '{name} cannot be reached now. Try again later, or sign in with the password',
+    zh: '“{{name}}”暂时无法连接，请稍后再试，或用密码登录',
+    en: '{{name}} cannot be reached now. Try again later, or sign in with the password',
   },
   cancelled: {
-    zh: '已取消在“{name}”的登录，可重试或用密码登录',
-    en: 'Signing in with {name} was cancelled. Try again, or use the password',
+    zh: '已取消在“{{name}}”的登录，可重试或用密码登录',
+    en: 'Signing in with {{name}} was cancelled. Try again, or use the password',
   },
   refused: {
-    zh: '“{name}”返回的登录结果未通过核验，请重新登录；仍不成功请联系管理员',
-    en: 'The answer of {name} could not be verified. Sign in again; if it fails again, contact the administrator',
+    zh: '“{{name}}”返回的登录结果未通过核验，请重新登录；仍不成功请联系管理员',
+    en: 'The answer of {{name}} could not be verified. Sign in again; if it fails again, contact the administrator',
   },
   over: {
     zh: '本次登录已过期或已使用，请重新登录',
     en: 'This sign-in has expired or was used, begin again',
   },
   unknown: {
-    zh: '您在“{name}”的账号尚未绑定。请用密码登录一次，再在“我的账号”中完成绑定',
-    en: 'Your account at {name} is not bound to one here. Sign in with the password once and bind it under "My account"',
+    zh: '您在“{{name}}”的账号尚未绑定。请用密码登录一次，再在“我的账号”中完成绑定',
+    en: 'Your account at {{name}} is not bound to one here. Sign in with the password once and bind it under "My account"',
   },
   taken: {
     zh: '该账号已绑定本平台的其他账号，请先解除原绑定',

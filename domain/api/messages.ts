@@ -18,24 +18,24 @@ export const endsSession = (message: string): boolean =>
 /** The excess of a body, and its place. */
 export const bodyMessages = {
   depth: {
-    zh: '{place}：数据嵌套超过{limit}层，请减少层级后重试',
-    en: '{place}: nested more than {limit} levels deep; send fewer levels',
+    zh: '{{place}}：数据嵌套超过{{limit}}层，请减少层级后重试',
+    en: '{{place}}: nested more than {{limit}} levels deep; send fewer levels',
   },
   keys: {
-    zh: '{place}：项目超过{limit}个，请删去多余的项目后重试',
-    en: '{place}: more than {limit} keys; leave out those that the call does not name',
+    zh: '{{place}}：项目超过{{limit}}个，请删去多余的项目后重试',
+    en: '{{place}}: more than {{limit}} keys; leave out those that the call does not name',
   },
   items: {
-    zh: '{place}：超过{limit}行，请删减后重试',
-    en: '{place}: more than {limit} items; send fewer',
+    zh: '{{place}}：超过{{limit}}行，请删减后重试',
+    en: '{{place}}: more than {{limit}} items; send fewer',
   },
   values: {
-    zh: '{place}：数据超过{limit}项，请删减或分次提交',
-    en: '{place}: more than {limit} values in all; send fewer, or in several calls',
+    zh: '{{place}}：数据超过{{limit}}项，请删减或分次提交',
+    en: '{{place}}: more than {{limit}} values in all; send fewer, or in several calls',
   },
   text: {
-    zh: '{place}：文字超过{limit}个字符，请缩短后重试',
-    en: '{place}: a text of more than {limit} characters; shorten it',
+    zh: '{{place}}：文字超过{{limit}}个字符，请缩短后重试',
+    en: '{{place}}: a text of more than {{limit}} characters; shorten it',
   },
 } as const satisfies Record<string, Text>;
 
@@ -43,8 +43,8 @@ export const commonMessages = {
   success: { zh: '操作成功', en: 'success' },
   notFound: { zh: '记录不存在或已删除，请刷新后重试', en: 'record not found' },
   noRight: {
-    zh: '您没有“{right}”的权限，如需使用请联系管理员',
-    en: 'you do not have the right: {right}; ask an administrator if you need it',
+    zh: '您没有“{{right}}”的权限，如需使用请联系管理员',
+    en: 'you do not have the right: {{right}}; ask an administrator if you need it',
   },
 
   notJson: {
@@ -65,35 +65,35 @@ export const commonMessages = {
     zh: '内容含有无法保存的字符（U+0000或半个字符），请删去后重试',
     en: 'the text holds what cannot be stored (U+0000, or half a character): remove it and try again',
   },
-  numberTooLarge: { zh: '数值不能大于{limit}', en: 'must be at most {limit}' },
-  numberTooSmall: { zh: '数值不能小于{limit}', en: 'must be at least {limit}' },
+  numberTooLarge: { zh: '数值不能大于{{limit}}', en: 'must be at most {{limit}}' },
+  numberTooSmall: { zh: '数值不能小于{{limit}}', en: 'must be at least {{limit}}' },
   longText: {
-    zh: '最多{limit}个字，现有{actual}个，请缩短',
-    en: 'at most {limit} characters, shorten it: it has {actual}',
+    zh: '最多{{limit}}个字，现有{{actual}}个，请缩短',
+    en: 'at most {{limit}} characters, shorten it: it has {{actual}}',
   },
-  unknownPath: { zh: '接口不存在：{path}，请核对地址', en: 'unknown path; check the address: {path}' },
-  wrongMethod: { zh: '此接口只支持 {methods}', en: 'this path only takes {methods}' },
+  unknownPath: { zh: '接口不存在：{{path}}，请核对地址', en: 'unknown path; check the address: {{path}}' },
+  wrongMethod: { zh: '此接口只支持 {{methods}}', en: 'this path only takes {{methods}}' },
   tooLarge: {
-    zh: '内容超过大小上限 {limit}，请缩减后重试',
-    en: 'too large, the limit is {limit}: send less',
+    zh: '内容超过大小上限 {{limit}}，请缩减后重试',
+    en: 'too large, the limit is {{limit}}: send less',
   },
-  wrongType: { zh: '不支持的内容类型，请使用 {types}', en: 'type not allowed; send {types}' },
+  wrongType: { zh: '不支持的内容类型，请使用 {{types}}', en: 'type not allowed; send {{types}}' },
   tooMany: {
-    zh: '请求过于频繁，请在{seconds}秒后重试',
-    en: 'too many requests; try again in {seconds} {seconds|second|seconds}',
+    zh: '请求过于频繁，请在{{seconds}}秒后重试',
+    en: 'too many requests; try again in {{seconds}} {seconds|second|seconds}',
   },
   andMore: {
-    zh: '另有{count}处问题，改正以上各处后再次提交即可看到',
-    en: 'Further errors, shown once these are corrected: {count}',
+    zh: '另有{{count}}处问题，改正以上各处后再次提交即可看到',
+    en: 'Further errors, shown once these are corrected: {{count}}',
   },
   tooMuchAtOnce: {
-    zh: '您或贵单位同时进行的操作过多，请在{seconds}秒后重试',
-    en: 'you or your company have too much under way at once; try again in {seconds} {seconds|second|seconds}',
+    zh: '您或贵单位同时进行的操作过多，请在{{seconds}}秒后重试',
+    en: 'you or your company have too much under way at once; try again in {{seconds}} {seconds|second|seconds}',
   },
-  repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once. Give it once' },
+  repeated: { zh: '{{name}}：参数重复，请只给出一次', en: '{{name}}: given more than once. Give it once' },
   fault: {
-    zh: '系统故障，请稍后重试；仍不成功请联系技术支持，并告知请求编号 {requestId}',
-    en: 'internal fault: try again later; if it stays, contact support and give the request id {requestId}',
+    zh: '系统故障，请稍后重试；仍不成功请联系技术支持，并告知请求编号 {{requestId}}',
+    en: 'internal fault: try again later; if it stays, contact support and give the request id {{requestId}}',
   },
   diskFull: {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',

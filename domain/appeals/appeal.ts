@@ -117,8 +117,8 @@ const NEXT: Record<ReopeningAction, Text> = {
     en: 'Your filing goes back to the expert review.',
   },
   reopen_to_correction: {
-    zh: '申报已恢复到退回修改，请于{until}前修改后重新提交',
-    en: 'Your filing is open for correction again, submit it before {until}.',
+    zh: '申报已恢复到退回修改，请于{{until}}前修改后重新提交',
+    en: 'Your filing is open for correction again, submit it before {{until}}.',
   },
   reinstate: {
     zh: '撤销决定已解除，原批准继续有效',

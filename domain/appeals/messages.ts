@@ -15,12 +15,12 @@ export const appealMessages = {
     en: 'This decision has been appealed against already, and each can be only once: wait for the outcome, or read it',
   },
   tooLate: {
-    zh: '申诉期限已于{until}届满，不能再提出申诉，如有疑问请联系作出决定的部门',
-    en: 'The time to appeal ended at {until}. Contact the office that decided if you have questions',
+    zh: '申诉期限已于{{until}}届满，不能再提出申诉，如有疑问请联系作出决定的部门',
+    en: 'The time to appeal ended at {{until}}. Contact the office that decided if you have questions',
   },
   tooManyFiles: {
-    zh: '最多上传{limit}个附件，请删除多余的附件',
-    en: 'At most {limit} files can be attached, remove some',
+    zh: '最多上传{{limit}}个附件，请删除多余的附件',
+    en: 'At most {{limit}} files can be attached, remove some',
   },
   ownDecision: {
     zh: '您参与了原决定，该申诉须由其他人员审理',
@@ -30,7 +30,7 @@ export const appealMessages = {
     zh: '该申诉已处理，请刷新后查看',
     en: 'This appeal has been answered. Reload to see how',
   },
-  stale: { zh: '该申诉已于{at}更新，请刷新后再办理', en: 'This appeal changed at {at}. Reload it first' },
+  stale: { zh: '该申诉已于{{at}}更新，请刷新后再办理', en: 'This appeal changed at {{at}}. Reload it first' },
   decidedAnew: {
     zh: '原决定已变更，该申诉不能再处理，请刷新后查看申报状态',
     en: 'The decision stands no longer. Reload to see where the filing is',

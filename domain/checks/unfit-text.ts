@@ -5,21 +5,21 @@ import { formatCodePoint, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 const kinds = {
   lineBreak: { zh: '换行', en: 'a line break' },
   turning: {
-    zh: '改变文字方向的不可见字符{code}',
-    en: 'an invisible character that turns the text round ({code})',
+    zh: '改变文字方向的不可见字符{{code}}',
+    en: 'an invisible character that turns the text round ({{code}})',
   },
   half: { zh: '不完整的字符', en: 'half of a character' },
-  control: { zh: '不可见的控制字符{code}', en: 'an invisible control character ({code})' },
+  control: { zh: '不可见的控制字符{{code}}', en: 'an invisible control character ({{code}})' },
 } satisfies Record<string, Text>;
 
 const templates = {
   inside: {
-    zh: '第{at}个字（“{before}”之后）是{character}，请删去后再保存',
-    en: 'Character {at}, after “{before}”, is {character}. Delete it and save again',
+    zh: '第{{at}}个字（“{{before}}”之后）是{{character}}，请删去后再保存',
+    en: 'Character {{at}}, after “{{before}}”, is {{character}}. Delete it and save again',
   },
   first: {
-    zh: '第1个字是{character}，请删去后再保存',
-    en: 'The first character is {character}. Delete it and save again',
+    zh: '第1个字是{{character}}，请删去后再保存',
+    en: 'The first character is {{character}}. Delete it and save again',
   },
 } satisfies Record<string, Text>;
 

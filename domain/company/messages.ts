@@ -5,8 +5,8 @@ export const companyMessages = {
   /** Specified wording: the portal shows no toast for it. */
   alreadyRegistered: { zh: '该企业已注册，请登录', en: 'this company is already registered, please log in' },
   rejectedBefore: {
-    zh: '该企业的注册申请未通过审核。请联系{department}补正，由其恢复注册，无需重新注册',
-    en: 'The registration of this company was not approved. Contact {department}: it takes the registration up again, no new one is needed',
+    zh: '该企业的注册申请未通过审核。请联系{{department}}补正，由其恢复注册，无需重新注册',
+    en: 'The registration of this company was not approved. Contact {{department}}: it takes the registration up again, no new one is needed',
   },
   registered: { zh: '注册成功', en: 'Registered' },
   registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered. Wait for the review' },
@@ -31,8 +31,8 @@ export const companyMessages = {
     en: 'An office or the portal goes by this name. Enter the name on the business licence',
   },
   nameLooksTaken: {
-    zh: '已有名称相同或极为相似的企业注册。请核对企业名称；如名称无误，请联系{department}核实后办理',
-    en: 'A company is registered under the same name, or one that looks like it. Check the name; if it is right, ask {department} to verify it and let the company register',
+    zh: '已有名称相同或极为相似的企业注册。请核对企业名称；如名称无误，请联系{{department}}核实后办理',
+    en: 'A company is registered under the same name, or one that looks like it. Check the name; if it is right, ask {{department}} to verify it and let the company register',
   },
   nameEmpty: { zh: '企业名称不能为空，请填写', en: 'The company name is empty. Fill it in' },
 
@@ -42,18 +42,18 @@ export const companyMessages = {
     en: 'The company information was changed in the meantime. Compare and save again',
   },
   needsReview: {
-    zh: '“{field}”的变更需经归口管理部门审核，请联系该部门办理',
-    en: '"{field}" can only be changed by the department in charge. Contact it',
+    zh: '“{{field}}”的变更需经归口管理部门审核，请联系该部门办理',
+    en: '"{{field}}" can only be changed by the department in charge. Contact it',
   },
   needsRequest: {
-    zh: '“{field}”已登记，变更请在“企业中心-企业变更”提交申请',
-    en: '"{field}" is on record: request a change under “Company changes” in the enterprise centre',
+    zh: '“{{field}}”已登记，变更请在“企业中心-企业变更”提交申请',
+    en: '"{{field}}" is on record: request a change under “Company changes” in the enterprise centre',
   },
   needsAdministrator: {
-    zh: '“{field}”只能由管理员变更，请联系市级管理员',
-    en: '"{field}" can only be changed by an administrator. Contact one',
+    zh: '“{{field}}”只能由管理员变更，请联系市级管理员',
+    en: '"{{field}}" can only be changed by an administrator. Contact one',
   },
-  stepDone: { zh: '已办理：{step}', en: 'Done: {step}' },
+  stepDone: { zh: '已办理：{{step}}', en: 'Done: {{step}}' },
   stepNotFromHere: {
     zh: '企业当前状态不能进行此项办理，请刷新后再试',
     en: 'This step is not possible in the present status of the company. Reload and look again',
@@ -87,21 +87,21 @@ export const companyMessages = {
     en: 'The last day cannot be before today. Choose another',
   },
   foreignFile: {
-    zh: '“{field}”中的文件不存在，请重新上传',
-    en: 'A file of "{field}" does not exist. Upload it again',
+    zh: '“{{field}}”中的文件不存在，请重新上传',
+    en: 'A file of "{{field}}" does not exist. Upload it again',
   },
   unknownField: {
-    zh: '没有名为“{field}”的信息项，请刷新页面后重试',
-    en: 'There is no field named "{field}", load the page anew and try again',
+    zh: '没有名为“{{field}}”的信息项，请刷新页面后重试',
+    en: 'There is no field named "{{field}}", load the page anew and try again',
   },
 } satisfies Record<string, Text>;
 
 /** The first message that a company gets. */
 export const welcome: { title: Text; body: Text } = {
-  title: { zh: '欢迎使用{portal}', en: 'Welcome: {portal}' },
+  title: { zh: '欢迎使用{{portal}}', en: 'Welcome: {{portal}}' },
   body: {
-    zh: '“{company}”已注册。请先在“企业中心-企业信息”中补充企业资料，申报时将自动带出。',
-    en: '{company} is registered. Complete the company information in the enterprise centre first: declarations are filled in from it.',
+    zh: '“{{company}}”已注册。请先在“企业中心-企业信息”中补充企业资料，申报时将自动带出。',
+    en: '{{company}} is registered. Complete the company information in the enterprise centre first: declarations are filled in from it.',
   },
 };
 
@@ -109,45 +109,45 @@ export const changeMessages = {
   requested: { zh: '变更申请已提交，请等待核准', en: 'The change was sent, the office will decide on it' },
   withdrawn: { zh: '变更申请已撤回', en: 'The request was taken back' },
   accepted: {
-    zh: '已核准，将自{day}起生效',
-    en: 'Accepted; it takes effect on {day}',
+    zh: '已核准，将自{{day}}起生效',
+    en: 'Accepted; it takes effect on {{day}}',
   },
   inEffect: { zh: '已核准，企业信息已更新', en: 'Accepted; the company information is up to date' },
   refused: { zh: '已告知企业不予变更', en: 'Refused; the company was told' },
 
-  missing: { zh: '请填写“{field}”', en: 'Give "{field}"' },
+  missing: { zh: '请填写“{{field}}”', en: 'Give "{{field}}"' },
   nothingNew: {
     zh: '填写的内容与企业信息相同，没有需要变更的事项，请核对',
     en: 'This is what the company information says already, there is nothing to change: check what you entered',
   },
   beforeFounding: {
-    zh: '生效日期早于企业成立日期（{day}），请核对',
-    en: 'The company was founded on {day}: nothing can hold before that day',
+    zh: '生效日期早于企业成立日期（{{day}}），请核对',
+    en: 'The company was founded on {{day}}: nothing can hold before that day',
   },
   tooFarAhead: {
-    zh: '生效日期最多在{months}个月之内，请临近时再申请',
-    en: 'The day can be at most {months} months ahead. Ask for the change later',
+    zh: '生效日期最多在{{months}}个月之内，请临近时再申请',
+    en: 'The day can be at most {{months}} months ahead. Ask for the change later',
   },
   noEvidence: {
     zh: '请上传新营业执照或其他证明材料',
     en: 'Attach the new licence, or another paper that proves the change',
   },
   tooManyFiles: {
-    zh: '“{field}”最多上传{limit}个文件，请移除多余的',
-    en: '"{field}" takes at most {limit} files. Remove some',
+    zh: '“{{field}}”最多上传{{limit}}个文件，请移除多余的',
+    en: '"{{field}}" takes at most {{limit}} files. Remove some',
   },
   openAlready: {
-    zh: '已有一件“{kind}”申请在办理或待生效，请等其办结后再提交',
-    en: 'A request of this kind ({kind}) is under way or waits for its day; ask again when it is done',
+    zh: '已有一件“{{kind}}”申请在办理或待生效，请等其办结后再提交',
+    en: 'A request of this kind ({{kind}}) is under way or waits for its day; ask again when it is done',
   },
   tooManyToday: {
-    zh: '24小时内最多提交{limit}次变更申请，请在{at}之后再提交',
-    en: 'At most {limit} requests can be sent in 24 hours, send this one after {at}',
+    zh: '24小时内最多提交{{limit}}次变更申请，请在{{at}}之后再提交',
+    en: 'At most {{limit}} requests can be sent in 24 hours, send this one after {{at}}',
   },
   decidedAlready: {
     zh: '该申请已办理或已撤回，请刷新后查看',
     en: 'This request was decided or taken back. Reload to see how',
   },
-  stale: { zh: '该申请已于{at}更新，请刷新后再办理', en: 'This request changed at {at}. Reload it first' },
+  stale: { zh: '该申请已于{{at}}更新，请刷新后再办理', en: 'This request changed at {{at}}. Reload it first' },
   reasonMissing: { zh: '请写明不予变更的原因', en: 'Say why it is refused' },
 } satisfies Record<string, Text>;

@@ -43,11 +43,11 @@ export function orderNotice<T>(list: readonly T[], order: NoticeOrder, of: (each
 
 const own = {
   leftOut: {
-    zh: '{count}件异议待答复，未列入。',
-    en: '{count} with an objection that is not answered yet {count|is|are} not listed.',
+    zh: '{{count}}件异议待答复，未列入。',
+    en: '{{count}} with an objection that is not answered yet {count|is|are} not listed.',
   },
-  count: { zh: '{title}（{count}件）', en: '{title} ({count})' },
-  drawnUp: { zh: '制表单位：{office}　制表日期：{day}', en: 'Drawn up by {office} on {day}' },
+  count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})' },
+  drawnUp: { zh: '制表单位：{{office}}　制表日期：{{day}}', en: 'Drawn up by {{office}} on {{day}}' },
 } satisfies Record<string, Text>;
 
 export interface ListFacts {

@@ -3,8 +3,8 @@ import type { Text } from '../text';
 export const documentMessages = {
   genuine: { zh: '核验通过：编号与防伪校验码相符', en: 'Genuine: the number and the hash belong together' },
   revoked: {
-    zh: '该认定已于{day}撤销，不再提供证书；请下载撤销决定书',
-    en: 'The recognition was revoked on {day}, and its certificate is no longer given out. Download the notice of revocation instead',
+    zh: '该认定已于{{day}}撤销，不再提供证书；请下载撤销决定书',
+    en: 'The recognition was revoked on {{day}}, and its certificate is no longer given out. Download the notice of revocation instead',
   },
   notGenuine: {
     zh: '核验不通过：没有与该编号和防伪校验码相符的申报、文书或证书，请核对是否输入有误',
@@ -23,8 +23,8 @@ export const sealMessages = {
     en: 'The file is no PDF. Choose the PDF as it was downloaded from the portal; a scan or a print bears no electronic seal: enter its number and hash instead',
   },
   checkTooLarge: {
-    zh: '文件超过{limit}MB，请选择从本系统下载的PDF原件',
-    en: 'The file is larger than {limit} MB. Choose the PDF as it was downloaded from the portal',
+    zh: '文件超过{{limit}}MB，请选择从本系统下载的PDF原件',
+    en: 'The file is larger than {{limit}} MB. Choose the PDF as it was downloaded from the portal',
   },
   checkFailed: {
     zh: '文件未能核验：内容异常。请重新下载原件后再试',
@@ -36,24 +36,24 @@ export const sealMessages = {
   },
   pictureRemoved: { zh: '印章图片已删除', en: 'The picture is removed' },
   pictureUnfit: {
-    zh: '印章图片须为PNG格式，边长不超过{side}像素，大小不超过{kb}KB，且文件完好。请用透明底的方形图片重新上传',
-    en: 'The picture must be a whole PNG file of at most {side} pixels a side and {kb} KB. Upload a square one with a transparent ground',
+    zh: '印章图片须为PNG格式，边长不超过{{side}}像素，大小不超过{{kb}}KB，且文件完好。请用透明底的方形图片重新上传',
+    en: 'The picture must be a whole PNG file of at most {{side}} pixels a side and {{kb}} KB. Upload a square one with a transparent ground',
   },
 } satisfies Record<string, Text>;
 
 /** Refusals of lists that an office takes out. */
 export const exportMessages = {
   tooMany: {
-    zh: '共{total}件，此格式一次最多导出{limit}件，请缩小筛选范围，或改用CSV格式导出',
-    en: '{total} filings, and a file of this kind takes {limit} at most: narrow the filters, or choose CSV',
+    zh: '共{{total}}件，此格式一次最多导出{{limit}}件，请缩小筛选范围，或改用CSV格式导出',
+    en: '{{total}} filings, and a file of this kind takes {{limit}} at most: narrow the filters, or choose CSV',
   },
   listTooLong: {
-    zh: '共{total}条，一个文件最多导出{limit}条，请缩小筛选范围',
-    en: '{total} lines, and one file takes {limit} at most: narrow the filters',
+    zh: '共{{total}}条，一个文件最多导出{{limit}}条，请缩小筛选范围',
+    en: '{{total}} lines, and one file takes {{limit}} at most: narrow the filters',
   },
   archiveTooMany: {
-    zh: '共{total}件，一个归档包最多{limit}件，请缩小筛选范围后分批归档',
-    en: '{total} filings, and an archive takes {limit} at most: narrow the filters, and archive them in several',
+    zh: '共{{total}}件，一个归档包最多{{limit}}件，请缩小筛选范围后分批归档',
+    en: '{{total}} filings, and an archive takes {{limit}} at most: narrow the filters, and archive them in several',
   },
   archiveEmpty: {
     zh: '当前筛选条件下没有申报，请调整筛选条件',
@@ -76,8 +76,8 @@ export const exportMessages = {
     en: 'The archive was tried several times and not made: order it again, and tell the system administrator if that fails too',
   },
   column: {
-    zh: '没有“{column}”这一列，请重新选择导出的列',
-    en: 'There is no column “{column}”. Choose the columns again',
+    zh: '没有“{{column}}”这一列，请重新选择导出的列',
+    en: 'There is no column “{{column}}”. Choose the columns again',
   },
   programMissing: {
     zh: '导出申报内容须先选择一个计划',

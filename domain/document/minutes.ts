@@ -10,8 +10,8 @@ import { words } from './words';
 const own = {
   title: { zh: '评审专家随机抽取记录', en: 'Minutes of a draw of experts by lot' },
   lead: {
-    zh: '{office}　{by}于{at}抽取',
-    en: '{office}: drawn by {by} on {at}',
+    zh: '{{office}}　{{by}}于{{at}}抽取',
+    en: '{{office}}: drawn by {{by}} on {{at}}',
   },
   facts: { zh: '抽取事项', en: 'The draw' },
   item: { zh: '事项', en: 'Item' },
@@ -24,8 +24,8 @@ const own = {
   },
   fields: { zh: '专业领域', en: 'Fields of expertise' },
   anyField: { zh: '不限', en: 'Any' },
-  people: { zh: '{title}（{count}人）', en: '{title} ({count})' },
-  filings: { zh: '申报项目（{count}件）', en: 'Filings ({count})' },
+  people: { zh: '{{title}}（{{count}}人）', en: '{{title}} ({{count}})' },
+  filings: { zh: '申报项目（{{count}}件）', en: 'Filings ({{count}})' },
   drawn: { zh: '抽中专家', en: 'Experts drawn' },
   substitutes: { zh: '候补专家（依次递补）', en: 'Substitutes, in turn' },
   candidates: { zh: '参加抽取的专家', en: 'Experts in the lot' },

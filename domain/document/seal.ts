@@ -43,12 +43,12 @@ export interface SealMark {
 }
 
 const words = {
-  sealed: { zh: '本件由{by}于{at}加盖电子签章', en: 'Electronically sealed by {by} on {at} (Beijing time)' },
+  sealed: { zh: '本件由{{by}}于{{at}}加盖电子签章', en: 'Electronically sealed by {{by}} on {{at}} (Beijing time)' },
   filed: {
-    zh: '本件由{by}于{at}加盖电子签章，证明内容未经改动，不代表审核结果',
-    en: 'Electronically sealed by {by} on {at} (Beijing time) against changes; the seal is no decision',
+    zh: '本件由{{by}}于{{at}}加盖电子签章，证明内容未经改动，不代表审核结果',
+    en: 'Electronically sealed by {{by}} on {{at}} (Beijing time) against changes; the seal is no decision',
   },
-  picture: { zh: '{by}电子印章', en: 'Seal of {by}' },
+  picture: { zh: '{{by}}电子印章', en: 'Seal of {{by}}' },
   reason: { zh: '本系统签发', en: 'Issued by the portal' },
 } satisfies Record<string, Text>;
 

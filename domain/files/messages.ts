@@ -8,8 +8,8 @@ export const fileMessages = {
     en: 'The content of this file is not in the store, tell the administrator or upload it again',
   },
   infected: {
-    zh: '文件“{name}”含有病毒（{finding}），不能使用，请删除后换用干净的文件',
-    en: '{name} has a virus ({finding}). Remove it and upload a clean file in its place',
+    zh: '文件“{{name}}”含有病毒（{{finding}}），不能使用，请删除后换用干净的文件',
+    en: '{{name}} has a virus ({{finding}}). Remove it and upload a clean file in its place',
   },
   none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
   onlyOne: { zh: '一次只能上传一个文件，请逐个上传', en: 'Upload one file at a time' },
@@ -17,10 +17,10 @@ export const fileMessages = {
     zh: '文件是空的（0字节），请检查后重新选择',
     en: 'The file is empty (0 bytes). Check it and choose again',
   },
-  unfitName: { zh: '文件名不可用：{reason}', en: 'The file name cannot be used. {reason}' },
+  unfitName: { zh: '文件名不可用：{{reason}}', en: 'The file name cannot be used. {{reason}}' },
   longName: {
-    zh: '文件名过长（最多{limit}字节，约80个汉字），请改短后重新上传',
-    en: 'The file name has more than {limit} bytes, rename the file and upload it again',
+    zh: '文件名过长（最多{{limit}}字节，约80个汉字），请改短后重新上传',
+    en: 'The file name has more than {{limit}} bytes, rename the file and upload it again',
   },
   signsInName: {
     zh: '文件名不能含有 / \\ : * ? " < > | 等符号，请改名后重新上传',
@@ -31,24 +31,24 @@ export const fileMessages = {
     en: 'The file name is empty or kept by the system (such as CON or PRN), rename the file and upload it again',
   },
   quota: {
-    zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',
-    en: "The company's file space of {limit} is used up. Contact the department in charge",
+    zh: '企业的文件空间已用完（上限{{limit}}），请联系主管部门',
+    en: "The company's file space of {{limit}} is used up. Contact the department in charge",
   },
   tooManyUploads: {
-    zh: '企业已有{limit}个文件正在上传，请等其中一些完成或取消后再试',
-    en: 'The company has {limit} files on their way already. Wait for some of them or cancel them and try again',
+    zh: '企业已有{{limit}}个文件正在上传，请等其中一些完成或取消后再试',
+    en: 'The company has {{limit}} files on their way already. Wait for some of them or cancel them and try again',
   },
   outOfPlace: {
-    zh: '这一段不是应接收的下一段，请从第{offset}字节继续',
-    en: 'This is not the part that comes next. Go on from byte {offset}',
+    zh: '这一段不是应接收的下一段，请从第{{offset}}字节继续',
+    en: 'This is not the part that comes next. Go on from byte {{offset}}',
   },
   partSize: {
-    zh: '这一段应为{length}字节，请从第{offset}字节重新发送',
-    en: 'This part has to have {length} bytes. Send it again from byte {offset}',
+    zh: '这一段应为{{length}}字节，请从第{{offset}}字节重新发送',
+    en: 'This part has to have {{length}} bytes. Send it again from byte {{offset}}',
   },
   unfinished: {
-    zh: '文件尚未传完，请从第{offset}字节继续',
-    en: 'The file has not arrived whole. Go on from byte {offset}',
+    zh: '文件尚未传完，请从第{{offset}}字节继续',
+    en: 'The file has not arrived whole. Go on from byte {{offset}}',
   },
   uploadOver: {
     zh: '这次上传已过期或已取消，请重新上传文件',
@@ -84,16 +84,16 @@ export const phoneLinkMessages = {
     en: 'The account on the computer has signed out or may not fill in any more. Sign in there again and make a new code',
   },
   full: {
-    zh: '此处最多还能放{limit}个文件，已经传满；请在电脑上移除不需要的文件后重新扫码',
-    en: 'The {limit} files that fit here have arrived. Remove one on the computer and scan a new code for more',
+    zh: '此处最多还能放{{limit}}个文件，已经传满；请在电脑上移除不需要的文件后重新扫码',
+    en: 'The {{limit}} files that fit here have arrived. Remove one on the computer and scan a new code for more',
   },
   wrongType: {
-    zh: '此处只接受{types}，请换一个文件',
-    en: 'Only {types} fits here. Choose another file',
+    zh: '此处只接受{{types}}，请换一个文件',
+    en: 'Only {{types}} fits here. Choose another file',
   },
   tooLarge: {
-    zh: '文件超过此处单个{limit} MB的上限，请压缩后重新上传',
-    en: 'The file has more than the {limit} MB that are allowed here. Make it smaller and send it again',
+    zh: '文件超过此处单个{{limit}} MB的上限，请压缩后重新上传',
+    en: 'The file has more than the {{limit}} MB that are allowed here. Make it smaller and send it again',
   },
 } satisfies Record<string, Text>;
 
@@ -107,12 +107,12 @@ const refuse = (zh: string, en: string): Text => ({ zh: `${zh}，${again.zh}`, e
 /** Reasons to refuse a file by its content. `{entry}` is an archive's entry, named as it may be shown. */
 export const inspectionMessages = {
   contentMismatch: {
-    zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
-    en: 'The content is not what ".{extension}" says. Save it again with its own program and upload that',
+    zh: '文件内容与扩展名“.{{extension}}”不符，请用原软件另存后重新上传',
+    en: 'The content is not what ".{{extension}}" says. Save it again with its own program and upload that',
   },
   namedOtherwise: {
-    zh: '文件名以“.{extension}”结尾，内容却是{found}文件，请改正扩展名，或用原软件另存为.{extension}后重新上传',
-    en: 'The name ends in ".{extension}", but the content is a {found} file. Correct the name, or save it as .{extension} with its own program, and upload that',
+    zh: '文件名以“.{{extension}}”结尾，内容却是{{found}}文件，请改正扩展名，或用原软件另存为.{{extension}}后重新上传',
+    en: 'The name ends in ".{{extension}}", but the content is a {{found}} file. Correct the name, or save it as .{{extension}} with its own program, and upload that',
   },
   phonePhoto: {
     zh: '这是手机的高效格式照片（HEIC），多数电脑打不开。请在手机“设置—相机—格式”中选“兼容性最佳”后重拍，或在电脑上另存为jpg后上传',
@@ -127,8 +127,8 @@ export const inspectionMessages = {
     en: 'The PDF is damaged or incomplete, readers do not find its pages. Export. Download or scan it again and upload that',
   },
   brokenPicture: {
-    zh: '“.{extension}”图片已损坏或不完整，请重新拍摄、扫描，或从原处重新复制后上传',
-    en: 'The ".{extension}" picture is damaged or incomplete. Take or scan it again, or copy it again from where it came from, and upload that',
+    zh: '“.{{extension}}”图片已损坏或不完整，请重新拍摄、扫描，或从原处重新复制后上传',
+    en: 'The ".{{extension}}" picture is damaged or incomplete. Take or scan it again, or copy it again from where it came from, and upload that',
   },
   brokenVideo: {
     zh: '视频文件已损坏或不完整，请重新导出或从原处重新复制后上传',
@@ -155,8 +155,8 @@ export const inspectionMessages = {
     en: 'The file asks for a password. Remove it in its own program and upload that',
   },
   tooManyPixels: {
-    zh: '图片为{width}×{height}像素，超过上限（{limit}），请缩小后重新上传',
-    en: 'The picture has {width} × {height} pixels, more than {limit}. Make it smaller and upload that',
+    zh: '图片为{{width}}×{{height}}像素，超过上限（{{limit}}），请缩小后重新上传',
+    en: 'The picture has {{width}} × {{height}} pixels, more than {{limit}}. Make it smaller and upload that',
   },
   damaged: refuse('“.{extension}”文件已损坏或不完整', 'The ".{extension}" file is damaged or incomplete'),
   untrueDirectory: refuse(
@@ -164,32 +164,32 @@ export const inspectionMessages = {
     "The file's own directory is not true to what is in it",
   ),
   tooManyEntries: {
-    zh: '压缩文件中的条目过多（上限{limit}个，含内层压缩文件），请拆分后重新上传',
-    en: 'The archive has more than {limit} entries, inner archives included. Split it up and upload the pieces',
+    zh: '压缩文件中的条目过多（上限{{limit}}个，含内层压缩文件），请拆分后重新上传',
+    en: 'The archive has more than {{limit}} entries, inner archives included. Split it up and upload the pieces',
   },
   unpacked: {
-    zh: '压缩内容解压后过大（上限{limit}，含内层压缩文件），请拆分后重新上传',
-    en: 'Unpacked, the file is larger than {limit}, inner archives included. Split it up and upload the pieces',
+    zh: '压缩内容解压后过大（上限{{limit}}，含内层压缩文件），请拆分后重新上传',
+    en: 'Unpacked, the file is larger than {{limit}}, inner archives included. Split it up and upload the pieces',
   },
   tooDeep: {
-    zh: '“{entry}”在压缩文件里又套了一层压缩文件（上限{limit}层），请先解压内层再压缩上传',
-    en: '"{entry}" is an archive inside more than {limit} others, unpack the inner ones, pack them again and upload that',
+    zh: '“{{entry}}”在压缩文件里又套了一层压缩文件（上限{{limit}}层），请先解压内层再压缩上传',
+    en: '"{{entry}}" is an archive inside more than {{limit}} others, unpack the inner ones, pack them again and upload that',
   },
   closedFormat: {
-    zh: '“{entry}”是无法检查的压缩格式，请先解压，把其中的文件直接放入zip压缩文件后上传',
-    en: '"{entry}" is packed in a format that cannot be inspected, unpack it. Put its files into the zip themselves and upload that',
+    zh: '“{{entry}}”是无法检查的压缩格式，请先解压，把其中的文件直接放入zip压缩文件后上传',
+    en: '"{{entry}}" is packed in a format that cannot be inspected, unpack it. Put its files into the zip themselves and upload that',
   },
   entryEncrypted: {
-    zh: '压缩文件中的“{entry}”设有密码，请取消密码重新压缩后上传',
-    en: '"{entry}" in the archive is protected by a password, pack it again without one and upload that',
+    zh: '压缩文件中的“{{entry}}”设有密码，请取消密码重新压缩后上传',
+    en: '"{{entry}}" in the archive is protected by a password, pack it again without one and upload that',
   },
   entryLink: {
-    zh: '压缩文件中的“{entry}”是链接或特殊文件，请换成文件本身，重新压缩后上传',
-    en: '"{entry}" in the archive is a link or a special file. Replace it by the file itself, pack it again and upload that',
+    zh: '压缩文件中的“{{entry}}”是链接或特殊文件，请换成文件本身，重新压缩后上传',
+    en: '"{{entry}}" in the archive is a link or a special file. Replace it by the file itself, pack it again and upload that',
   },
   entryMethod: {
-    zh: '压缩文件中的“{entry}”所用的压缩算法无法检查，请用系统自带的压缩功能（zip）重新压缩后上传',
-    en: '"{entry}" in the archive is compressed in a way that cannot be inspected, pack it again as an ordinary zip and upload that',
+    zh: '压缩文件中的“{{entry}}”所用的压缩算法无法检查，请用系统自带的压缩功能（zip）重新压缩后上传',
+    en: '"{{entry}}" in the archive is compressed in a way that cannot be inspected, pack it again as an ordinary zip and upload that',
   },
   entryDamaged: refuse('“{entry}”已损坏，无法解压', '"{entry}" is damaged and cannot be unpacked'),
   entryUntrue: refuse(
@@ -197,27 +197,27 @@ export const inspectionMessages = {
     '"{entry}" is not what the directory of the archive says',
   ),
   entryTwice: {
-    zh: '压缩文件中有两个“{entry}”（大小写视为相同），请改名或删去一个，重新压缩后上传',
-    en: 'The archive has "{entry}" twice (capitals count as small letters), rename or remove one, pack it again and upload that',
+    zh: '压缩文件中有两个“{{entry}}”（大小写视为相同），请改名或删去一个，重新压缩后上传',
+    en: 'The archive has "{{entry}}" twice (capitals count as small letters), rename or remove one, pack it again and upload that',
   },
   entryOutside: {
-    zh: '压缩文件中的“{entry}”会解压到所在文件夹之外，请在文件夹内重新压缩后上传',
-    en: '"{entry}" in the archive would be unpacked outside its folder, pack it again from within the folder and upload that',
+    zh: '压缩文件中的“{{entry}}”会解压到所在文件夹之外，请在文件夹内重新压缩后上传',
+    en: '"{{entry}}" in the archive would be unpacked outside its folder, pack it again from within the folder and upload that',
   },
   entryBackslash: {
-    zh: '压缩文件中的“{entry}”路径含反斜杠，请用系统自带的压缩功能（zip）重新压缩后上传',
-    en: 'The path of "{entry}" in the archive has a backslash, pack it again as an ordinary zip and upload that',
+    zh: '压缩文件中的“{{entry}}”路径含反斜杠，请用系统自带的压缩功能（zip）重新压缩后上传',
+    en: 'The path of "{{entry}}" in the archive has a backslash, pack it again as an ordinary zip and upload that',
   },
   entryLong: {
-    zh: '压缩文件中“{entry}”的路径过长（上限{limit}字节），请缩短文件夹和文件名，重新压缩后上传',
-    en: 'The path of "{entry}" in the archive has more than {limit} bytes. Shorten the names, pack it again and upload that',
+    zh: '压缩文件中“{{entry}}”的路径过长（上限{{limit}}字节），请缩短文件夹和文件名，重新压缩后上传',
+    en: 'The path of "{{entry}}" in the archive has more than {{limit}} bytes. Shorten the names, pack it again and upload that',
   },
   entryHidden: {
-    zh: '压缩文件中“{entry}”的名称含有看不见的字符，请重新输入名称，重新压缩后上传',
-    en: 'The name of "{entry}" in the archive has characters that nobody sees. Type it anew, pack it again and upload that',
+    zh: '压缩文件中“{{entry}}”的名称含有看不见的字符，请重新输入名称，重新压缩后上传',
+    en: 'The name of "{{entry}}" in the archive has characters that nobody sees. Type it anew, pack it again and upload that',
   },
   entryName: {
-    zh: '压缩文件中的“{entry}”：{reason}',
-    en: 'In the archive, "{entry}": {reason}',
+    zh: '压缩文件中的“{{entry}}”：{{reason}}',
+    en: 'In the archive, "{{entry}}": {{reason}}',
   },
 } satisfies Record<string, Text>;

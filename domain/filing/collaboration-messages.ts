@@ -4,8 +4,8 @@ import type { Text } from '../text';
 export const claimMessages = {
   claimed: { zh: '栏目分工已更新', en: 'The share of sections is updated' },
   taken: {
-    zh: '{name}刚刚认领了该栏目，请先与其沟通，或重新查看后再移交',
-    en: '{name} has just taken this section: talk to them first, or look again before you hand it over',
+    zh: '{{name}}刚刚认领了该栏目，请先与其沟通，或重新查看后再移交',
+    en: '{{name}} has just taken this section: talk to them first, or look again before you hand it over',
   },
   freed: {
     zh: '该栏目的分工刚刚被取消，请重新查看后再操作',
@@ -27,8 +27,8 @@ export const noteMessages = {
   added: { zh: '备注已添加，仅本企业可见', en: 'Note added. Only your company sees it' },
   removed: { zh: '备注已删除', en: 'Note removed' },
   tooMany: {
-    zh: '一份申报最多保留{limit}条备注，请先删除不再需要的',
-    en: 'A filing keeps {limit} notes at most: remove some that you no longer need',
+    zh: '一份申报最多保留{{limit}}条备注，请先删除不再需要的',
+    en: 'A filing keeps {{limit}} notes at most: remove some that you no longer need',
   },
   ofColleague: {
     zh: '这是同事的备注，只有本人或企业主账号可以删除',

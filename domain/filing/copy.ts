@@ -45,7 +45,7 @@ const reasons: Record<Reason, Text> = {
 /** The answers left out and the reason, in one line. */
 export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
   const words = reasons[reason];
-  const line: Text = { zh: '{label}：{reason}', en: '{label}: {reason}' };
+  const line: Text = { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' };
   return {
     zh: fillText(line, { label: label.zh, reason: words.zh }).zh,
     en: fillText(line, { label: label.en, reason: words.en }).en,

@@ -28,7 +28,7 @@ import { getRowLimit, isEmpty, isRecord, isRowSection, listSectionFields, sumRow
 import { findDraftFault } from './values';
 
 /** An answer without a place, in words that can be read when its form is forgotten. */
-const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
+const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
 
 const joined = (parts: Text[]): Text => ({
   zh: parts.map(({ zh }) => zh).join(' / '),

@@ -18,75 +18,75 @@ export const comparedByOffice: Text = {
 };
 
 const templates = {
-  unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
+  unknown: { zh: '申报书中没有“{{label}}”这一项', en: 'The form has no item “{{label}}”' },
   no_place: {
-    zh: '申报书中没有“{label}”这个位置，请刷新页面后重试',
-    en: 'The form has no place “{label}”. Load the page anew',
+    zh: '申报书中没有“{{label}}”这个位置，请刷新页面后重试',
+    en: 'The form has no place “{{label}}”. Load the page anew',
   },
   row_gone: {
-    zh: '“{label}”中的这一行已被删除，请刷新页面后重试',
-    en: 'That row of “{label}” is not there any more. Load the page anew',
+    zh: '“{{label}}”中的这一行已被删除，请刷新页面后重试',
+    en: 'That row of “{{label}}” is not there any more. Load the page anew',
   },
   not_typed: {
-    zh: '“{label}”中的这一项由系统填写，不能修改',
-    en: 'That value of “{label}” is filled in by the portal and cannot be changed',
+    zh: '“{{label}}”中的这一项由系统填写，不能修改',
+    en: 'That value of “{{label}}” is filled in by the portal and cannot be changed',
   },
-  shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },
-  type: { zh: '“{label}”的格式不正确，应填{kind}', en: '“{label}” must be {kind}' },
-  required: { zh: '请填写“{label}”', en: 'Enter “{label}”' },
-  required_choice: { zh: '请选择“{label}”', en: 'Choose “{label}”' },
-  required_file: { zh: '请上传“{label}”', en: 'Upload “{label}”' },
-  required_confirm: { zh: '请确认“{label}”', en: 'Confirm “{label}”' },
-  min: { zh: '“{label}”不能小于{limit}', en: '“{label}” must be at least {limit}' },
-  max: { zh: '“{label}”不能大于{limit}', en: '“{label}” must be at most {limit}' },
-  precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
+  shape: { zh: '“{{label}}”的数据结构不正确', en: 'The data of “{{label}}” do not have the right shape' },
+  type: { zh: '“{{label}}”的格式不正确，应填{{kind}}', en: '“{{label}}” must be {{kind}}' },
+  required: { zh: '请填写“{{label}}”', en: 'Enter “{{label}}”' },
+  required_choice: { zh: '请选择“{{label}}”', en: 'Choose “{{label}}”' },
+  required_file: { zh: '请上传“{{label}}”', en: 'Upload “{{label}}”' },
+  required_confirm: { zh: '请确认“{{label}}”', en: 'Confirm “{{label}}”' },
+  min: { zh: '“{{label}}”不能小于{{limit}}', en: '“{{label}}” must be at least {{limit}}' },
+  max: { zh: '“{{label}}”不能大于{{limit}}', en: '“{{label}}” must be at most {{limit}}' },
+  precision: { zh: '“{{label}}”最多保留{{limit}}位小数', en: '“{{label}}” may have at most {{limit}} decimals' },
   future: {
-    zh: '“{label}”不能晚于今天，请核对',
-    en: '“{label}” cannot be later than today. Check it',
+    zh: '“{{label}}”不能晚于今天，请核对',
+    en: '“{{label}}” cannot be later than today. Check it',
   },
-  whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
+  whole: { zh: '“{{label}}”应为整数', en: '“{{label}}” must be a whole number' },
   min_length: {
-    zh: '“{label}”至少{limit}个字，现有{actual}个',
-    en: '“{label}” needs at least {limit} characters, it has {actual}',
+    zh: '“{{label}}”至少{{limit}}个字，现有{{actual}}个',
+    en: '“{{label}}” needs at least {{limit}} characters, it has {{actual}}',
   },
   max_length: {
-    zh: '“{label}”最多{limit}个字，现有{actual}个',
-    en: '“{label}” may have at most {limit} characters, it has {actual}',
+    zh: '“{{label}}”最多{{limit}}个字，现有{{actual}}个',
+    en: '“{{label}}” may have at most {{limit}} characters, it has {{actual}}',
   },
   pattern: {
-    zh: '“{label}”的格式不正确，请对照证件或说明核对',
-    en: '“{label}” is not in the expected form. Compare with the document',
+    zh: '“{{label}}”的格式不正确，请对照证件或说明核对',
+    en: '“{{label}}” is not in the expected form. Compare with the document',
   },
-  format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
-  characters: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
+  format: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}' },
+  characters: { zh: '“{{label}}”：{{reason}}', en: '“{{label}}”: {{reason}}' },
   option: {
-    zh: '“{label}”的选项无效，请重新选择',
-    en: 'The choice of “{label}” is not on the list. Choose again',
+    zh: '“{{label}}”的选项无效，请重新选择',
+    en: 'The choice of “{{label}}” is not on the list. Choose again',
   },
-  unique: { zh: '“{label}”与其他行重复', en: '“{label}” is the same as in another row' },
-  min_files: { zh: '“{label}”至少上传{limit}个文件', en: '“{label}” needs at least {limit} files' },
-  max_files: { zh: '“{label}”最多上传{limit}个文件', en: '“{label}” may have at most {limit} files' },
-  min_rows: { zh: '“{label}”至少填写{limit}行', en: '“{label}” needs at least {limit} rows' },
-  max_rows: { zh: '“{label}”最多{limit}行', en: '“{label}” may have at most {limit} rows' },
-  row: { zh: '“{label}”的行标识无效', en: 'A row of “{label}” has an invalid identity' },
-  year_missing: { zh: '请填写“{label}”{year}年度的数据', en: 'Enter the data of {year} in “{label}”' },
+  unique: { zh: '“{{label}}”与其他行重复', en: '“{{label}}” is the same as in another row' },
+  min_files: { zh: '“{{label}}”至少上传{{limit}}个文件', en: '“{{label}}” needs at least {{limit}} files' },
+  max_files: { zh: '“{{label}}”最多上传{{limit}}个文件', en: '“{{label}}” may have at most {{limit}} files' },
+  min_rows: { zh: '“{{label}}”至少填写{{limit}}行', en: '“{{label}}” needs at least {{limit}} rows' },
+  max_rows: { zh: '“{{label}}”最多{{limit}}行', en: '“{{label}}” may have at most {{limit}} rows' },
+  row: { zh: '“{{label}}”的行标识无效', en: 'A row of “{{label}}” has an invalid identity' },
+  year_missing: { zh: '请填写“{{label}}”{{year}}年度的数据', en: 'Enter the data of {{year}} in “{{label}}”' },
   year_extra: {
-    zh: '“{label}”不需填报{year}年度，请删除该行',
-    en: '“{label}” does not ask for {year}. Delete that row',
+    zh: '“{{label}}”不需填报{{year}}年度，请删除该行',
+    en: '“{{label}}” does not ask for {{year}}. Delete that row',
   },
   overruled: {
-    zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
-    en: '“{label}” is decided where it comes from, what was sent was replaced by that',
+    zh: '“{{label}}”由其来源决定，已按来源改正所提交的内容',
+    en: '“{{label}}” is decided where it comes from, what was sent was replaced by that',
   },
   not_of_record: {
-    zh: '“{label}”以企业登记信息为准，已将“{sent}”改为“{recorded}”；登记信息有误的，请先更正企业信息',
-    en: '“{label}” is taken from the company information: “{sent}” was replaced by “{recorded}”. If the company information is wrong, correct it there first',
+    zh: '“{{label}}”以企业登记信息为准，已将“{{sent}}”改为“{{recorded}}”；登记信息有误的，请先更正企业信息',
+    en: '“{{label}}” is taken from the company information: “{{sent}}” was replaced by “{{recorded}}”. If the company information is wrong, correct it there first',
   },
   differs_from_record: {
-    zh: '“{label}”与企业信息不一致：本申报书为“{given}”，企业信息为“{recorded}”。请改正本项，或先更新企业信息',
-    en: '“{label}” differs from the company information: “{given}” here, “{recorded}” there. Correct it here, or update the company information first',
+    zh: '“{{label}}”与企业信息不一致：本申报书为“{{given}}”，企业信息为“{{recorded}}”。请改正本项，或先更新企业信息',
+    en: '“{{label}}” differs from the company information: “{{given}}” here, “{{recorded}}” there. Correct it here, or update the company information first',
   },
-  year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
+  year_twice: { zh: '“{{label}}”{{year}}年度重复', en: '“{{label}}” has {{year}} twice' },
 } satisfies Record<string, Text>;
 
 export type FaultKind = keyof typeof templates;
@@ -110,8 +110,8 @@ export const createFault = (path: string, kind: FaultKind, parameters: TextParam
   message: fillText(templates[kind], parameters),
 });
 
-const rowText: Text = { zh: '第{n}行', en: 'Row {n}' };
-const yearText: Text = { zh: '{year}年', en: '{year}' };
+const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
+const yearText: Text = { zh: '{{year}}年', en: '{{year}}' };
 
 /** The name that a row has of itself: its year, or what the form calls it; null of one that people add. */
 export function rowTitle(section: RowSection, row: Row): Text | null {
@@ -169,14 +169,14 @@ export const kindNames = {
 
 /** The reason that says what the field of a text takes instead. */
 export const mustBe = (kind: keyof typeof kindNames): Text =>
-  fillText({ zh: '应填{kind}', en: 'enter {kind}' }, { kind: kindNames[kind] });
+  fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}' }, { kind: kindNames[kind] });
 
 /** Other reasons why a text is no value of its field. */
 export const unreadTexts = {
   years: fillText(
     {
-      zh: '年份应在{first}年至{last}年之间，请核对',
-      en: 'the year must be from {first} to {last}; check it',
+      zh: '年份应在{{first}}年至{{last}}年之间，请核对',
+      en: 'the year must be from {{first}} to {{last}}; check it',
     },
     FORM_YEARS,
   ),
@@ -191,12 +191,12 @@ export const unreadTexts = {
     en: 'the year has two digits; write four as in 2026-06-30',
   },
   eitherMonth: {
-    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{first}或{second}',
-    en: 'it can mean January or October; enter {first} or {second}',
+    zh: '分不清1月和10月（数字末尾的0会被省去），请填写{{first}}或{{second}}',
+    en: 'it can mean January or October; enter {{first}} or {{second}}',
   },
   eitherWay: {
-    zh: '分不清月和日，请填写{first}或{second}',
-    en: 'it can mean two days; enter {first} or {second}',
+    zh: '分不清月和日，请填写{{first}}或{{second}}',
+    en: 'it can mean two days; enter {{first}} or {{second}}',
   },
   comma: {
     zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',

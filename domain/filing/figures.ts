@@ -146,16 +146,16 @@ const swings = ({ recurs }: Field): boolean => {
 
 const sentences = {
   other: {
-    zh: '{year}年“{label}”为{now}，与《{title}》（{no}）中的{before}不一致',
-    en: '“{label}” of {year} is {now}, but {before} in “{title}” ({no})',
+    zh: '{{year}}年“{{label}}”为{{now}}，与《{{title}}》（{{no}}）中的{{before}}不一致',
+    en: '“{{label}}” of {{year}} is {{now}}, but {{before}} in “{{title}}” ({{no}})',
   },
   jump: {
-    zh: '{year}年“{label}”为{now}，《{title}》（{no}）中{last}年为{before}，变动较大',
-    en: '“{label}” of {year} is {now}, up or down sharply from {before} for {last} in “{title}” ({no})',
+    zh: '{{year}}年“{{label}}”为{{now}}，《{{title}}》（{{no}}）中{{last}}年为{{before}}，变动较大',
+    en: '“{{label}}” of {{year}} is {{now}}, up or down sharply from {{before}} for {{last}} in “{{title}}” ({{no}})',
   },
   moved: {
-    zh: '“{label}”为{now}，《{title}》（{no}）中为{before}，变动较大',
-    en: '“{label}” is {now}, up or down sharply from {before} in “{title}” ({no})',
+    zh: '“{{label}}”为{{now}}，《{{title}}》（{{no}}）中为{{before}}，变动较大',
+    en: '“{{label}}” is {{now}}, up or down sharply from {{before}} in “{{title}}” ({{no}})',
   },
 } satisfies Record<string, Text>;
 

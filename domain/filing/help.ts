@@ -4,8 +4,8 @@ import { formatValue } from './input';
 import { unitText } from './units';
 
 const words = {
-  example: { zh: '例：{value}', en: 'Example: {value}' },
-  exampleWithUnit: { zh: '例：{value}{unit}', en: 'Example: {value} {unit}' },
+  example: { zh: '例：{{value}}', en: 'Example: {{value}}' },
+  exampleWithUnit: { zh: '例：{{value}}{{unit}}', en: 'Example: {{value}} {{unit}}' },
 };
 
 function exampleOf(field: Field): Text | undefined {

@@ -16,40 +16,40 @@ export const filingMessages = {
   deleted: { zh: '草稿已删除', en: 'Draft deleted' },
 
   conflict: {
-    zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
-    en: '{by} changed this filing at {at}; your changes were not saved, compare them and save again',
+    zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',
+    en: '{{by}} changed this filing at {{at}}; your changes were not saved, compare them and save again',
   },
   otherEdition: {
-    zh: '申报书已更新为{edition}版，本页面仍是{given}版，未保存。您填写的内容保留在本浏览器中，请刷新页面后继续',
-    en: 'The form has the edition {edition} now, this page is of {given}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
+    zh: '申报书已更新为{{edition}}版，本页面仍是{{given}}版，未保存。您填写的内容保留在本浏览器中，请刷新页面后继续',
+    en: 'The form has the edition {{edition}} now, this page is of {{given}}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
   },
   asideLimit: {
-    zh: '另存的旧版内容不能超过{limit}项，请删减后重试',
-    en: 'At most {limit} answers of earlier editions can be kept beside a filing, leave some out',
+    zh: '另存的旧版内容不能超过{{limit}}项，请删减后重试',
+    en: 'At most {{limit}} answers of earlier editions can be kept beside a filing, leave some out',
   },
   versionMissing: {
     zh: 'version：请提供您读取时的版本号',
     en: 'version: give the version that you read',
   },
   alreadySubmitted: {
-    zh: '该申报已提交，申报编号{no}，请刷新后查看',
-    en: 'This filing was already submitted as {no}. Reload to see it',
+    zh: '该申报已提交，申报编号{{no}}，请刷新后查看',
+    en: 'This filing was already submitted as {{no}}. Reload to see it',
   },
   notEditable: {
-    zh: '该申报当前为“{status}”，不能修改，请刷新后查看',
-    en: 'This filing cannot be changed while it is: {status}. Reload to see it',
+    zh: '该申报当前为“{{status}}”，不能修改，请刷新后查看',
+    en: 'This filing cannot be changed while it is: {{status}}. Reload to see it',
   },
   correctionOver: {
-    zh: '修改期限已于{at}届满，不能再修改或提交，如有疑问请联系归口管理部门',
-    en: 'The correction deadline passed at {at}, the filing can no longer be changed or submitted. Contact the department in charge about it',
+    zh: '修改期限已于{{at}}届满，不能再修改或提交，如有疑问请联系归口管理部门',
+    en: 'The correction deadline passed at {{at}}, the filing can no longer be changed or submitted. Contact the department in charge about it',
   },
   incomplete: {
-    zh: '申报资料不完整或有误，共{count}处，请修改后再提交',
-    en: 'The declaration is incomplete or has errors. Complete or correct before submitting: {count}',
+    zh: '申报资料不完整或有误，共{{count}}处，请修改后再提交',
+    en: 'The declaration is incomplete or has errors. Complete or correct before submitting: {{count}}',
   },
   quota: {
-    zh: '本批次最多可申报{quota}项，已有{used}项；如需更换，请先撤回或删除其中一项',
-    en: 'A company may hold {quota} filings of this batch and has {used}. Withdraw or delete one to file another',
+    zh: '本批次最多可申报{{quota}}项，已有{{used}}项；如需更换，请先撤回或删除其中一项',
+    en: 'A company may hold {{quota}} filings of this batch and has {{used}}. Withdraw or delete one to file another',
   },
   companyInactive: {
     zh: '企业状态不是“正常”，不能申报，请联系归口管理部门',
@@ -57,8 +57,8 @@ export const filingMessages = {
   },
   kindUnknown: { zh: '没有这一申报类型，请重新选择', en: 'There is no such kind of filing. Choose again' },
   cannotWithdraw: {
-    zh: '该申报当前为“{status}”，不能撤回，请刷新后查看',
-    en: 'A filing cannot be withdrawn while it is: {status}. Reload to see it',
+    zh: '该申报当前为“{{status}}”，不能撤回，请刷新后查看',
+    en: 'A filing cannot be withdrawn while it is: {{status}}. Reload to see it',
   },
   reviewBegun: {
     zh: '审核已开始，不能撤回；确需修改请联系审核部门退回',
@@ -78,31 +78,31 @@ export const filingMessages = {
   },
 
   fileUnknown: {
-    zh: '附件“{label}”不存在或不属于本企业，请重新上传',
-    en: 'A file of “{label}” does not exist. Upload it again',
+    zh: '附件“{{label}}”不存在或不属于本企业，请重新上传',
+    en: 'A file of “{{label}}” does not exist. Upload it again',
   },
   fileInfected: {
-    zh: '附件“{label}”中的文件“{name}”含有病毒，请删除后换用干净的文件',
-    en: '{name} of “{label}” has a virus. Remove it and upload a clean file in its place',
+    zh: '附件“{{label}}”中的文件“{{name}}”含有病毒，请删除后换用干净的文件',
+    en: '{{name}} of “{{label}}” has a virus. Remove it and upload a clean file in its place',
   },
   fileWaiting: {
-    zh: '附件“{label}”中的文件“{name}”正在等待病毒扫描，请稍后再提交',
-    en: '{name} of “{label}” waits for its virus scan. Submit again in a few minutes',
+    zh: '附件“{{label}}”中的文件“{{name}}”正在等待病毒扫描，请稍后再提交',
+    en: '{{name}} of “{{label}}” waits for its virus scan. Submit again in a few minutes',
   },
   fileType: {
-    zh: '附件“{label}”仅接受{types}格式，请转换后重新上传',
-    en: '“{label}” takes only {types}, convert the file and upload it again',
+    zh: '附件“{{label}}”仅接受{{types}}格式，请转换后重新上传',
+    en: '“{{label}}” takes only {{types}}, convert the file and upload it again',
   },
   fileSize: {
-    zh: '附件“{label}”单个文件不能超过{limit}MB，请压缩后重新上传',
-    en: 'A file of “{label}” may have at most {limit} MB. Make it smaller and upload it again',
+    zh: '附件“{{label}}”单个文件不能超过{{limit}}MB，请压缩后重新上传',
+    en: 'A file of “{{label}}” may have at most {{limit}} MB. Make it smaller and upload it again',
   },
 
   afterSubmission: {
-    zh: '由{department}进行初审，结果将通过站内消息通知',
-    en: '{department} makes the first review; you will get a message with the result',
+    zh: '由{{department}}进行初审，结果将通过站内消息通知',
+    en: '{{department}} makes the first review; you will get a message with the result',
   },
-  reviewBy: { zh: '预计{at}前完成初审', en: 'The first review is expected by {at}' },
+  reviewBy: { zh: '预计{{at}}前完成初审', en: 'The first review is expected by {{at}}' },
   reviewDays: {
     zh: '申报截止后15个工作日内完成初审',
     en: 'The first review is done within 15 working days after the window closes',
@@ -112,23 +112,23 @@ export const filingMessages = {
 
 /** Messages to a company that answers the corrections of a returned filing. */
 export const correctionMessages = {
-  recorded: { zh: '已记录：{state}', en: 'Recorded: {state}' },
+  recorded: { zh: '已记录：{{state}}', en: 'Recorded: {{state}}' },
   open: {
-    zh: '退回意见“{comment}”尚未处理，请标明“已修改”或填写说明',
-    en: 'The remark “{comment}” is still open: mark it as corrected, or answer it',
+    zh: '退回意见“{{comment}}”尚未处理，请标明“已修改”或填写说明',
+    en: 'The remark “{{comment}}” is still open: mark it as corrected, or answer it',
   },
   openInAll: {
-    zh: '还有{count}条退回意见未处理，请逐条标明“已修改”或填写说明后再提交',
-    en: 'Remarks still open: {count}. Mark each as corrected, or answer it, before you submit again',
+    zh: '还有{{count}}条退回意见未处理，请逐条标明“已修改”或填写说明后再提交',
+    en: 'Remarks still open: {{count}}. Mark each as corrected, or answer it, before you submit again',
   },
   remarkMissing: { zh: '请填写说明', en: 'Give an answer in words' },
   notReturned: {
-    zh: '该申报当前为“{status}”，没有待处理的退回意见，请刷新后查看',
-    en: 'There is nothing to correct while this filing is: {status}. Reload to see where it stands',
+    zh: '该申报当前为“{{status}}”，没有待处理的退回意见，请刷新后查看',
+    en: 'There is nothing to correct while this filing is: {{status}}. Reload to see where it stands',
   },
   stale: {
-    zh: '这条意见刚由{by}处理为“{state}”，您的操作未生效，请核对',
-    en: '{by} has just dealt with this remark: {state}. Nothing was changed. Look at it again',
+    zh: '这条意见刚由{{by}}处理为“{{state}}”，您的操作未生效，请核对',
+    en: '{{by}} has just dealt with this remark: {{state}}. Nothing was changed. Look at it again',
   },
   staleOpen: {
     zh: '这条意见的处理刚被撤销，您的操作未生效，请核对',
@@ -140,8 +140,8 @@ export const correctionMessages = {
 export const figureMessages = {
   recorded: { zh: '说明已保存，将随申报提交', en: 'Reason kept. It is filed with the declaration' },
   stale: {
-    zh: '这条说明刚由{by}修改，您的内容尚未保存，请核对后再提交',
-    en: '{by} has just changed this reason. Yours was not kept: look at both and send it again',
+    zh: '这条说明刚由{{by}}修改，您的内容尚未保存，请核对后再提交',
+    en: '{{by}} has just changed this reason. Yours was not kept: look at both and send it again',
   },
   staleGone: {
     zh: '这条说明刚被撤回，您的内容尚未保存，请核对后再提交',
@@ -152,16 +152,16 @@ export const figureMessages = {
 /** The reason why a filing cannot be continued. `{thing}` is what the program calls it. */
 export const continuingMessages = {
   unknown: {
-    zh: '所选{thing}不存在或未向本企业公布，请从列表中重新选择',
-    en: 'This {thing} does not exist or was not published to your company. Choose one from the list',
+    zh: '所选{{thing}}不存在或未向本企业公布，请从列表中重新选择',
+    en: 'This {{thing}} does not exist or was not published to your company. Choose one from the list',
   },
   notApproved: {
-    zh: '所选{thing}当前为“{status}”，通过后才能据此申报，请另选或等待审核结果',
-    en: 'The status of the chosen {thing} is: {status}. It can be continued once it is approved. Choose another one or wait',
+    zh: '所选{{thing}}当前为“{{status}}”，通过后才能据此申报，请另选或等待审核结果',
+    en: 'The status of the chosen {{thing}} is: {{status}}. It can be continued once it is approved. Choose another one or wait',
   },
   taken: {
-    zh: '所选{thing}已有获得通过的后续申报，不能重复申报，请另选',
-    en: 'A filing that continues this {thing} is approved already. Choose another one',
+    zh: '所选{{thing}}已有获得通过的后续申报，不能重复申报，请另选',
+    en: 'A filing that continues this {{thing}} is approved already. Choose another one',
   },
   noChoices: { zh: '该项目不需要选择其他申报', en: 'This program continues no other filing' },
 } satisfies Record<string, Text>;

@@ -43,9 +43,9 @@ export const verdictNames: Record<RuleVerdict, Text> = {
 export const verdicts = Object.keys(verdictNames) as RuleVerdict[];
 
 const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
-const onlyAsked: Text = { zh: '要求{bound}{threshold}', en: '{bound} {threshold} is asked' };
-const compared: Text = { zh: '{value}，要求{bound}{threshold}', en: '{value}, {bound} {threshold}' };
-const toFillIn: Text = { zh: '待填写：{labels}', en: 'to fill in: {labels}' };
+const onlyAsked: Text = { zh: '要求{{bound}}{{threshold}}', en: '{{bound}} {{threshold}} is asked' };
+const compared: Text = { zh: '{{value}}，要求{{bound}}{{threshold}}', en: '{{value}}, {{bound}} {{threshold}}' };
+const toFillIn: Text = { zh: '待填写：{{labels}}', en: 'to fill in: {{labels}}' };
 
 const bounds: Record<Figure['bound'], Text> = {
   least: { zh: '不低于', en: 'at least' },
@@ -55,16 +55,16 @@ const bounds: Record<Figure['bound'], Text> = {
 };
 
 const units: Record<FigureUnit, Text> = {
-  percent: { zh: '{n}%', en: '{n} %' },
-  '10k_yuan': { zh: '{n}万元', en: 'CNY {n}' },
-  yuan: { zh: '{n}元', en: 'CNY {n}' },
-  year: { zh: '{n}周岁', en: '{n} years' },
-  month: { zh: '{n}个月', en: '{n} months' },
-  day: { zh: '{n}天', en: '{n} days' },
-  person: { zh: '{n}人', en: '{n} people' },
-  item: { zh: '{n}项', en: '{n} items' },
-  point: { zh: '{n}分', en: '{n} points' },
-  square_metre: { zh: '{n}平方米', en: '{n} m²' },
+  percent: { zh: '{{n}}%', en: '{{n}} %' },
+  '10k_yuan': { zh: '{{n}}万元', en: 'CNY {{n}}' },
+  yuan: { zh: '{{n}}元', en: 'CNY {{n}}' },
+  year: { zh: '{{n}}周岁', en: '{{n}} years' },
+  month: { zh: '{{n}}个月', en: '{{n}} months' },
+  day: { zh: '{{n}}天', en: '{{n}} days' },
+  person: { zh: '{{n}}人', en: '{{n}} people' },
+  item: { zh: '{{n}}项', en: '{{n}} items' },
+  point: { zh: '{{n}}分', en: '{{n}} points' },
+  square_metre: { zh: '{{n}}平方米', en: '{{n}} m²' },
 };
 /** English has no word for 10,000. */
 const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
@@ -101,8 +101,8 @@ export function describeRuleFigure({ figure, missing }: RuleResult): Text | null
 }
 
 const waiting: Text = {
-  zh: '请填写{labels}，以便判断：{message}',
-  en: 'Fill in {labels}, so that this can be decided: {message}',
+  zh: '请填写{{labels}}，以便判断：{{message}}',
+  en: 'Fill in {{labels}}, so that this can be decided: {{message}}',
 };
 
 /** For a rule that waits: what is missing first, since nothing is known of the rest. */

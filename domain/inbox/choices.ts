@@ -82,12 +82,12 @@ export function listOutsideChannels(
 
 export const CHOICE_FAULTS = {
   portal: {
-    zh: '“{kind}”涉及权利和期限，平台内提醒不能关闭',
-    en: '“{kind}” concerns rights and deadlines: it stays on in the portal',
+    zh: '“{{kind}}”涉及权利和期限，平台内提醒不能关闭',
+    en: '“{{kind}}” concerns rights and deadlines: it stays on in the portal',
   },
   outside: {
-    zh: '“{kind}”涉及权利和期限，请至少保留即时邮件或短信中的一种',
-    en: '“{kind}” concerns rights and deadlines: keep mail at once or SMS',
+    zh: '“{{kind}}”涉及权利和期限，请至少保留即时邮件或短信中的一种',
+    en: '“{{kind}}” concerns rights and deadlines: keep mail at once or SMS',
   },
 } satisfies Record<string, Text>;
 

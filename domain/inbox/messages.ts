@@ -59,7 +59,7 @@ export interface MessageTemplate {
 export type MessageParameters = Record<string, string | number | Text>;
 
 /** A message about the work of somebody who is away, to the deputy. */
-const IN_PLACE: Text = { zh: '（代{name}办理）{body}', en: '{body} (For {name}.)' };
+const IN_PLACE: Text = { zh: '（代{{name}}办理）{{body}}', en: '{{body}} (For {{name}}.)' };
 
 /** A template with its places filled, in both languages; to a deputy with the name of who is away. */
 export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {

@@ -112,13 +112,13 @@ export interface PaperAgent {
 }
 
 const SUBMITTED: Text = {
-  zh: '{name}，代理人，依据{day}的委托',
-  en: '{name}, agent by mandate of {day}',
+  zh: '{{name}}，代理人，依据{{day}}的委托',
+  en: '{{name}}, agent by mandate of {{day}}',
 };
 
 export const agentOnPaper = ({ name, given_on: day }: PaperAgent): Text => fillText(SUBMITTED, { name, day });
 
-const FOR: Text = { zh: '{name}代{company}', en: '{name} for {company}' };
+const FOR: Text = { zh: '{{name}}代{{company}}', en: '{{name}} for {{company}}' };
 
 /** An agent as a log names him: with the company that he acted for. */
 export const agentActing = (name: string, company: string): Text => fillText(FOR, { name, company });

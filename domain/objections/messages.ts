@@ -7,8 +7,8 @@ export const objectionMessages = {
   },
   answered: { zh: '答复已发送', en: 'The answer was sent' },
   answeredSms: {
-    zh: '您提出的公示异议（{no}）已答复：{outcome}。请凭编号和查询码到公示页面查看。',
-    en: 'Your objection {no} was answered: {outcome}. Read the answer on the page of public notices with its number and code.',
+    zh: '您提出的公示异议（{{no}}）已答复：{{outcome}}。请凭编号和查询码到公示页面查看。',
+    en: 'Your objection {{no}} was answered: {{outcome}}. Read the answer on the page of public notices with its number and code.',
   },
 
   fileReceived: { zh: '附件已上传', en: 'The file was added' },
@@ -17,20 +17,20 @@ export const objectionMessages = {
     en: 'This objection has been answered, so that no file can be added. Call the office if you have more',
   },
   filesFull: {
-    zh: '每件异议最多上传{limit}个附件，更多材料请拨打公示电话联系提交',
-    en: 'An objection takes at most {limit} files. Call the office about further papers',
+    zh: '每件异议最多上传{{limit}}个附件，更多材料请拨打公示电话联系提交',
+    en: 'An objection takes at most {{limit}} files. Call the office about further papers',
   },
   fileType: {
-    zh: '只能上传{types}格式的附件，请转换后重新选择',
-    en: 'Only {types} can be added, convert the file and choose it again',
+    zh: '只能上传{{types}}格式的附件，请转换后重新选择',
+    en: 'Only {{types}} can be added, convert the file and choose it again',
   },
   fileTooLarge: {
-    zh: '附件不能超过{limit}MB，请压缩后重新选择',
-    en: 'A file can have at most {limit} MB. Make it smaller and choose it again',
+    zh: '附件不能超过{{limit}}MB，请压缩后重新选择',
+    en: 'A file can have at most {{limit}} MB. Make it smaller and choose it again',
   },
   tooManyFilesToday: {
-    zh: '24小时内最多上传{limit}个附件，请在{at}之后再上传，或拨打公示电话',
-    en: 'At most {limit} files can be added in 24 hours, add yours after {at} or call the office',
+    zh: '24小时内最多上传{{limit}}个附件，请在{{at}}之后再上传，或拨打公示电话',
+    en: 'At most {{limit}} files can be added in 24 hours, add yours after {{at}} or call the office',
   },
 
   noticeOver: {
@@ -41,8 +41,8 @@ export const objectionMessages = {
   textMissing: { zh: '请写明异议内容和依据', en: 'Say what is wrong, and how you know' },
   answerMissing: { zh: '请填写答复', en: 'Write the answer' },
   tooManyToday: {
-    zh: '24小时内最多提交{limit}件异议，请在{at}之后再提交，或拨打公示电话',
-    en: 'At most {limit} objections can be sent in 24 hours, send yours after {at} or call the office',
+    zh: '24小时内最多提交{{limit}}件异议，请在{{at}}之后再提交，或拨打公示电话',
+    en: 'At most {{limit}} objections can be sent in 24 hours, send yours after {{at}} or call the office',
   },
   tooManyOpen: {
     zh: '针对该项目的异议较多，主管部门正在核查，请拨打公示电话补充',
@@ -56,9 +56,9 @@ export const objectionMessages = {
     zh: '该异议已答复，请刷新后查看',
     en: 'This objection has been answered. Reload to see how',
   },
-  stale: { zh: '该异议已于{at}更新，请刷新后再办理', en: 'This objection changed at {at}. Reload it first' },
+  stale: { zh: '该异议已于{{at}}更新，请刷新后再办理', en: 'This objection changed at {{at}}. Reload it first' },
   stillOpen: {
-    zh: '有{count}件公示异议尚未答复，请先答复再批准',
-    en: 'Objections that have no answer yet: {count}. Answer them before you approve',
+    zh: '有{{count}}件公示异议尚未答复，请先答复再批准',
+    en: 'Objections that have no answer yet: {{count}}. Answer them before you approve',
   },
 } satisfies Record<string, Text>;

@@ -18,16 +18,16 @@ export const questionMessages = {
     en: 'The filing belongs to another program. Choose again',
   },
   tooManyFiles: {
-    zh: '最多添加{limit}个附件，请移除多余的',
-    en: 'Attach at most {limit} files. Remove some',
+    zh: '最多添加{{limit}}个附件，请移除多余的',
+    en: 'Attach at most {{limit}} files. Remove some',
   },
   tooManyToday: {
-    zh: '24小时内最多提交{limit}条咨询，请在{at}之后再提交',
-    en: 'At most {limit} questions can be sent in 24 hours, send yours after {at}',
+    zh: '24小时内最多提交{{limit}}条咨询，请在{{at}}之后再提交',
+    en: 'At most {{limit}} questions can be sent in 24 hours, send yours after {{at}}',
   },
   tooLong: {
-    zh: '一次咨询最多{limit}条往来，请关闭后另行提问',
-    en: 'A question takes at most {limit} entries. Close it and ask a new one',
+    zh: '一次咨询最多{{limit}}条往来，请关闭后另行提问',
+    en: 'A question takes at most {{limit}} entries. Close it and ask a new one',
   },
   over: {
     zh: '该咨询已关闭，如仍有疑问请另行提问',
@@ -42,8 +42,8 @@ export const questionMessages = {
     en: 'Only an answered question can be published. Answer it first',
   },
   namesCompany: {
-    zh: '公开内容中不能出现企业名称，请修改“{field}”',
-    en: 'What is published must not name the company. Change: {field}',
+    zh: '公开内容中不能出现企业名称，请修改“{{field}}”',
+    en: 'What is published must not name the company. Change: {{field}}',
   },
   publicTitle: { zh: '标题', en: 'title' },
   publicQuestion: { zh: '问题', en: 'question' },

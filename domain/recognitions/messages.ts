@@ -3,10 +3,10 @@ import type { Text } from '../text';
 /** Recognitions and their certificates. */
 export const recognitionMessages = {
   issued: {
-    zh: '证书{no}已重新出具，原证书同时作废，企业已收到通知',
-    en: 'Certificate {no} is issued anew in place of the one before, and the company was told',
+    zh: '证书{{no}}已重新出具，原证书同时作废，企业已收到通知',
+    en: 'Certificate {{no}} is issued anew in place of the one before, and the company was told',
   },
-  imported: { zh: '已导入{count}项认定', en: 'Recognitions imported: {count}' },
+  imported: { zh: '已导入{{count}}项认定', en: 'Recognitions imported: {{count}}' },
   reasonMissing: { zh: '请填写原因', en: 'Give the reason' },
   turned: { zh: '有效期截止早于开始，请改正', en: 'The validity ends before it begins. Correct it' },
   notLater: {
@@ -26,16 +26,16 @@ export const recognitionMessages = {
     en: 'A certificate from before the portal cannot be issued again here, ask the office that gave it',
   },
   corrected: {
-    zh: '认定{no}已变更，企业已收到通知',
-    en: 'Recognition {no} is changed, and the company was told',
+    zh: '认定{{no}}已变更，企业已收到通知',
+    en: 'Recognition {{no}} is changed, and the company was told',
   },
   changed: {
     zh: '该认定已被其他人修改，请刷新后再操作',
     en: 'Somebody else has changed this recognition. Reload and look again',
   },
   wrongLines: {
-    zh: '名单有{count}处错误，未导入任何内容，请改正后重新导入',
-    en: 'The list has faults: {count}. Nothing was imported. Correct them and import it again',
+    zh: '名单有{{count}}处错误，未导入任何内容，请改正后重新导入',
+    en: 'The list has faults: {{count}}. Nothing was imported. Correct them and import it again',
   },
   unknownProgram: {
     zh: '没有这个认定项目，请按模板选择',

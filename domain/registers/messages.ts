@@ -3,17 +3,17 @@ import type { Text } from '../text';
 /** Registers that facts are compared with. */
 export const registerMessages = {
   imported: {
-    zh: '已导入{lines}条。第{number}版共{total}条，现已启用',
-    en: 'Imported lines: {lines}. Version {number} with {total} lines is in use',
+    zh: '已导入{{lines}}条。第{{number}}版共{{total}}条，现已启用',
+    en: 'Imported lines: {{lines}}. Version {{number}} with {{total}} lines is in use',
   },
   switched: { zh: '登记名册的设置已保存', en: 'The setting of the register is saved' },
   conflict: {
-    zh: '{by}已于{at}修改了该名册的设置，请刷新后再操作',
-    en: '{by} has changed the setting of this register at {at}. Reload, and look again before you change it',
+    zh: '{{by}}已于{{at}}修改了该名册的设置，请刷新后再操作',
+    en: '{{by}} has changed the setting of this register at {{at}}. Reload, and look again before you change it',
   },
   wrongLines: {
-    zh: '文件有{count}处错误，未导入任何内容。请按行号改正后重新导入',
-    en: 'The file has faults: {count}. Nothing was imported. Correct them by their lines and import it again',
+    zh: '文件有{{count}}处错误，未导入任何内容。请按行号改正后重新导入',
+    en: 'The file has faults: {{count}}. Nothing was imported. Correct them by their lines and import it again',
   },
   noLines: { zh: '文件中没有数据行，请核对后重新选择文件', en: 'The file has no lines. Choose another file' },
   noSuchVersion: {
@@ -25,32 +25,32 @@ export const registerMessages = {
     en: 'No outside service is configured for this register. Have the operator set its address first',
   },
   tooMuch: {
-    zh: '表格文件超过{rows}行或{sheetSize} MB，不能直接读取。请在表格软件中“另存为”CSV后重新选择，CSV不超过{lines}条、{size} MB',
-    en: 'The spreadsheet has more than {rows} rows or {sheetSize} MB and cannot be read. Save it as CSV and choose that: up to {lines} lines and {size} MB',
+    zh: '表格文件超过{{rows}}行或{{sheetSize}} MB，不能直接读取。请在表格软件中“另存为”CSV后重新选择，CSV不超过{{lines}}条、{{size}} MB',
+    en: 'The spreadsheet has more than {{rows}} rows or {{sheetSize}} MB and cannot be read. Save it as CSV and choose that: up to {{lines}} lines and {{size}} MB',
   },
   tooLarge: {
-    zh: '文件超过{limit} MB，请拆成几个文件，以“增补”方式逐个导入',
-    en: 'The file is larger than {limit} MB. Split it, and add the parts one after the other',
+    zh: '文件超过{{limit}} MB，请拆成几个文件，以“增补”方式逐个导入',
+    en: 'The file is larger than {{limit}} MB. Split it, and add the parts one after the other',
   },
   tooMany: {
-    zh: '文件超过{limit}条，请拆成几个文件，以“增补”方式逐个导入',
-    en: 'The file has more than {limit} lines. Split it, and add the parts one after the other',
+    zh: '文件超过{{limit}}条，请拆成几个文件，以“增补”方式逐个导入',
+    en: 'The file has more than {{limit}} lines. Split it, and add the parts one after the other',
   },
   notReadable: {
     zh: '无法读取该文件。请使用CSV（UTF-8或GB 18030编码）或JSON数组格式',
     en: 'The file cannot be read. Use CSV in UTF-8 or GB 18030, or a JSON list of objects',
   },
   brokenAt: {
-    zh: '第{line}行的引号或分隔符不完整，请改正后重新导入',
-    en: 'Line {line} has an open quotation mark or a broken separator. Correct it and import the file again',
+    zh: '第{{line}}行的引号或分隔符不完整，请改正后重新导入',
+    en: 'Line {{line}} has an open quotation mark or a broken separator. Correct it and import the file again',
   },
   tooManyInAll: {
-    zh: '增补后将超过{limit}条，请改用接口查询',
-    en: 'The version would have more than {limit} lines. Use the outside service instead',
+    zh: '增补后将超过{{limit}}条，请改用接口查询',
+    en: 'The version would have more than {{limit}} lines. Use the outside service instead',
   },
   tooLongLine: {
-    zh: '第{line}行过长，可能缺少换行或列数过多，请检查后重新导入',
-    en: 'Line {line} is too long: line ends may be missing, or there are too many columns. Look at it and import the file again',
+    zh: '第{{line}}行过长，可能缺少换行或列数过多，请检查后重新导入',
+    en: 'Line {{line}} is too long: line ends may be missing, or there are too many columns. Look at it and import the file again',
   },
   tooHard: {
     zh: '文件解析超时。请拆成几个文件，以“增补”方式逐个导入',
@@ -65,17 +65,17 @@ export const registerMessages = {
     en: 'The register was changed by somebody else meanwhile, and nothing was imported. Reload and import the file again',
   },
   noKeyColumn: {
-    zh: '文件缺少“{column}”列，请按格式说明补充表头',
-    en: 'The file has no column “{column}”. Add the heading as the format says',
+    zh: '文件缺少“{{column}}”列，请按格式说明补充表头',
+    en: 'The file has no column “{{column}}”. Add the heading as the format says',
   },
   dayAhead: {
     zh: '数据日期不能晚于今天，请改正',
     en: 'The date of the data lies in the future. Correct it',
   },
   noSource: { zh: '请填写数据来源', en: 'Say where the data comes from' },
-  missing: { zh: '缺少{column}，请补充', en: '{column} is missing. Fill it in' },
-  tooLong: { zh: '超过{limit}个字，请缩短', en: 'Longer than {limit} characters. Shorten it' },
-  twice: { zh: '与第{line}行重复，请删去其中一行', en: 'The same as line {line}. Delete one of them' },
+  missing: { zh: '缺少{{column}}，请补充', en: '{{column}} is missing. Fill it in' },
+  tooLong: { zh: '超过{{limit}}个字，请缩短', en: 'Longer than {{limit}} characters. Shorten it' },
+  twice: { zh: '与第{{line}}行重复，请删去其中一行', en: 'The same as line {{line}}. Delete one of them' },
   away: {
     zh: '企业登记名册暂时无法查询，请手工填写企业名称',
     en: 'The company register cannot be asked just now. Type the company name',

@@ -2,10 +2,10 @@ import type { Text } from '../text';
 
 /** Messages to an office that decides about filings. */
 export const reviewMessages = {
-  decided: { zh: '已办理：{action}', en: 'Done: {action}' },
+  decided: { zh: '已办理：{{action}}', en: 'Done: {{action}}' },
   stale: {
-    zh: '该申报已于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
-    en: 'This filing changed at {at} and is now: {status}. Your decision was not made. Look at it again first',
+    zh: '该申报已于{{at}}发生变化，当前为“{{status}}”，您的办理未生效，请查看最新内容后再办理',
+    en: 'This filing changed at {{at}} and is now: {{status}}. Your decision was not made. Look at it again first',
   },
   answerFilters: {
     zh: '申报书内容的筛选条件无效，请重新选择',
@@ -16,12 +16,12 @@ export const reviewMessages = {
     en: 'Choose one program before you filter by answers of its form',
   },
   notAskedFor: {
-    zh: '“{field}”属于敏感信息，不能用于筛选，请选择其他内容',
-    en: '{field} is sensitive and filings cannot be filtered by it. Choose another one',
+    zh: '“{{field}}”属于敏感信息，不能用于筛选，请选择其他内容',
+    en: '{{field}} is sensitive and filings cannot be filtered by it. Choose another one',
   },
   notFromHere: {
-    zh: '该申报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
-    en: 'This step is not possible while the filing is: {status}. Reload it to see what can be done',
+    zh: '该申报当前为“{{status}}”，不能进行此项办理，请刷新后查看可办理的事项',
+    en: 'This step is not possible while the filing is: {{status}}. Reload it to see what can be done',
   },
   otherOffice: {
     zh: '此项办理由另一级审核部门负责，请由该部门办理',
@@ -44,15 +44,15 @@ export const reviewMessages = {
     en: 'This program is approved after its public notice, publish it first',
   },
   noticeRunning: {
-    zh: '公示期至{until}，期满后的次日起方可通过',
-    en: 'The public notice runs until {until}, it can be approved from the day after',
+    zh: '公示期至{{until}}，期满后的次日起方可通过',
+    en: 'The public notice runs until {{until}}, it can be approved from the day after',
   },
-  incomplete: { zh: '办理信息不完整，请补充：{missing}', en: 'The decision is incomplete. Add: {missing}' },
+  incomplete: { zh: '办理信息不完整，请补充：{{missing}}', en: 'The decision is incomplete. Add: {{missing}}' },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
   reasonOfAnother: {
-    zh: '所选原因不适用于这项决定，请从以下原因中选择：{reasons}',
-    en: 'This decision has other reasons. Choose among: {reasons}',
+    zh: '所选原因不适用于这项决定，请从以下原因中选择：{{reasons}}',
+    en: 'This decision has other reasons. Choose among: {{reasons}}',
   },
   daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
   grantMissing: {
@@ -61,32 +61,32 @@ export const reviewMessages = {
   },
   documentMissing: { zh: '请填写撤销文件的文号', en: 'Enter the number of the document that revokes it' },
   correctionPlace: {
-    zh: '需修改内容“{path}”在该申报中不存在，请重新选择',
-    en: 'The filing has no “{path}” to correct. Choose the place again',
+    zh: '需修改内容“{{path}}”在该申报中不存在，请重新选择',
+    en: 'The filing has no “{{path}}” to correct. Choose the place again',
   },
   notLater: {
-    zh: '新的修改期限须晚于现在的期限{at}，且自退回起最多15个工作日',
-    en: 'The new deadline has to be after the present one, {at}, and at most 15 working days after the return',
+    zh: '新的修改期限须晚于现在的期限{{at}}，且自退回起最多15个工作日',
+    en: 'The new deadline has to be after the present one, {{at}}, and at most 15 working days after the return',
   },
 } satisfies Record<string, Text>;
 
 /** Messages about decisions that wait to be carried out. */
 export const orderMessages = {
   ordered: {
-    zh: '已办理：{action}，{seconds}秒内可撤回',
-    en: 'Done: {action}. It can be taken back within {seconds} seconds',
+    zh: '已办理：{{action}}，{{seconds}}秒内可撤回',
+    en: 'Done: {{action}}. It can be taken back within {{seconds}} seconds',
   },
   listOrdered: {
-    zh: '已提交办理{count}件，{seconds}秒内可撤回',
-    en: 'Decisions ordered: {count}. They can be taken back within {seconds} seconds',
+    zh: '已提交办理{{count}}件，{{seconds}}秒内可撤回',
+    en: 'Decisions ordered: {{count}}. They can be taken back within {{seconds}} seconds',
   },
   held: {
-    zh: '该申报已由{by}办理，将于{until}生效，您的办理未生效，请在此时间后刷新查看结果',
-    en: '{by} has decided on this filing, which takes effect at {until}. Your decision was not made. Reload after that to see the result',
+    zh: '该申报已由{{by}}办理，将于{{until}}生效，您的办理未生效，请在此时间后刷新查看结果',
+    en: '{{by}} has decided on this filing, which takes effect at {{until}}. Your decision was not made. Reload after that to see the result',
   },
   takenBack: {
-    zh: '已撤回办理{count}件，可重新办理',
-    en: 'Decisions taken back: {count}. You can decide again',
+    zh: '已撤回办理{{count}}件，可重新办理',
+    en: 'Decisions taken back: {{count}}. You can decide again',
   },
   tooLate: {
     zh: '办理已生效，不能撤回，请查看办理结果',
@@ -97,8 +97,8 @@ export const orderMessages = {
     en: 'None of these filings can take this step. See the reason of each',
   },
   grantsMissing: {
-    zh: '有{count}件未填写批准的资助金额，请填写，没有资助的填0',
-    en: 'Filings without an approved grant: {count}. Enter 0 where nothing is granted',
+    zh: '有{{count}}件未填写批准的资助金额，请填写，没有资助的填0',
+    en: 'Filings without an approved grant: {{count}}. Enter 0 where nothing is granted',
   },
   gone: {
     zh: '该申报已由企业撤回，办理未生效，企业重新提交后方可办理',
@@ -124,8 +124,8 @@ export const orderMessages = {
 
 /** Messages to an office on assignment and on the views of its queue. */
 export const assigningMessages = {
-  assigned: { zh: '已指派{count}件申报', en: 'Filings assigned: {count}' },
-  unassigned: { zh: '已取消{count}件申报的指派', en: 'Filings no longer assigned: {count}' },
+  assigned: { zh: '已指派{{count}}件申报', en: 'Filings assigned: {{count}}' },
+  unassigned: { zh: '已取消{{count}}件申报的指派', en: 'Filings no longer assigned: {{count}}' },
   nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer. Choose another' },
   notInCharge: {
     zh: '所选审核人不负责该企业所在部门的申报，请选择归口部门的审核人',
@@ -144,8 +144,8 @@ export const assigningMessages = {
     en: 'name filings, or the filters that find them',
   },
   taken: {
-    zh: '该申报的审核人现为{name}，请查看后再指派',
-    en: '{name} reviews this filing by now. Look at it again first',
+    zh: '该申报的审核人现为{{name}}，请查看后再指派',
+    en: '{{name}} reviews this filing by now. Look at it again first',
   },
   changed: {
     zh: '该申报的指派刚被他人修改，请查看后再指派',
@@ -157,8 +157,8 @@ export const assigningMessages = {
   viewName: { zh: '请填写视图名称', en: 'give the view a name' },
   viewTaken: { zh: '已有同名视图，请换一个名称', en: 'You have a view of this name. Choose another one' },
   viewsAtMost: {
-    zh: '最多保存{limit}个视图，请先删除不用的视图',
-    en: 'At most {limit} views can be kept, delete one that you do not need',
+    zh: '最多保存{{limit}}个视图，请先删除不用的视图',
+    en: 'At most {{limit}} views can be kept, delete one that you do not need',
   },
 } satisfies Record<string, Text>;
 
@@ -166,17 +166,17 @@ export const assigningMessages = {
 export const rankingMessages = {
   budgetSet: { zh: '已保存预算', en: 'Budget saved' },
   budgetStale: {
-    zh: '预算已由{by}改为{amount}万元，您的修改未保存，请核对后再保存',
-    en: '{by} has set the budget to CNY {amount} x 10,000. Yours was not saved, compare and save again',
+    zh: '预算已由{{by}}改为{{amount}}万元，您的修改未保存，请核对后再保存',
+    en: '{{by}} has set the budget to CNY {{amount}} x 10,000. Yours was not saved, compare and save again',
   },
   grantStale: {
-    zh: '拟支持金额已由{by}改为{amount}，您的金额未保存，请选择保留哪一个',
-    en: '{by} has changed the proposed grant to {amount}. Yours was not saved. Choose which one to keep',
+    zh: '拟支持金额已由{{by}}改为{{amount}}，您的金额未保存，请选择保留哪一个',
+    en: '{{by}} has changed the proposed grant to {{amount}}. Yours was not saved. Choose which one to keep',
   },
   nothing: { zh: '空', en: 'nothing' },
   aboveAsked: {
-    zh: '拟支持金额不能超过申请的{asked}万元，请调减',
-    en: 'No more can be granted than the CNY {asked} x 10,000 applied for, lower the amount',
+    zh: '拟支持金额不能超过申请的{{asked}}万元，请调减',
+    en: 'No more can be granted than the CNY {{asked}} x 10,000 applied for, lower the amount',
   },
   notProposed: {
     zh: '该申报已有结论或已退回，不能再填写拟支持金额，请刷新排序',
@@ -187,8 +187,8 @@ export const rankingMessages = {
     en: 'Filings of this program do not go to experts and have no ranking. Choose another program',
   },
   overBudget: {
-    zh: '批准后共{total}万元，超出本批预算{budget}万元，超出{over}万元。请调减金额，确需超预算的在“评审排序”页填写理由后办理',
-    en: 'CNY {total} x 10,000 would be granted, which is {over} above the budget of {budget}. Lower the grants, or give a reason on the page “Ranking”',
+    zh: '批准后共{{total}}万元，超出本批预算{{budget}}万元，超出{{over}}万元。请调减金额，确需超预算的在“评审排序”页填写理由后办理',
+    en: 'CNY {{total}} x 10,000 would be granted, which is {{over}} above the budget of {{budget}}. Lower the grants, or give a reason on the page “Ranking”',
   },
 } satisfies Record<string, Text>;
 
@@ -198,7 +198,7 @@ export const phraseMessages = {
   deleted: { zh: '常用语已删除', en: 'The phrase was deleted' },
   empty: { zh: '请填写常用语', en: 'write the phrase' },
   atMost: {
-    zh: '最多保存{limit}条常用语，请先删除不用的常用语',
-    en: 'At most {limit} phrases can be kept, delete one that you do not need',
+    zh: '最多保存{{limit}}条常用语，请先删除不用的常用语',
+    en: 'At most {{limit}} phrases can be kept, delete one that you do not need',
   },
 } satisfies Record<string, Text>;

@@ -228,7 +228,7 @@ function shownText({ number, shown }: NumberCell): string {
 const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.type);
 
-const notListed: Text = { zh: '“{text}”不在选项列表中', en: '“{text}” is not on the list of options' };
+const notListed: Text = { zh: '“{{text}}”不在选项列表中', en: '“{{text}}” is not on the list of options' };
 
 function parseText(field: Field, value: string, choices: CellChoices | null): ParsedInput {
   if (!choices || value.trim() === '') return parseInput(field, value);

@@ -3,8 +3,8 @@ import { fillText, type Text, type TextParameters } from '../text';
 
 const templates = {
   too_big: {
-    zh: '文件超过{limit} MB，请只保留本表的工作表后再导入',
-    en: 'The file is larger than {limit} MB. Keep only the sheet of this table and import it again',
+    zh: '文件超过{{limit}} MB，请只保留本表的工作表后再导入',
+    en: 'The file is larger than {{limit}} MB. Keep only the sheet of this table and import it again',
   },
   empty: {
     zh: '文件没有内容（0字节），可能没有保存完整。请在表格软件中重新保存后再导入',
@@ -27,32 +27,32 @@ const templates = {
     en: 'The file unpacks to too much and was not read. Copy the data into a new workbook and import that',
   },
   slow: {
-    zh: '文件过于复杂，{limit}秒内未能读完。请把要导入的数据复制到新的工作簿中，保存后再导入',
-    en: 'The file could not be read within {limit} seconds. Copy the data into a new workbook and import that',
+    zh: '文件过于复杂，{{limit}}秒内未能读完。请把要导入的数据复制到新的工作簿中，保存后再导入',
+    en: 'The file could not be read within {{limit}} seconds. Copy the data into a new workbook and import that',
   },
   sheets: {
-    zh: '文件有{actual}张工作表，最多{limit}张，请删除其他工作表',
-    en: 'The file has {actual} sheets, at most {limit} are read. Delete the other ones',
+    zh: '文件有{{actual}}张工作表，最多{{limit}}张，请删除其他工作表',
+    en: 'The file has {{actual}} sheets, at most {{limit}} are read. Delete the other ones',
   },
   columns: {
-    zh: '工作表中有内容的列超过{limit}列，请删除本表以外的列',
-    en: 'More than {limit} columns of the sheet hold something. Delete those that are not of this table',
+    zh: '工作表中有内容的列超过{{limit}}列，请删除本表以外的列',
+    en: 'More than {{limit}} columns of the sheet hold something. Delete those that are not of this table',
   },
   rows: {
-    zh: '工作表中有内容的行超过{limit}行，请删除多余的行',
-    en: 'More than {limit} rows of the sheet hold something. Delete those that are not needed',
+    zh: '工作表中有内容的行超过{{limit}}行，请删除多余的行',
+    en: 'More than {{limit}} rows of the sheet hold something. Delete those that are not needed',
   },
   cells: {
-    zh: '文件中有内容的单元格超过{limit}个，请删除本表以外的内容',
-    en: 'More than {limit} cells of the file hold something. Delete what is not of this table',
+    zh: '文件中有内容的单元格超过{{limit}}个，请删除本表以外的内容',
+    en: 'More than {{limit}} cells of the file hold something. Delete what is not of this table',
   },
   max_rows: {
-    zh: '导入后共{actual}行，最多{limit}行，请减少{over}行后再导入',
-    en: 'There would be {actual} rows, at most {limit} are allowed. Take out {over} and import again',
+    zh: '导入后共{{actual}}行，最多{{limit}}行，请减少{{over}}行后再导入',
+    en: 'There would be {{actual}} rows, at most {{limit}} are allowed. Take out {{over}} and import again',
   },
   no_sheet: {
-    zh: '文件中没有名为“{name}”的工作表，也没有带本表列名的工作表（现有：{found}）。请选择由本表导出的文件，或在表头写上本表的列名',
-    en: 'The file has no sheet named “{name}”, nor one with its columns (found: {found}). Choose a file that was exported from this table, or give the columns their names',
+    zh: '文件中没有名为“{{name}}”的工作表，也没有带本表列名的工作表（现有：{{found}}）。请选择由本表导出的文件，或在表头写上本表的列名',
+    en: 'The file has no sheet named “{{name}}”, nor one with its columns (found: {{found}}). Choose a file that was exported from this table, or give the columns their names',
   },
   no_rows: {
     zh: '表头以下没有内容，请填写后再导入',
@@ -63,52 +63,52 @@ const templates = {
     en: 'The first rows of the sheet name no column of this table. Keep the header of the exported file, or give the columns their names',
   },
   unknown_column: {
-    zh: '本表没有“{head}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
-    en: 'The table has no column “{head}”, it was left out. Give it the name in the exported file, or delete it',
+    zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
+    en: 'The table has no column “{{head}}”, it was left out. Give it the name in the exported file, or delete it',
   },
   column_twice: {
-    zh: '列“{head}”重复，只导入了第一列，请删除该列',
-    en: 'The column “{head}” is there twice and only the first was read. Delete this one',
+    zh: '列“{{head}}”重复，只导入了第一列，请删除该列',
+    en: 'The column “{{head}}” is there twice and only the first was read. Delete this one',
   },
   column_missing: {
-    zh: '没有“{head}”这一列，其原有内容保持不变',
-    en: 'The column “{head}” is missing; what it holds stays as it is',
+    zh: '没有“{{head}}”这一列，其原有内容保持不变',
+    en: 'The column “{{head}}” is missing; what it holds stays as it is',
   },
   meant: {
-    zh: '“{label}”中没有该选项，按最接近的选项读入：{meant}，请核对',
-    en: '“{label}” has no such option. The nearest one was read: {meant}. Please check it',
+    zh: '“{{label}}”中没有该选项，按最接近的选项读入：{{meant}}，请核对',
+    en: '“{{label}}” has no such option. The nearest one was read: {{meant}}. Please check it',
   },
   formula: {
-    zh: '“{label}”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值',
-    en: '“{label}” is a formula and was left out. Copy the cell and paste it as a value',
+    zh: '“{{label}}”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值',
+    en: '“{{label}}” is a formula and was left out. Copy the cell and paste it as a value',
   },
   error: {
-    zh: '“{label}”是错误值，未导入，请改为正确的内容',
-    en: '“{label}” is an error value and was left out. Enter what belongs there',
+    zh: '“{{label}}”是错误值，未导入，请改为正确的内容',
+    en: '“{{label}}” is an error value and was left out. Enter what belongs there',
   },
   digits: {
-    zh: '“{label}”的数字超过15位，表格软件已丢失末尾数字。请把单元格设为文本格式后重新输入',
-    en: '“{label}” has more than 15 digits, of which the last were lost. Format the cell as text and type it again',
+    zh: '“{{label}}”的数字超过15位，表格软件已丢失末尾数字。请把单元格设为文本格式后重新输入',
+    en: '“{{label}}” has more than 15 digits, of which the last were lost. Format the cell as text and type it again',
   },
   unknown_row: {
     zh: '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
     en: 'The table has no such row, it was left out. Move what it holds to a row of the exported file',
   },
   column_unasked: {
-    zh: '“{head}”现在不需填写，未导入',
-    en: '“{head}” is not asked for now and was left out',
+    zh: '“{{head}}”现在不需填写，未导入',
+    en: '“{{head}}” is not asked for now and was left out',
   },
   unknown_line: {
-    zh: '本栏目没有“{head}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
-    en: 'The section has no item “{head}”, it was left out. Give it the name in the exported file, or delete the row',
+    zh: '本栏目没有“{{head}}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
+    en: 'The section has no item “{{head}}”, it was left out. Give it the name in the exported file, or delete the row',
   },
   line_twice: {
-    zh: '“{head}”重复，只导入了第一行，请删除该行',
-    en: '“{head}” is there twice and only the first was read. Delete this row',
+    zh: '“{{head}}”重复，只导入了第一行，请删除该行',
+    en: '“{{head}}” is there twice and only the first was read. Delete this row',
   },
   line_missing: {
-    zh: '没有“{head}”这一项，其原有内容保持不变',
-    en: 'The item “{head}” is missing; what it holds stays as it is',
+    zh: '没有“{{head}}”这一项，其原有内容保持不变',
+    en: 'The item “{{head}}” is missing; what it holds stays as it is',
   },
   no_lines: {
     zh: '工作表中没有“项目”和“填写内容”两列，请保留导出文件的表头',
@@ -123,20 +123,20 @@ const templates = {
     en: 'This section is not asked for now and was left out',
   },
   sheet_missing: {
-    zh: '没有工作表“{name}”，该栏目的原有内容保持不变',
-    en: 'The sheet “{name}” is missing; the section stays as it is',
+    zh: '没有工作表“{{name}}”，该栏目的原有内容保持不变',
+    en: 'The sheet “{{name}}” is missing; the section stays as it is',
   },
   no_sheets: {
-    zh: '文件中没有本申报表的工作表（现有：{found}），请选择由本申报表导出的工作簿',
-    en: 'The file has no sheet of this form (found: {found}). Choose a workbook that was exported from it',
+    zh: '文件中没有本申报表的工作表（现有：{{found}}），请选择由本申报表导出的工作簿',
+    en: 'The file has no sheet of this form (found: {{found}}). Choose a workbook that was exported from it',
   },
   other_program: {
-    zh: '这是“{theirs}”的工作簿，不能导入“{own}”。请在对应的申报表中导入',
-    en: 'This is a workbook of “{theirs}” and cannot go into “{own}”. Import it into its own form',
+    zh: '这是“{{theirs}}”的工作簿，不能导入“{{own}}”。请在对应的申报表中导入',
+    en: 'This is a workbook of “{{theirs}}” and cannot go into “{{own}}”. Import it into its own form',
   },
   other_company: {
-    zh: '这是“{theirs}”的工作簿，不能导入本企业的申报表',
-    en: 'This is a workbook of “{theirs}” and cannot go into a filing of your company',
+    zh: '这是“{{theirs}}”的工作簿，不能导入本企业的申报表',
+    en: 'This is a workbook of “{{theirs}}” and cannot go into a filing of your company',
   },
   other_filing: {
     zh: '工作簿来自另一份申报。其中各行都会作为新行加入，本申报已有的行保持不变',
@@ -202,13 +202,13 @@ export const sheetWords = {
   required: { zh: '必填', en: 'Required' },
   required_when: { zh: '视情况必填', en: 'Required in some cases' },
   computed: { zh: '自动生成，不用填写', en: 'Filled in by itself' },
-  takes: { zh: '应填{kind}', en: 'Takes {kind}' },
-  at_least: { zh: '不小于{limit}', en: 'At least {limit}' },
-  at_most: { zh: '不大于{limit}', en: 'At most {limit}' },
-  decimals: { zh: '最多{limit}位小数', en: 'At most {limit} decimals' },
+  takes: { zh: '应填{{kind}}', en: 'Takes {{kind}}' },
+  at_least: { zh: '不小于{{limit}}', en: 'At least {{limit}}' },
+  at_most: { zh: '不大于{{limit}}', en: 'At most {{limit}}' },
+  decimals: { zh: '最多{{limit}}位小数', en: 'At most {{limit}} decimals' },
   whole: { zh: '整数', en: 'Whole numbers' },
-  min_length: { zh: '至少{limit}个字', en: 'At least {limit} characters' },
-  max_length: { zh: '最多{limit}个字', en: 'At most {limit} characters' },
+  min_length: { zh: '至少{{limit}}个字', en: 'At least {{limit}} characters' },
+  max_length: { zh: '最多{{limit}}个字', en: 'At most {{limit}} characters' },
   unique: { zh: '各行不得重复', en: 'Different in each row' },
-  several: { zh: '可填多项，用分号隔开：{list}', en: 'Several, with semicolons between them: {list}' },
+  several: { zh: '可填多项，用分号隔开：{{list}}', en: 'Several, with semicolons between them: {{list}}' },
 } satisfies Record<string, Text>;

@@ -79,8 +79,8 @@ export function registerText(kind: RegisterKind, { sheets }: ReadBook): { text: 
 const noHeadings = (kind: RegisterKind): Text =>
   fillText(
     {
-      zh: '文件中没有找到表头，请使用模板，或把“{column}”等列名写在第一行',
-      en: 'No headings were found. Use the template, or put “{column}” and the others in the first row',
+      zh: '文件中没有找到表头，请使用模板，或把“{{column}}”等列名写在第一行',
+      en: 'No headings were found. Use the template, or put “{{column}}” and the others in the first row',
     },
     { column: registers[kind].columns[0] },
   );
@@ -88,8 +88,8 @@ const noHeadings = (kind: RegisterKind): Text =>
 const noValueAt = (cell: string): Text =>
   fillText(
     {
-      zh: '单元格{cell}是公式或错误值。请复制后“选择性粘贴”为数值，再重新选择文件',
-      en: 'Cell {cell} is a formula or a broken reference. Paste the values in its place, and choose the file again',
+      zh: '单元格{{cell}}是公式或错误值。请复制后“选择性粘贴”为数值，再重新选择文件',
+      en: 'Cell {{cell}} is a formula or a broken reference. Paste the values in its place, and choose the file again',
     },
     { cell },
   );

@@ -39,13 +39,13 @@ export const labelStatisticsRow = (
 ): StatisticsRow => ({ ...numbers, key, label: say(nameOf(by, key, programs), language) });
 
 const markWords = {
-  sent: { zh: '{of} 首次提交', en: 'First submitted in {of}' },
-  decided: { zh: '{of} 作出决定', en: 'Decided in {of}' },
-  lost: { zh: '“{of}”之后不通过', en: 'Not approved after: {of}' },
+  sent: { zh: '{{of}} 首次提交', en: 'First submitted in {{of}}' },
+  decided: { zh: '{{of}} 作出决定', en: 'Decided in {{of}}' },
+  lost: { zh: '“{{of}}”之后不通过', en: 'Not approved after: {{of}}' },
   again: { zh: '修改后重新提交', en: 'Back after correction' },
-  timed: { zh: '已完成{of}', en: 'Completed: {of}' },
-  by: { zh: '{of} 办理过', en: 'Decided by {of}' },
-  back: { zh: '{of} 退回过', en: 'Returned by {of}' },
+  timed: { zh: '已完成{{of}}', en: 'Completed: {{of}}' },
+  by: { zh: '{{of}} 办理过', en: 'Decided by {{of}}' },
+  back: { zh: '{{of}} 退回过', en: 'Returned by {{of}}' },
   returned: countNames.returned_once,
   anybody: { zh: '其他人员', en: 'somebody else' },
 } satisfies Record<string, Text>;

@@ -22,7 +22,7 @@ export const countNames: Record<'filings' | CountedState | 'returned_once', Text
 };
 
 export const statisticsWords = {
-  share: { zh: '{name}占比', en: 'Share: {name}' },
+  share: { zh: '{{name}}占比', en: 'Share: {{name}}' },
   grant: { zh: '批准资助（万元）', en: 'Grants approved (CNY 10,000)' },
   medianDays: { zh: '办理天数（中位数）', en: 'Median days to a decision' },
   total: { zh: '合计', en: 'Total' },

@@ -4,8 +4,8 @@ import type { Text } from '../text';
 export const systemMessages = {
   probed: { zh: '已重新检测各项外部服务', en: 'Every outside service was asked again' },
   sentAgain: {
-    zh: '已安排重新发送{count}条消息',
-    en: '{count} {count|message is|messages are} being sent again',
+    zh: '已安排重新发送{{count}}条消息',
+    en: '{{count}} {count|message is|messages are} being sent again',
   },
   nothingToSend: {
     zh: '没有可以重新发送的消息：验证码和已过时的提醒不再重发',
@@ -19,10 +19,10 @@ export const systemMessages = {
     zh: '您的账号没有邮箱，请先在“账号管理”中填写',
     en: 'Your account has no mail address. Enter one under “Accounts” first',
   },
-  tested: { zh: '测试消息已发往{to}，请查收', en: 'The test was sent to {to}. See that it arrives' },
+  tested: { zh: '测试消息已发往{{to}}，请查收', en: 'The test was sent to {{to}}. See that it arrives' },
   testFailed: {
-    zh: '测试消息未能发出：{fault}。请检查该服务的设置',
-    en: 'The test could not be sent: {fault}. Check the settings of the service',
+    zh: '测试消息未能发出：{{fault}}。请检查该服务的设置',
+    en: 'The test could not be sent: {{fault}}. Check the settings of the service',
   },
 } satisfies Record<string, Text>;
 
@@ -30,12 +30,12 @@ export const systemMessages = {
 export const houseMessages = {
   saved: { zh: '单位设置已保存', en: 'The settings are saved' },
   logoUnfit: {
-    zh: '标志须为PNG格式，边长不超过{side}像素，大小不超过{kb}KB，且文件完好。请缩小后重新上传',
-    en: 'The sign must be a whole PNG file of at most {side} pixels a side and {kb} KB. Make it smaller and choose it again',
+    zh: '标志须为PNG格式，边长不超过{{side}}像素，大小不超过{{kb}}KB，且文件完好。请缩小后重新上传',
+    en: 'The sign must be a whole PNG file of at most {{side}} pixels a side and {{kb}} KB. Make it smaller and choose it again',
   },
   conflict: {
-    zh: '{by}已于{at}修改了单位设置，您的修改未保存，请刷新后再改',
-    en: '{by} changed the settings at {at}. Yours are not saved. Reload the page first',
+    zh: '{{by}}已于{{at}}修改了单位设置，您的修改未保存，请刷新后再改',
+    en: '{{by}} changed the settings at {{at}}. Yours are not saved. Reload the page first',
   },
 } satisfies Record<string, Text>;
 
@@ -70,15 +70,15 @@ export const jobNames: Record<string, Text> = {
 export const retentionMessages = {
   saved: { zh: '保留期限已保存', en: 'The periods are saved' },
   outOfBounds: {
-    zh: '“{name}”的保留天数应在{least}至{most}天之间',
-    en: '{name}: keep it for {least} to {most} days',
+    zh: '“{{name}}”的保留天数应在{{least}}至{{most}}天之间',
+    en: '{{name}}: keep it for {{least}} to {{most}} days',
   },
   held: { zh: '已暂停清理该企业的数据', en: 'The data of the company is held' },
   ended: { zh: '已解除暂停清理', en: 'The hold is ended' },
   reasonMissing: { zh: '请填写暂停清理的原因', en: 'Say why it is held' },
   noCompany: {
-    zh: '没有统一社会信用代码为{code}的企业，请核对后重试',
-    en: 'There is no company with the credit code {code}. Check it and try again',
+    zh: '没有统一社会信用代码为{{code}}的企业，请核对后重试',
+    en: 'There is no company with the credit code {{code}}. Check it and try again',
   },
   noFiling: {
     zh: '该企业没有这份申报，请核对后重试',
@@ -92,14 +92,14 @@ export const webhookMessages = {
   saved: { zh: '接收地址已保存', en: 'The endpoint is saved' },
   removed: { zh: '接收地址已删除，待发内容一并删除', en: 'The endpoint is removed with what waited for it' },
   rotated: {
-    zh: '新密钥已生成，原密钥在{hours}小时内同时有效',
-    en: 'The new secret signs from now on; that of before does so for {hours} hours more',
+    zh: '新密钥已生成，原密钥在{{hours}}小时内同时有效',
+    en: 'The new secret signs from now on; that of before does so for {{hours}} hours more',
   },
   tested: {
     zh: '测试消息已排队，稍后在发送记录中查看结果',
     en: 'The test is on its way: see the messages for what came of it',
   },
-  replayed: { zh: '已重新排队{count}条', en: 'Messages that are sent again: {count}' },
+  replayed: { zh: '已重新排队{{count}}条', en: 'Messages that are sent again: {{count}}' },
   nothingToReplay: {
     zh: '没有可重新发送的消息，请刷新发送记录',
     en: 'There is nothing to send again. Reload the messages',
@@ -119,7 +119,7 @@ export const webhookMessages = {
     en: 'One of the programs does not exist. Choose again',
   },
   tooMany: {
-    zh: '最多登记{limit}个接收地址，请先删除不用的',
-    en: 'There can be {limit} endpoints at most. Remove one that is not needed first',
+    zh: '最多登记{{limit}}个接收地址，请先删除不用的',
+    en: 'There can be {{limit}} endpoints at most. Remove one that is not needed first',
   },
 } satisfies Record<string, Text>;

@@ -3,8 +3,8 @@ import type { Text } from '../text';
 /** Messages about the workflow of a program, and about signatures on decisions. */
 export const workflowMessages = {
   saved: {
-    zh: '审核流程已保存，此后首次提交的申报按第{version}版办理',
-    en: 'The workflow is saved. Filings submitted from now on follow version {version}',
+    zh: '审核流程已保存，此后首次提交的申报按第{{version}}版办理',
+    en: 'The workflow is saved. Filings submitted from now on follow version {{version}}',
   },
   stale: {
     zh: '审核流程已被他人修改，请刷新后再保存',
@@ -24,37 +24,37 @@ export const workflowMessages = {
     en: 'The last level is the city or the province. Change it',
   },
   dueDays: {
-    zh: '{level}的办理时限须为1至{limit}个工作日',
-    en: '{level}: give a deadline of 1 to {limit} working days',
+    zh: '{{level}}的办理时限须为1至{{limit}}个工作日',
+    en: '{{level}}: give a deadline of 1 to {{limit}} working days',
   },
   noticeDays: {
-    zh: '公示期须为1至{limit}个工作日',
-    en: 'Give a public notice of 1 to {limit} working days',
+    zh: '公示期须为1至{{limit}}个工作日',
+    en: 'Give a public notice of 1 to {{limit}} working days',
   },
   notStaffed: {
-    zh: '{level}有{count}个部门人员不足：{lacks}。每个部门须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: {count} {count|office lacks|offices lack} people: {lacks}. The parts of a decision need {people} different persons in each. Add them or their duties under “Accounts” first',
+    zh: '{{level}}有{{count}}个部门人员不足：{{lacks}}。每个部门须有{{people}}人分别承担各环节，请先在“账号管理”中配置',
+    en: '{{level}}: {{count}} {count|office lacks|offices lack} people: {{lacks}}. The parts of a decision need {{people}} different persons in each. Add them or their duties under “Accounts” first',
   },
   noPeople: {
-    zh: '{level}没有审核人员：须有{people}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{level}: there are no people. The parts of a decision need {people} different persons. Add them under “Accounts” first',
+    zh: '{{level}}没有审核人员：须有{{people}}人分别承担各环节，请先在“账号管理”中配置',
+    en: '{{level}}: there are no people. The parts of a decision need {{people}} different persons. Add them under “Accounts” first',
   },
-  lacksPart: { zh: '{office}缺{parts}人员', en: '{office} has nobody to {parts}' },
+  lacksPart: { zh: '{{office}}缺{{parts}}人员', en: '{{office}} has nobody to {{parts}}' },
   lacksPerson: {
-    zh: '{office}的{parts}可由{count}人承担',
-    en: '{office} has {count} {count|person|people} for {parts}',
+    zh: '{{office}}的{{parts}}可由{{count}}人承担',
+    en: '{{office}} has {{count}} {count|person|people} for {{parts}}',
   },
   levelFirst: {
-    zh: '该申报尚在{level}，须逐级审核',
-    en: 'This filing is at an earlier level and has to pass it first: {level}',
+    zh: '该申报尚在{{level}}，须逐级审核',
+    en: 'This filing is at an earlier level and has to pass it first: {{level}}',
   },
   lastLevel: {
     zh: '该申报已到最后一级审核，不再逐级上报',
     en: 'This filing is at the last level, which decides on it',
   },
   notYourDuty: {
-    zh: '您不承担{level}的{part}，请由承担的人员办理',
-    en: 'This duty is not yours ({level}, {part}). Leave it to somebody who has it',
+    zh: '您不承担{{level}}的{{part}}，请由承担的人员办理',
+    en: 'This duty is not yours ({{level}}, {{part}}). Leave it to somebody who has it',
   },
   needsSignatures: {
     zh: '该项办理须经复核或签发，请在办理页面提交',
@@ -71,28 +71,28 @@ export const workflowMessages = {
   noteMissing: { zh: '请填写退回原因', en: 'Say why you send it back' },
   signed: { zh: '已签署', en: 'Signed' },
   sentBack: { zh: '已退回经办人', en: 'Sent back to the handler' },
-  signedMany: { zh: '已签署{done}件，未能签署{refused}件', en: 'Signed: {done}, not signed: {refused}' },
+  signedMany: { zh: '已签署{{done}}件，未能签署{{refused}}件', en: 'Signed: {{done}}, not signed: {{refused}}' },
   sentBackMany: {
-    zh: '已退回经办人{done}件，未能退回{refused}件',
-    en: 'Sent back: {done}, not sent back: {refused}',
+    zh: '已退回经办人{{done}}件，未能退回{{refused}}件',
+    en: 'Sent back: {{done}}, not sent back: {{refused}}',
   },
   sentBackBy: {
-    zh: '{part}退回（{by}）：{note}，请修改后重新办理',
-    en: 'Sent back ({part}, {by}): {note}. Change the decision and order it again',
+    zh: '{{part}}退回（{{by}}）：{{note}}，请修改后重新办理',
+    en: 'Sent back ({{part}}, {{by}}): {{note}}. Change the decision and order it again',
   },
   heldToSign: {
-    zh: '该申报已由{by}办理，待{part}，您的办理未生效',
-    en: '{by} has decided on this filing and it waits for a signature ({part}). Your decision was not made',
+    zh: '该申报已由{{by}}办理，待{{part}}，您的办理未生效',
+    en: '{{by}} has decided on this filing and it waits for a signature ({{part}}). Your decision was not made',
   },
   orderedToSign: {
-    zh: '已办理：{action}，待{part}后生效',
-    en: 'Done: {action}. It takes effect after a signature ({part})',
+    zh: '已办理：{{action}}，待{{part}}后生效',
+    en: 'Done: {{action}}. It takes effect after a signature ({{part}})',
   },
 } satisfies Record<string, Text>;
 
 /** Messages to an office on absences and deputies. */
 export const absenceMessages = {
-  named: { zh: '已登记离岗，期间由{deputy}代办', en: 'The absence is entered; {deputy} acts meanwhile' },
+  named: { zh: '已登记离岗，期间由{{deputy}}代办', en: 'The absence is entered; {{deputy}} acts meanwhile' },
   ended: { zh: '已结束离岗代办', en: 'The absence is ended' },
   oneself: { zh: '不能由本人代办，请选择其他同事', en: 'Nobody acts for themselves. Choose a colleague' },
   closed: {
@@ -117,8 +117,8 @@ export const absenceMessages = {
   },
   isPast: { zh: '所选日期已过，请重新选择', en: 'These days are over. Choose others' },
   tooLong: {
-    zh: '一次离岗最多{limit}天，请缩短后再登记',
-    en: 'One absence lasts {limit} days at most. Enter a shorter one',
+    zh: '一次离岗最多{{limit}}天，请缩短后再登记',
+    en: 'One absence lasts {{limit}} days at most. Enter a shorter one',
   },
   noWorkingDay: {
     zh: '所选日期内没有工作日，无需登记',

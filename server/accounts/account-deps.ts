@@ -1,5 +1,4 @@
 import type { Deps } from '../core/deps';
-import type { Workers } from '../core/workers/workers';
 import { createCaptchas } from './captchas-service';
 import { createFactorGate, createSecondStep, createSignInCompletion } from './complete-sign-in';
 import { createConfirming } from './confirming-service';
@@ -19,11 +18,11 @@ import { createSubUsers } from './sub-users-service';
 import { createUsersStore } from './users-store';
 
 /** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
-export function createAccountDeps(deps: Deps, workers: Workers) {
+export function createAccountDeps(deps: Deps) {
   const { inbox } = deps;
   const users = createUsersStore(deps.db);
   const proofs = createProofs(deps);
-  const captchas = createCaptchas({ ...deps, workers }, proofs);
+  const captchas = createCaptchas(deps, proofs);
   const sessions = createSessions(deps);
   const devices = createDevices(deps);
   const limits = createSmsLimits(deps);

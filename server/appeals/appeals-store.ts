@@ -68,7 +68,8 @@ export function createAppealsStore(db: Database) {
       return row;
     },
 
-    async update(id: string, change: Partial<NewAppeal>): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewAppeal>): Promise<void> {
       await db.q.update(appeals).set(change).where(eq(appeals.id, id));
     },
 

@@ -103,7 +103,7 @@ const heardAppeal = (
     conflict(fillText(appealMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ObjectionOutcome };
-    await store.update(row.appeal.id, next);
+    await store.move(row.appeal.id, next);
     return { appeal: { ...row.appeal, ...next } };
   },
 });

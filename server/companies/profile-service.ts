@@ -46,8 +46,8 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** `{field}` of a text, named in both languages. */
 const naming = (text: Text, field: Text): Text => ({
-  zh: text.zh.replace('{field}', field.zh),
-  en: text.en.replace('{field}', field.en),
+  zh: text.zh.replace('{{field}}', field.zh),
+  en: text.en.replace('{{field}}', field.en),
 });
 
 function fieldOf(key: string): ProfileField {

@@ -90,7 +90,7 @@ const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Ch
     conflict(fillText(changeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ChangeStatus };
-    await deps.store.update(row.change.id, next);
+    await deps.store.move(row.change.id, next);
     return { change: { ...row.change, ...next } };
   },
   notify: (row, { notice }) => notifyCompany(deps, row, notice),

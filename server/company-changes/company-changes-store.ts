@@ -64,7 +64,8 @@ export function createCompanyChangesStore(db: Database) {
       return row;
     },
 
-    async update(id: string, change: Partial<NewChange>): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewChange>): Promise<void> {
       await db.q.update(changes).set(change).where(eq(changes.id, id));
     },
 

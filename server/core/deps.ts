@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Program } from '../../domain/definition';
 import type { ReadLog } from './audit/read-log-store';
 import type { Counters } from './counters/counters-store';
@@ -8,10 +7,12 @@ import type { HouseSettings } from './house/house-service';
 import type { Tokens } from './http/auth';
 import type { Idempotency } from './idempotency-store';
 import type { Inbox } from './inbox/inbox-service';
-import type { Job, JobRuns, Stop } from './jobs/every';
-import type { Outbox } from './outbox/outbox-store';
+import type { JobRuns } from './jobs/every';
+import type { Gateways } from './outbox/gateway';
+import type { OutboxStore } from './outbox/outbox-store';
 import type { Probes } from './probes';
 import type { Warnings } from './warnings';
+import type { Workers } from './workers/workers';
 
 /** The ground that every feature stands on. */
 export interface Deps extends Ground {
@@ -23,7 +24,8 @@ export interface Deps extends Ground {
   /** Every program, unless a test brings its own. */
   programs: Program[];
   readLog: ReadLog;
-  outbox: Outbox;
+  outbox: OutboxStore;
+  gateways: Gateways;
   inbox: Inbox;
   house: HouseSettings;
   counters: Counters;
@@ -32,12 +34,9 @@ export interface Deps extends Ground {
   warnings: Warnings;
   probes: Probes;
   runs: JobRuns;
-}
-
-/** A feature's calls, and what runs by the clock once the application is ready. */
-export interface Feature {
-  routes(app: FastifyInstance): void;
-  jobs?: Job[];
-  /** Started in every process; each gives its stop. */
-  starts?: (() => Stop)[];
+  workers: Workers;
+  /** Directory of the built portal; null where something else serves it. */
+  portal: string | null;
+  /** The portal's routes, for counting how often each is opened. */
+  pages: readonly string[];
 }

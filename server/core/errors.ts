@@ -111,7 +111,7 @@ export const problems = {
 
 /** Like fillText, for the name of the right has two languages of its own. */
 function nameRight(template: Text, right: Text): Text {
-  return { zh: template.zh.replace('{right}', right.zh), en: template.en.replace('{right}', right.en) };
+  return { zh: template.zh.replace('{{right}}', right.zh), en: template.en.replace('{{right}}', right.en) };
 }
 
 /**

@@ -21,8 +21,8 @@ const REVIEWED_IN_DAYS = 61;
 
 /** Every program of the demo opens at once: one message says so. */
 const opening = {
-  zh: '{year}年度以下{count}个项目已开始申报，截止时间{closes_at}：{programs}。',
-  en: '{count} programs of {year} are open until {closes_at}: {programs}.',
+  zh: '{{year}}年度以下{{count}}个项目已开始申报，截止时间{{closes_at}}：{{programs}}。',
+  en: '{{count}} programs of {{year}} are open until {{closes_at}}: {{programs}}.',
 };
 
 /** Seeds what is missing. Windows that have closed since the demo was started last are opened again. */

@@ -28,19 +28,19 @@ type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps
 const title: Text = { zh: '评审结果排序表', en: 'Ranking by the experts’ scores' };
 const sides = {
   above: {
-    zh: '{program} {batch} 拟支持，合计{sum}万元',
-    en: '{program}, {batch}: proposed, CNY {sum} x 10,000',
+    zh: '{{program}} {{batch}} 拟支持，合计{{sum}}万元',
+    en: '{{program}}, {{batch}}: proposed, CNY {{sum}} x 10,000',
   },
-  below: { zh: '{program} {batch} 不予支持', en: '{program}, {batch}: below the line' },
-  budget: { zh: '，预算{budget}万元，剩余{left}万元', en: '; budget {budget}, left {left}' },
-  over: { zh: '，预算{budget}万元，超出{left}万元', en: '; budget {budget}, exceeded by {left}' },
+  below: { zh: '{{program}} {{batch}} 不予支持', en: '{{program}}, {{batch}}: below the line' },
+  budget: { zh: '，预算{{budget}}万元，剩余{{left}}万元', en: '; budget {{budget}}, left {{left}}' },
+  over: { zh: '，预算{{budget}}万元，超出{{left}}万元', en: '; budget {{budget}}, exceeded by {{left}}' },
 } satisfies Record<string, Text>;
 
 interface Column extends Text {
   cell(filing: WithRank<RankedFiling>, language: Language): ExportCell;
 }
 
-const answered: Text = { zh: '{submitted}/{required}，未全部提交', en: '{submitted} of {required}, not all' };
+const answered: Text = { zh: '{{submitted}}/{{required}}，未全部提交', en: '{{submitted}} of {{required}}, not all' };
 
 const COLUMNS: Column[] = [
   { zh: '名次', en: 'Rank', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import type { HouseSettings } from '../core/house/house-service';
-import { every, type JobLog } from '../core/jobs/every';
+import type { JobLog } from '../core/jobs/every';
 import type { Workers } from '../core/workers/workers';
 
 import { createFilesStore, createShownFilesStore } from './files-store';
@@ -13,13 +13,12 @@ import { createInspection } from './inspection/inspection';
 import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore, createRemovalsStore } from './removals-store';
 import { createS3Storage } from './s3-storage';
-import { createScanningDeps, scanJobs } from './scanning-service';
+import { createScanningDeps } from './scanning-service';
 import { createDiskStorage, type Storage } from './storage';
 import { sweepUnused } from './unused-service';
 import { sweepUploads } from './uploads-service';
 import { createUploadsStore } from './uploads-store';
 
-const SWEEP_EVERY_MS = 10 * 60_000;
 /** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
 const COMPANY_QUOTA = 10 * 1024 ** 3;
 
@@ -59,8 +58,6 @@ export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
   const unused = { ...deps, store, references: createReferencesStore(deps.db), removals, storage };
   /** Removes what has been left unfinished, and what nothing names any more. */
   const sweep = () => Promise.all([incoming.sweep(deps.clock()), sweepUploads(uploads), sweepUnused(unused)]);
-  const warn = (error: Error) =>
-    deps.log.error({ err: error }, 'files cannot be stored: not ready until they can');
   return {
     files,
     uploads,
@@ -77,12 +74,5 @@ export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
       return received.size;
     },
     sweep,
-    jobs: scanJobs(scanning),
-    starts: [
-      () => {
-        storage.ping().catch(warn);
-        return every(SWEEP_EVERY_MS, 'files', sweep, deps.log);
-      },
-    ],
   };
 }

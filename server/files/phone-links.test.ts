@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PHONE_HEADER } from '../../domain/api/call-constants';
@@ -12,7 +13,7 @@ import {
 import { fillText } from '../../domain/text';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
 import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
-import { companies, files, phoneLinks, users } from '../core/db/tables';
+import { companies, files, mandates, phoneLinks, users } from '../core/db/tables';
 import { sweepExpired } from '../core/jobs/upkeep-store';
 
 const BOX = { program: 'gazelle', path: 'filesData.audit_reports', room: 2 };
@@ -111,6 +112,44 @@ describe('beginPhoneLink and sendFromPhone', () => {
     expect(third.files).toHaveLength(1);
     await end(third.id, 1);
     expect((await begin({ draft: 'a' })).data.files).toEqual([]);
+  });
+});
+
+describe('beginPhoneLink and takePhoneFiles of an agent', () => {
+  it('keep what came for a company with that company, also for the same box of the own one', async () => {
+    const personOf = async (name: string) =>
+      (await app.db.q.select().from(users).where(eq(users.username, name)))[0];
+    const [giver, agent] = [await personOf('demo'), await personOf('other')];
+    const mandate = randomUUID();
+    await app.db.q.insert(mandates).values({
+      id: mandate,
+      companyId: giver?.companyId as string,
+      userId: agent?.id as string,
+      programs: [BOX.program],
+      maySubmit: false,
+      firstDay: '2026-06-01',
+      lastDay: '2026-06-30',
+      status: 'accepted',
+      givenBy: giver?.name as string,
+      updatedAt: app.clock.now,
+    });
+    const as = await app.signIn('other');
+    const actFor = (id: string | null) => app.call(paths.actFor, { token: as, body: { mandate: id } });
+    const unsaved = { draft: '', room: 1 };
+
+    await actFor(mandate);
+    const { data: theirs } = await begin(unsaved, as);
+    expect((await send(theirs.token, '委托方.pdf', pdfOf(500, 21))).code).toBe(200);
+    await actFor(null);
+    const { data: own } = await begin(unsaved, as);
+    expect(own.files).toEqual([]);
+    for (const ask of [take, end])
+      expect(await ask(theirs.id, 0, as)).toMatchObject({ code: 208, msg: 'record not found', data: null });
+    expect((await send(own.token, '本公司.pdf', pdfOf(500, 22))).data).toMatchObject({ arrived: 1 });
+    expect(namesOf(await take(own.id, 0, as))).toEqual(['本公司.pdf']);
+    await actFor(mandate);
+    expect(namesOf(await take(theirs.id, 0, as))).toEqual(['委托方.pdf']);
+    await app.db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, mandate));
   });
 });
 

@@ -106,7 +106,7 @@ const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, 
     conflict(fillText(mandateMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as MandateStatus };
-    await deps.store.update(row.mandate.id, next);
+    await deps.store.move(row.mandate.id, next);
     return { mandate: { ...row.mandate, ...next } };
   },
   async notify(row, _move, facts) {

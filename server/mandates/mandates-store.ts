@@ -110,7 +110,8 @@ export function createMandatesStore(db: Database) {
       return find(id);
     },
 
-    async update(id: string, change: Partial<NewMandate>): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewMandate>): Promise<void> {
       await db.q.update(mandates).set(change).where(eq(mandates.id, id));
     },
 

@@ -258,7 +258,7 @@ const answeredObjection = (
     conflict(fillText(objectionMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as Answer['outcome'] };
-    await store.update(row.objection.id, next);
+    await store.move(row.objection.id, next);
     return { objection: { ...row.objection, ...next } };
   },
   /** Notifies a proved number, without the words of the answer: an SMS may be read by others. */

@@ -68,7 +68,8 @@ export function createObjectionsStore(db: Database) {
       return this.find({ id });
     },
 
-    async update(id: string, change: Partial<NewObjection>): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewObjection>): Promise<void> {
       await db.q.update(objections).set(change).where(eq(objections.id, id));
     },
 

@@ -12,16 +12,16 @@ export const filingTemplates = {
     category: 'system',
     title: { zh: '草稿即将到期清理', en: 'A draft is about to be removed' },
     body: {
-      zh: '“{program}”的草稿长期未提交，将于{date}后清理，届时不能恢复。如需留存，请在此之前下载申报书。',
-      en: 'The draft of {program} was never submitted and is removed after {date}; it cannot be had back then. Download it before if you want to keep it.',
+      zh: '“{{program}}”的草稿长期未提交，将于{{date}}后清理，届时不能恢复。如需留存，请在此之前下载申报书。',
+      en: 'The draft of {{program}} was never submitted and is removed after {{date}}; it cannot be had back then. Download it before if you want to keep it.',
     },
   },
   section_assigned: {
     category: 'system',
     title: { zh: '有栏目指派给您', en: 'A section is yours to fill in' },
     body: {
-      zh: '{name}将“{program}”的“{section}”指派给您填写，完成日期：{due}。',
-      en: '{name} asks you to fill in {section} of {program}. To be done by: {due}.',
+      zh: '{{name}}将“{{program}}”的“{{section}}”指派给您填写，完成日期：{{due}}。',
+      en: '{{name}} asks you to fill in {{section}} of {{program}}. To be done by: {{due}}.',
     },
   },
   signature_due: {
@@ -29,16 +29,16 @@ export const filingTemplates = {
     overtakes: SIGNING,
     title: { zh: '有申报待您签署', en: 'A declaration waits for your signature' },
     body: {
-      zh: '“{program}”已由{name}签署，请您作为{hand}核对内容并签署。签署齐全后方可提交。',
-      en: '{name} has signed {program}. It is your turn ({hand}): read it and sign. It can be submitted once all have signed.',
+      zh: '“{{program}}”已由{{name}}签署，请您作为{{hand}}核对内容并签署。签署齐全后方可提交。',
+      en: '{{name}} has signed {{program}}. It is your turn ({{hand}}): read it and sign. It can be submitted once all have signed.',
     },
   },
   signer_missing: {
     category: 'review',
     title: { zh: '申报待签署，尚未指定签署人', en: 'Nobody is named to sign a declaration' },
     body: {
-      zh: '“{program}”待{hand}签署，但本企业尚未指定人员。请在“账号管理”中编辑其账号，选择签署身份。',
-      en: '{program} waits for a signature ({hand}), and nobody is named for it. Name the person under “Accounts”.',
+      zh: '“{{program}}”待{{hand}}签署，但本企业尚未指定人员。请在“账号管理”中编辑其账号，选择签署身份。',
+      en: '{{program}} waits for a signature ({{hand}}), and nobody is named for it. Name the person under “Accounts”.',
     },
   },
   signature_void: {
@@ -46,8 +46,8 @@ export const filingTemplates = {
     overtakes: SIGNING,
     title: { zh: '您的签署已失效', en: 'Your signature is void' },
     body: {
-      zh: '{name}修改了“{program}”中您已签署的内容，您作为{hand}的签署失效。请核对修改后重新签署。',
-      en: '{name} changed what you had signed of {program} ({hand}), so your signature is void. Read the change and sign again.',
+      zh: '{{name}}修改了“{{program}}”中您已签署的内容，您作为{{hand}}的签署失效。请核对修改后重新签署。',
+      en: '{{name}} changed what you had signed of {{program}} ({{hand}}), so your signature is void. Read the change and sign again.',
     },
   },
   signatures_done: {
@@ -55,8 +55,8 @@ export const filingTemplates = {
     overtakes: SIGNING,
     title: { zh: '签署齐全，可以提交', en: 'All have signed' },
     body: {
-      zh: '“{program}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',
-      en: 'All have signed {program}. Submit it before the window closes; a change from now on voids signatures.',
+      zh: '“{{program}}”已签署齐全，请在申报截止前提交。此后再修改，相应签署失效。',
+      en: 'All have signed {{program}}. Submit it before the window closes; a change from now on voids signatures.',
     },
   },
   submitted: {
@@ -64,16 +64,16 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报已提交', en: 'Declaration submitted' },
     body: {
-      zh: '“{project}”（{program}）已于{time}提交，编号{no}，由{department}进行初审。',
-      en: '{project} ({program}) was submitted at {time} as {no}. {department} makes the first review.',
+      zh: '“{{project}}”（{{program}}）已于{{time}}提交，编号{{no}}，由{{department}}进行初审。',
+      en: '{{project}} ({{program}}) was submitted at {{time}} as {{no}}. {{department}} makes the first review.',
     },
   },
   withdrawn: {
     category: 'review',
     title: { zh: '申报已撤回', en: 'Declaration withdrawn' },
     body: {
-      zh: '“{project}”已撤回，截止时间{closes_at}前可修改后重新提交。',
-      en: '{project} was withdrawn. You can change it and submit again before {closes_at}.',
+      zh: '“{{project}}”已撤回，截止时间{{closes_at}}前可修改后重新提交。',
+      en: '{{project}} was withdrawn. You can change it and submit again before {{closes_at}}.',
     },
   },
   returned: {
@@ -81,8 +81,8 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申报被退回修改', en: 'Returned for correction' },
     body: {
-      zh: '“{project}”被{unit}退回，共{count}处需修改，请于{deadline}前重新提交。意见：{opinion}',
-      en: '{unit} returned {project} for correction (items: {count}). Submit again before {deadline}. Opinion: {opinion}',
+      zh: '“{{project}}”被{{unit}}退回，共{{count}}处需修改，请于{{deadline}}前重新提交。意见：{{opinion}}',
+      en: '{{unit}} returned {{project}} for correction (items: {{count}}). Submit again before {{deadline}}. Opinion: {{opinion}}',
     },
   },
   correction_extended: {
@@ -91,8 +91,8 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限已延长', en: 'Correction deadline extended' },
     body: {
-      zh: '“{project}”的修改截止时间调整为{deadline}。',
-      en: 'The deadline for {project} is now {deadline}.',
+      zh: '“{{project}}”的修改截止时间调整为{{deadline}}。',
+      en: 'The deadline for {{project}} is now {{deadline}}.',
     },
   },
   correction_due: {
@@ -101,8 +101,8 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限即将届满', en: 'Correction due soon' },
     body: {
-      zh: '“{project}”还剩{days}天修改时间，截止{deadline}，逾期视为放弃申报。',
-      en: '{project} has {days} {days|day|days} left to correct (until {deadline}). After that the filing counts as given up.',
+      zh: '“{{project}}”还剩{{days}}天修改时间，截止{{deadline}}，逾期视为放弃申报。',
+      en: '{{project}} has {{days}} {days|day|days} left to correct (until {{deadline}}). After that the filing counts as given up.',
     },
   },
   correction_last_day: {
@@ -111,8 +111,8 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限今天届满', en: 'Last day to correct' },
     body: {
-      zh: '“{project}”的修改期限今天届满，请于{deadline}前重新提交，逾期视为放弃申报。',
-      en: 'Today is the last day to correct {project}. Submit it again before {deadline}; after that the filing counts as given up.',
+      zh: '“{{project}}”的修改期限今天届满，请于{{deadline}}前重新提交，逾期视为放弃申报。',
+      en: 'Today is the last day to correct {{project}}. Submit it again before {{deadline}}; after that the filing counts as given up.',
     },
   },
   correction_expired: {
@@ -120,49 +120,49 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '逾期未修改', en: 'Not corrected in time' },
     body: {
-      zh: '“{project}”未在{deadline}前重新提交，已按不通过处理。如不服，可于{appeal_until}前登录平台申诉。',
-      en: '{project} was not submitted again before {deadline} and is closed as not approved. You can appeal in the portal before {appeal_until}.',
+      zh: '“{{project}}”未在{{deadline}}前重新提交，已按不通过处理。如不服，可于{{appeal_until}}前登录平台申诉。',
+      en: '{{project}} was not submitted again before {{deadline}} and is closed as not approved. You can appeal in the portal before {{appeal_until}}.',
     },
   },
   first_passed: {
     category: 'review',
     title: { zh: '初审通过', en: 'Passed the first review' },
     body: {
-      zh: '“{project}”已通过{unit}初审，进入市级审核。',
-      en: '{project} passed the first review by {unit} and is now under city review.',
+      zh: '“{{project}}”已通过{{unit}}初审，进入市级审核。',
+      en: '{{project}} passed the first review by {{unit}} and is now under city review.',
     },
   },
   level_passed: {
     category: 'review',
     title: { zh: '逐级审核通过', en: 'Passed a level of review' },
     body: {
-      zh: '“{project}”已通过{unit}{level}，进入{next}。',
-      en: '{project} passed {level} by {unit} and goes on to {next}.',
+      zh: '“{{project}}”已通过{{unit}}{{level}}，进入{{next}}。',
+      en: '{{project}} passed {{level}} by {{unit}} and goes on to {{next}}.',
     },
   },
   expert_review: {
     category: 'review',
     title: { zh: '进入专家评审', en: 'Sent to experts' },
     body: {
-      zh: '“{project}”已进入专家评审，请保持联系人电话畅通。',
-      en: '{project} is now with the expert panel. Please keep the contact phone reachable.',
+      zh: '“{{project}}”已进入专家评审，请保持联系人电话畅通。',
+      en: '{{project}} is now with the expert panel. Please keep the contact phone reachable.',
     },
   },
   publicised: {
     category: 'review',
-    title: { zh: '{proposed}', en: '{proposed}' },
+    title: { zh: '{{proposed}}', en: '{{proposed}}' },
     body: {
-      zh: '“{project}”已进入{proposed}，公示期{from}至{to}。',
-      en: '{proposed}: {project}, open to comment from {from} to {to}.',
+      zh: '“{{project}}”已进入{{proposed}}，公示期{{from}}至{{to}}。',
+      en: '{{proposed}}: {{project}}, open to comment from {{from}} to {{to}}.',
     },
   },
   approved: {
     category: 'review',
     sms: true,
-    title: { zh: '{approved}', en: '{approved}' },
+    title: { zh: '{{approved}}', en: '{{approved}}' },
     body: {
-      zh: '“{project}”{approved}，编号{project_no}{terms}。',
-      en: '{approved}: {project}, number {project_no}{terms}.',
+      zh: '“{{project}}”{{approved}}，编号{{project_no}}{{terms}}。',
+      en: '{{approved}}: {{project}}, number {{project_no}}{{terms}}.',
     },
   },
   rejected: {
@@ -170,25 +170,25 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申报不通过', en: 'Not approved' },
     body: {
-      zh: '“{project}”未通过审核。原因：{reasons}。如不服，可于{appeal_until}前登录平台申诉。意见：{opinion}',
-      en: '{project} was not approved. Reason: {reasons}. You can appeal in the portal before {appeal_until}. Opinion: {opinion}',
+      zh: '“{{project}}”未通过审核。原因：{{reasons}}。如不服，可于{{appeal_until}}前登录平台申诉。意见：{{opinion}}',
+      en: '{{project}} was not approved. Reason: {{reasons}}. You can appeal in the portal before {{appeal_until}}. Opinion: {{opinion}}',
     },
   },
   revoked: {
     category: 'project',
     sms: true,
-    title: { zh: '{revoked}', en: '{revoked}' },
+    title: { zh: '{{revoked}}', en: '{{revoked}}' },
     body: {
-      zh: '“{project}”（{project_no}）{revoked}，文号{doc_no}。原因：{reasons}。如不服，可于{appeal_until}前登录平台申诉。意见：{opinion}',
-      en: '{revoked}: {project} ({project_no}), by document {doc_no}. Reason: {reasons}. You can appeal in the portal before {appeal_until}. Opinion: {opinion}',
+      zh: '“{{project}}”（{{project_no}}）{{revoked}}，文号{{doc_no}}。原因：{{reasons}}。如不服，可于{{appeal_until}}前登录平台申诉。意见：{{opinion}}',
+      en: '{{revoked}}: {{project}} ({{project_no}}), by document {{doc_no}}. Reason: {{reasons}}. You can appeal in the portal before {{appeal_until}}. Opinion: {{opinion}}',
     },
   },
   appealed: {
     category: 'review',
     title: { zh: '申诉已收到', en: 'Appeal received' },
     body: {
-      zh: '“{project}”的申诉（{no}）已收到，由未参与原决定的人员审理，{due}前答复。',
-      en: 'Your appeal {no} about {project} was received. Somebody who had no part in the decision hears it and answers by {due}.',
+      zh: '“{{project}}”的申诉（{{no}}）已收到，由未参与原决定的人员审理，{{due}}前答复。',
+      en: 'Your appeal {{no}} about {{project}} was received. Somebody who had no part in the decision hears it and answers by {{due}}.',
     },
   },
   appeal_upheld: {
@@ -196,8 +196,8 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申诉成立', en: 'Appeal upheld' },
     body: {
-      zh: '“{project}”的申诉（{no}）成立，{next}。理由：{opinion}',
-      en: 'Your appeal {no} about {project} was upheld. {next} Reasons: {opinion}',
+      zh: '“{{project}}”的申诉（{{no}}）成立，{{next}}。理由：{{opinion}}',
+      en: 'Your appeal {{no}} about {{project}} was upheld. {{next}} Reasons: {{opinion}}',
     },
   },
   appeal_dismissed: {
@@ -205,32 +205,32 @@ export const filingTemplates = {
     sms: true,
     title: { zh: '申诉不成立', en: 'Appeal dismissed' },
     body: {
-      zh: '“{project}”的申诉（{no}）不成立，维持原决定。理由：{opinion}',
-      en: 'Your appeal {no} about {project} was dismissed; the decision stands. Reasons: {opinion}',
+      zh: '“{{project}}”的申诉（{{no}}）不成立，维持原决定。理由：{{opinion}}',
+      en: 'Your appeal {{no}} about {{project}} was dismissed; the decision stands. Reasons: {{opinion}}',
     },
   },
   demand_published: {
     category: 'project',
     title: { zh: '榜单已发布', en: 'Demand published' },
     body: {
-      zh: '榜单“{project}”已发布，揭榜截止{deadline}。',
-      en: 'The demand {project} is published. Bids close on {deadline}.',
+      zh: '榜单“{{project}}”已发布，揭榜截止{{deadline}}。',
+      en: 'The demand {{project}} is published. Bids close on {{deadline}}.',
     },
   },
   question_answered: {
     category: 'question',
     title: { zh: '咨询已答复', en: 'Your question was answered' },
     body: {
-      zh: '您就“{program}”提出的咨询“{subject}”已答复，请查看。',
-      en: 'The question “{subject}” about {program} was answered.',
+      zh: '您就“{{program}}”提出的咨询“{{subject}}”已答复，请查看。',
+      en: 'The question “{{subject}}” about {{program}} was answered.',
     },
   },
   file_infected: {
     category: 'review',
     title: { zh: '附件含有病毒', en: 'An attachment has a virus' },
     body: {
-      zh: '贵单位上传的文件“{name}”查出病毒（{finding}），已停止使用。请在申报、填报或咨询中删除它，换用干净的文件。',
-      en: 'A virus was found in {name} ({finding}). The file is not given out any more. Remove it wherever it is attached and upload a clean one.',
+      zh: '贵单位上传的文件“{{name}}”查出病毒（{{finding}}），已停止使用。请在申报、填报或咨询中删除它，换用干净的文件。',
+      en: 'A virus was found in {{name}} ({{finding}}). The file is not given out any more. Remove it wherever it is attached and upload a clean one.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -6,24 +6,24 @@ export const officeTemplates = {
     category: 'review',
     title: { zh: '申报已指派给您', en: 'A filing was assigned to you' },
     body: {
-      zh: '{by}将“{company}”的申报（{no}）指派给您审核。{note}',
-      en: '{by} assigned the filing of {company} ({no}) to you.{note}',
+      zh: '{{by}}将“{{company}}”的申报（{{no}}）指派给您审核。{{note}}',
+      en: '{{by}} assigned the filing of {{company}} ({{no}}) to you.{{note}}',
     },
   },
   assigned_many: {
     category: 'review',
     title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you' },
     body: {
-      zh: '{by}将{count}件申报指派给您审核。{note}',
-      en: '{by} assigned {count} {count|filing|filings} to you.{note}',
+      zh: '{{by}}将{{count}}件申报指派给您审核。{{note}}',
+      en: '{{by}} assigned {{count}} {count|filing|filings} to you.{{note}}',
     },
   },
   deputy_named: {
     category: 'review',
     title: { zh: '离岗代办已登记', en: 'A deputy was named' },
     body: {
-      zh: '{person}自{from}至{until}离岗，期间由{deputy}代办。登记人：{by}。',
-      en: '{person} is away from {from} to {until}; {deputy} acts meanwhile. Entered by {by}.',
+      zh: '{{person}}自{{from}}至{{until}}离岗，期间由{{deputy}}代办。登记人：{{by}}。',
+      en: '{{person}} is away from {{from}} to {{until}}; {{deputy}} acts meanwhile. Entered by {{by}}.',
     },
   },
   deputy_over: {
@@ -31,8 +31,8 @@ export const officeTemplates = {
     overtakes: ['deputy_named'],
     title: { zh: '离岗代办已结束', en: 'An absence is over' },
     body: {
-      zh: '{person}的离岗（{from}至{until}）已结束，{deputy}不再代办。',
-      en: 'The absence of {person} ({from} to {until}) is over; {deputy} acts no longer.',
+      zh: '{{person}}的离岗（{{from}}至{{until}}）已结束，{{deputy}}不再代办。',
+      en: 'The absence of {{person}} ({{from}} to {{until}}) is over; {{deputy}} acts no longer.',
     },
   },
   submitted_again: {
@@ -40,8 +40,8 @@ export const officeTemplates = {
     overtakes: ['submitted_again', 'assigned_one'],
     title: { zh: '申报已重新提交', en: 'Submitted again' },
     body: {
-      zh: '“{company}”的申报（{program}，{no}）已重新提交，待您审核。',
-      en: '{company} submitted its filing again ({program}, {no}). It waits for your review.',
+      zh: '“{{company}}”的申报（{{program}}，{{no}}）已重新提交，待您审核。',
+      en: '{{company}} submitted its filing again ({{program}}, {{no}}). It waits for your review.',
     },
   },
   panel_complete: {
@@ -49,8 +49,8 @@ export const officeTemplates = {
     overtakes: ['panel_complete'],
     title: { zh: '专家评审已完成', en: 'Experts have finished' },
     body: {
-      zh: '“{company}”的申报（{program}）专家评审意见已全部提交，待您办理。',
-      en: 'All experts have assessed the filing of {company} ({program}). It waits for your decision.',
+      zh: '“{{company}}”的申报（{{program}}）专家评审意见已全部提交，待您办理。',
+      en: 'All experts have assessed the filing of {{company}} ({{program}}). It waits for your decision.',
     },
   },
   panels_complete: {
@@ -58,8 +58,8 @@ export const officeTemplates = {
     overtakes: ['panels_complete'],
     title: { zh: '专家评审已完成', en: 'Experts have finished' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报的专家评审意见已全部提交，待您办理。',
-      en: '{program}, {year} batch {batch}: all experts have assessed {count} {count|filing. It waits|filings. They wait} for your decision.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审意见已全部提交，待您办理。',
+      en: '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} {count|filing. It waits|filings. They wait} for your decision.',
     },
   },
   review_overdue: {
@@ -67,8 +67,8 @@ export const officeTemplates = {
     overtakes: ['review_overdue'],
     title: { zh: '初审已超过期限', en: 'First review overdue' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报已过初审期限，请尽快审核。',
-      en: '{program}, {year} batch {batch}: the first review of {count} {count|filing|filings} should have been done by now.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已过初审期限，请尽快审核。',
+      en: '{{program}}, {{year}} batch {{batch}}: the first review of {{count}} {count|filing|filings} should have been done by now.',
     },
   },
   level_overdue: {
@@ -76,8 +76,8 @@ export const officeTemplates = {
     overtakes: ['level_overdue'],
     title: { zh: '已超过办理时限', en: 'Deadline of the level over' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报已超过本层级的办理时限，请尽快办理。',
-      en: '{program}, {year} batch {batch}: {count} {count|filing is|filings are} past the deadline of your level. Decide on them soon.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已超过本层级的办理时限，请尽快办理。',
+      en: '{{program}}, {{year}} batch {{batch}}: {{count}} {count|filing is|filings are} past the deadline of your level. Decide on them soon.',
     },
   },
   level_escalated: {
@@ -85,8 +85,8 @@ export const officeTemplates = {
     overtakes: ['level_escalated'],
     title: { zh: '有申报超过办理时限未办理', en: 'A level is late' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报超过办理时限一天仍未办理，请督办。',
-      en: '{program}, {year} batch {batch}: {count} {count|filing is a day past the deadline of its|filings are a day past the deadline of their} level. See to it.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报超过办理时限一天仍未办理，请督办。',
+      en: '{{program}}, {{year}} batch {{batch}}: {{count}} {count|filing is a day past the deadline of its|filings are a day past the deadline of their} level. See to it.',
     },
   },
   experts_due: {
@@ -94,8 +94,8 @@ export const officeTemplates = {
     overtakes: ['experts_due'],
     title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报的专家评审期限已到，待您办理。',
-      en: '{program}, {year} batch {batch}: the experts’ deadline of {count} {count|filing is over. It waits|filings is over. They wait} for your decision.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审期限已到，待您办理。',
+      en: '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} {count|filing is over. It waits|filings is over. They wait} for your decision.',
     },
   },
   blacklist_found: {
@@ -103,8 +103,8 @@ export const officeTemplates = {
     overtakes: ['blacklist_found'],
     title: { zh: '在办申报的企业被列入黑名单', en: 'A company is on the black list' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件在办申报的企业被列入信用黑名单，请核查后办理。',
-      en: '{program}, {year} batch {batch}: the companies of {count} {count|filing|filings} are on the black list. Look at them before you decide.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件在办申报的企业被列入信用黑名单，请核查后办理。',
+      en: '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} {count|filing|filings} are on the black list. Look at them before you decide.',
     },
   },
   notice_over: {
@@ -112,8 +112,8 @@ export const officeTemplates = {
     overtakes: ['notice_over'],
     title: { zh: '公示期已满', en: 'Public notice over' },
     body: {
-      zh: '{program}（{year}年第{batch}批）有{count}件申报公示期已满，待您办理。',
-      en: '{program}, {year} batch {batch}: the public notice of {count} {count|filing is over. It waits|filings is over. They wait} for your decision.',
+      zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报公示期已满，待您办理。',
+      en: '{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} {count|filing is over. It waits|filings is over. They wait} for your decision.',
     },
   },
   order_refused: {
@@ -121,8 +121,8 @@ export const officeTemplates = {
     overtakes: ['order_refused'],
     title: { zh: '部分申报未能办理', en: 'Some filings were not decided' },
     body: {
-      zh: '您的办理单（{action}）有{count}件申报未能办理，请查看原因。',
-      en: 'Your decision order ({action}) was refused for {count} {count|filing|filings}. See why.',
+      zh: '您的办理单（{{action}}）有{{count}}件申报未能办理，请查看原因。',
+      en: 'Your decision order ({{action}}) was refused for {{count}} {count|filing|filings}. See why.',
     },
   },
   signature_waiting: {
@@ -130,40 +130,40 @@ export const officeTemplates = {
     overtakes: ['signature_waiting'],
     title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature' },
     body: {
-      zh: '{by}提交的办理（{action}）待您签署，目前共有{count}件待签署，请登录平台查看后签署。',
-      en: '{by} sent decisions for your signature ({action}). {count} {count|decision waits|decisions wait} for it now. Look at them and sign.',
+      zh: '{{by}}提交的办理（{{action}}）待您签署，目前共有{{count}}件待签署，请登录平台查看后签署。',
+      en: '{{by}} sent decisions for your signature ({{action}}). {{count}} {count|decision waits|decisions wait} for it now. Look at them and sign.',
     },
   },
   objection_received: {
     category: 'review',
     title: { zh: '收到公示异议', en: 'An objection was received' },
     body: {
-      zh: '“{company}”的申报（{program}）在公示期内收到异议（{no}），请于{due}前核查答复；答复前不能批准。',
-      en: 'Somebody objected to the filing of {company} ({program}) in public notice: {no}. Answer by {due}; it cannot be approved before.',
+      zh: '“{{company}}”的申报（{{program}}）在公示期内收到异议（{{no}}），请于{{due}}前核查答复；答复前不能批准。',
+      en: 'Somebody objected to the filing of {{company}} ({{program}}) in public notice: {{no}}. Answer by {{due}}; it cannot be approved before.',
     },
   },
   appeal_received: {
     category: 'review',
     title: { zh: '收到申诉', en: 'An appeal was received' },
     body: {
-      zh: '“{company}”对申报（{program}）的“{decision}”决定提出申诉（{no}），请于{due}前审理答复。',
-      en: '{company} appeals against a decision on its filing ({program}): {decision}. Hear appeal {no} and answer by {due}.',
+      zh: '“{{company}}”对申报（{{program}}）的“{{decision}}”决定提出申诉（{{no}}），请于{{due}}前审理答复。',
+      en: '{{company}} appeals against a decision on its filing ({{program}}): {{decision}}. Hear appeal {{no}} and answer by {{due}}.',
     },
   },
   appeal_without_hearer: {
     category: 'review',
     title: { zh: '有申诉无人可以审理', en: 'Nobody can hear an appeal' },
     body: {
-      zh: '“{company}”对申报（{program}）提出申诉（{no}），但有权审理的人员都参与了原决定。请在“账号管理”中增加一名市级管理员，于{due}前审理答复。',
-      en: '{company} appeals against a decision on its filing ({program}, {no}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {due}.',
+      zh: '“{{company}}”对申报（{{program}}）提出申诉（{{no}}），但有权审理的人员都参与了原决定。请在“账号管理”中增加一名市级管理员，于{{due}}前审理答复。',
+      en: '{{company}} appeals against a decision on its filing ({{program}}, {{no}}), but everybody who could hear it had a part in the decision. Add a city officer under accounts; the answer is due by {{due}}.',
     },
   },
   company_change_requested: {
     category: 'review',
     title: { zh: '收到企业变更申请', en: 'A company asks for a change' },
     body: {
-      zh: '“{company}”申请{kind}，自{day}起生效，待您核准。',
-      en: '{company} asks for a change ({kind}) with effect from {day}. It waits for your decision.',
+      zh: '“{{company}}”申请{{kind}}，自{{day}}起生效，待您核准。',
+      en: '{{company}} asks for a change ({{kind}}) with effect from {{day}}. It waits for your decision.',
     },
   },
   questions_waiting: {
@@ -171,8 +171,8 @@ export const officeTemplates = {
     overtakes: ['questions_waiting'],
     title: { zh: '有咨询待答复', en: 'Questions wait for an answer' },
     body: {
-      zh: '共有{count}件企业咨询待答复。',
-      en: 'Questions of companies that wait for an answer: {count}.',
+      zh: '共有{{count}}件企业咨询待答复。',
+      en: 'Questions of companies that wait for an answer: {{count}}.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -12,23 +12,23 @@ export const reportTemplates = {
     overtakes: BEFORE,
     title: { zh: '填报任务待办', en: 'Report due' },
     body: {
-      zh: '请于{due}前完成“{task}”（{period}）。',
-      en: 'Please complete {task} ({period}) before {due}.',
+      zh: '请于{{due}}前完成“{{task}}”（{{period}}）。',
+      en: 'Please complete {{task}} ({{period}}) before {{due}}.',
     },
   },
   report_due: {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon' },
-    body: { zh: '“{task}”还剩{days}天到期。', en: '{task} is due in {days} {days|day|days}.' },
+    body: { zh: '“{{task}}”还剩{{days}}天到期。', en: '{{task}} is due in {{days}} {days|day|days}.' },
   },
   report_overdue: {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报已逾期', en: 'Report overdue' },
     body: {
-      zh: '“{task}”已逾期{days}天。{consequence}',
-      en: '{task} is {days} {days|day|days} overdue. {consequence}',
+      zh: '“{{task}}”已逾期{{days}}天。{{consequence}}',
+      en: '{{task}} is {{days}} {days|day|days} overdue. {{consequence}}',
     },
   },
   report_returned: {
@@ -36,8 +36,8 @@ export const reportTemplates = {
     overtakes: BEFORE,
     title: { zh: '填报被退回', en: 'Report returned' },
     body: {
-      zh: '“{task}”被退回，请于{deadline}前修改。意见：{opinion}',
-      en: '{task} was returned. Correct it before {deadline}. Opinion: {opinion}',
+      zh: '“{{task}}”被退回，请于{{deadline}}前修改。意见：{{opinion}}',
+      en: '{{task}} was returned. Correct it before {{deadline}}. Opinion: {{opinion}}',
     },
   },
   report_urged: {
@@ -47,8 +47,8 @@ export const reportTemplates = {
     overtakes: REMINDERS,
     title: { zh: '请尽快上报', en: 'Please file the report' },
     body: {
-      zh: '“{company}”的“{task}”（{period}）应于{due}前上报，请尽快完成。{consequence}',
-      en: '{task} ({period}) of {company} is due on {due}. Please file it now. {consequence}',
+      zh: '“{{company}}”的“{{task}}”（{{period}}）应于{{due}}前上报，请尽快完成。{{consequence}}',
+      en: '{{task}} ({{period}}) of {{company}} is due on {{due}}. Please file it now. {{consequence}}',
     },
   },
   report_extended: {
@@ -58,8 +58,8 @@ export const reportTemplates = {
     overtakes: REMINDERS,
     title: { zh: '填报期限已延长', en: 'Report prolonged' },
     body: {
-      zh: '“{company}”的“{task}”（{period}）填报期限延长至{due}。原因：{opinion}',
-      en: '{task} ({period}) of {company} is due on {due} now. Reason: {opinion}',
+      zh: '“{{company}}”的“{{task}}”（{{period}}）填报期限延长至{{due}}。原因：{{opinion}}',
+      en: '{{task}} ({{period}}) of {{company}} is due on {{due}} now. Reason: {{opinion}}',
     },
   },
   report_exempt: {
@@ -67,14 +67,14 @@ export const reportTemplates = {
     overtakes: BEFORE,
     title: { zh: '填报任务已免报', en: 'Report not needed' },
     body: {
-      zh: '“{task}”（{period}）已批准免报。意见：{opinion}',
-      en: 'You need not file {task} ({period}). Opinion: {opinion}',
+      zh: '“{{task}}”（{{period}}）已批准免报。意见：{{opinion}}',
+      en: 'You need not file {{task}} ({{period}}). Opinion: {{opinion}}',
     },
   },
   report_passed: {
     category: 'report',
     overtakes: BEFORE,
     title: { zh: '报表审核通过', en: 'Report accepted' },
-    body: { zh: '“{task}”（{period}）已审核通过。', en: '{task} ({period}) was accepted.' },
+    body: { zh: '“{{task}}”（{{period}}）已审核通过。', en: '{{task}} ({{period}}) was accepted.' },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -9,8 +9,8 @@ export const windowTemplates = {
     category: 'window',
     title: { zh: '申报开始', en: 'Declaration open' },
     body: {
-      zh: '{year}年度{program}已开始申报，截止时间{closes_at}。',
-      en: '{program} {year} is open until {closes_at}.',
+      zh: '{{year}}年度{{program}}已开始申报，截止时间{{closes_at}}。',
+      en: '{{program}} {{year}} is open until {{closes_at}}.',
     },
   },
   window_closing: {
@@ -19,8 +19,8 @@ export const windowTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报即将截止', en: 'Declaration closing soon' },
     body: {
-      zh: '{program}还剩{days}天截止（{closes_at}），您有{drafts}份草稿未提交。',
-      en: '{program} closes in {days} {days|day|days} ({closes_at}). You have {drafts} unsubmitted {drafts|draft|drafts}.',
+      zh: '{{program}}还剩{{days}}天截止（{{closes_at}}），您有{{drafts}}份草稿未提交。',
+      en: '{{program}} closes in {{days}} {days|day|days} ({{closes_at}}). You have {{drafts}} unsubmitted {drafts|draft|drafts}.',
     },
   },
   window_closed: {
@@ -28,8 +28,8 @@ export const windowTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报已截止', en: 'Declaration closed' },
     body: {
-      zh: '{program}已截止，未提交的草稿转为只读。',
-      en: '{program} is closed. Unsubmitted drafts are now read-only.',
+      zh: '{{program}}已截止，未提交的草稿转为只读。',
+      en: '{{program}} is closed. Unsubmitted drafts are now read-only.',
     },
   },
   window_changed: {
@@ -37,8 +37,8 @@ export const windowTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报时间调整', en: 'Window changed' },
     body: {
-      zh: '{program}截止时间由{old_closes_at}调整为{closes_at}。',
-      en: 'The closing time of {program} moved from {old_closes_at} to {closes_at}.',
+      zh: '{{program}}截止时间由{{old_closes_at}}调整为{{closes_at}}。',
+      en: 'The closing time of {{program}} moved from {{old_closes_at}} to {{closes_at}}.',
     },
   },
   window_suspended: {
@@ -46,8 +46,8 @@ export const windowTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报暂停', en: 'Declaration suspended' },
     body: {
-      zh: '{program}申报已暂停，草稿已保留，恢复时间另行通知。',
-      en: '{program} is suspended. Your drafts are kept; you will be told when it goes on.',
+      zh: '{{program}}申报已暂停，草稿已保留，恢复时间另行通知。',
+      en: '{{program}} is suspended. Your drafts are kept; you will be told when it goes on.',
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

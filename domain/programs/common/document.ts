@@ -5,8 +5,8 @@ import type { Text } from '../../text';
 export const planDocument = (title: Text, { appended }: { appended: Text }): DocumentPlan => ({
   title,
   fileName: {
-    zh: '{batch_year}_{program}_{company_name}_{declaration_no}',
-    en: '{batch_year}_{program}_{company_name}_{declaration_no}',
+    zh: '{{batch_year}}_{{program}}_{{company_name}}_{{declaration_no}}',
+    en: '{{batch_year}}_{{program}}_{{company_name}}_{{declaration_no}}',
   },
   watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
   cover: [

@@ -36,8 +36,8 @@ export const form = defineForm<GazelleAnswers>({
   document: {
     title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
     fileName: {
-      zh: '瞪羚企业申报书_{company_name}_{declare_year}',
-      en: 'Gazelle declaration_{company_name}_{declare_year}',
+      zh: '瞪羚企业申报书_{{company_name}}_{{declare_year}}',
+      en: 'Gazelle declaration_{{company_name}}_{{declare_year}}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
     signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],

@@ -44,8 +44,8 @@ export const form = defineForm<HightechAnswers>({
   document: {
     title: { zh: '高新技术企业认定申请', en: 'High-tech enterprise declaration' },
     fileName: {
-      zh: '高新技术企业认定申请书_{company_name}_{declare_year}',
-      en: 'High-tech application_{company_name}_{declare_year}',
+      zh: '高新技术企业认定申请书_{{company_name}}_{{declare_year}}',
+      en: 'High-tech application_{{company_name}}_{{declare_year}}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
     instructions: true,

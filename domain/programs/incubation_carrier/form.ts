@@ -42,8 +42,8 @@ export const form = defineForm<IncubationCarrierAnswers>({
   document: {
     title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration' },
     fileName: {
-      zh: '孵化载体申报书_{carrier_name}_{declare_year}',
-      en: 'Incubation carrier declaration_{carrier_name}_{declare_year}',
+      zh: '孵化载体申报书_{{carrier_name}}_{{declare_year}}',
+      en: 'Incubation carrier declaration_{{carrier_name}}_{{declare_year}}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
     signPages: [{ zh: '推荐单位意见', en: 'Opinion of the recommending department' }],

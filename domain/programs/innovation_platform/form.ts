@@ -56,8 +56,8 @@ export const form = defineForm<InnovationPlatformAnswers>({
   document: {
     title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
     fileName: {
-      zh: '{platform_kind}申报书_{platform_name}_{declare_year}',
-      en: '{platform_kind} application_{platform_name}_{declare_year}',
+      zh: '{{platform_kind}}申报书_{{platform_name}}_{{declare_year}}',
+      en: '{{platform_kind}} application_{{platform_name}}_{{declare_year}}',
     },
     watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
     signPages: [

@@ -87,6 +87,8 @@ describe('invalid requests (startHttp)', () => {
     ],
     ['a body of 3 MB', 413, 'POST', '/api/test/echo', { payload: { name: 'x'.repeat(3_000_000) } }],
     ['a broken escape', 400, 'GET', '/api/test/item/%zz', {}],
+    ['an escape that is no UTF-8', 400, 'GET', '/%ff', {}],
+    ['half an escape of a call', 400, 'POST', '/api/test/echo/%e4%b8', { payload: {} }],
     [
       'a form where JSON is asked for',
       415,

@@ -18,6 +18,24 @@ const streamOf = async (access: string | null) => {
   opened.push(reader);
   return reader;
 };
+/** A mandate that the company of `demo` gave to a person of another one, accepted. */
+async function mandateFor({ id: userId }: { id: string }, programs: string[]): Promise<string> {
+  const giver = await personOf('demo');
+  const id = randomUUID();
+  await clients.app.db.q.insert(mandates).values({
+    id,
+    companyId: giver.companyId as string,
+    userId,
+    programs,
+    maySubmit: false,
+    firstDay: '2026-06-01',
+    lastDay: '2026-06-30',
+    status: 'accepted',
+    givenBy: giver.name,
+    updatedAt: new Date(),
+  });
+  return id;
+}
 const signedIn = async (username: string) => streamOf(await clients.app.signIn(username));
 const personOf = async (username: string) =>
   (
@@ -145,22 +163,11 @@ describe('live (GET live/)', () => {
 
   it('sends that the session acts for another company, and closes', async () => {
     const { db } = clients.app;
-    const [giver, agent] = [await personOf('demo'), await personOf('other')];
+    const { companyId } = await personOf('demo');
+    const agent = await personOf('other');
     const token = await clients.app.signIn('other');
     const [acting, elsewhere] = [await streamOf(token), await signedIn('other')];
-    const id = randomUUID();
-    await db.q.insert(mandates).values({
-      id,
-      companyId: giver.companyId as string,
-      userId: agent.id,
-      programs: ['beta'],
-      maySubmit: false,
-      firstDay: '2026-06-01',
-      lastDay: '2026-06-30',
-      status: 'accepted',
-      givenBy: giver.name,
-      updatedAt: new Date(),
-    });
+    const id = await mandateFor(agent, ['beta']);
     await clients.app.call(paths.actFor, { token, body: { mandate: id } });
     await acting.until(() => acting.isOver);
     expect(acting.events.at(-1)).toMatchObject({ kind: 'acting' });
@@ -171,7 +178,7 @@ describe('live (GET live/)', () => {
       db.q
         .update(filings)
         .set({ status: 'returned' })
-        .where(and(eq(filings.companyId, giver.companyId as string), eq(filings.program, program)))
+        .where(and(eq(filings.companyId, companyId as string), eq(filings.program, program)))
         .returning({ id: filings.id });
     const [[notCovered], [covered]] = [await ofProgram('alpha'), await ofProgram('beta')];
     await again.until(() => again.has({ kind: 'status', filing: covered?.id }));
@@ -179,6 +186,23 @@ describe('live (GET live/)', () => {
     await db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, id));
     await again.until(() => again.isOver);
     expect(again.events.at(-1)).toMatchObject({ kind: 'acting' });
+  });
+
+  it('sends an agent who has the filings of its mandate open, and nothing of other filings of the company', async () => {
+    const { app } = clients;
+    const agent = await personOf('other');
+    const { id: userId } = await personOf('demo.filer');
+    const token = await app.signIn('other');
+    const mandate = await mandateFor(agent, ['beta']);
+    await app.call(paths.actFor, { token, body: { mandate } });
+    const [notCovered, covered] = [await clients.draft('alpha'), await clients.draft('beta')];
+    const stream = await streamOf(token);
+    for (const filingId of [notCovered.id, covered.id])
+      await app.db.q.insert(presences).values({ filingId, userId, since: new Date(), seenAt: new Date() });
+    await stream.until(() => stream.has({ kind: 'presence', filing: covered.id }));
+    await stream.untilQuiet();
+    expect(stream.events.filter(({ filing }) => filing === notCovered.id)).toEqual([]);
+    await app.db.q.update(mandates).set({ status: 'ended' }).where(eq(mandates.id, mandate));
   });
 
   it.each([

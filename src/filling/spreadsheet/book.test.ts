@@ -157,6 +157,45 @@ describe('writeBook and readBook', () => {
   });
 });
 
+describe('readBook of separated values', () => {
+  const rowsOf = async (content: string) => {
+    const read = await readBook(new TextEncoder().encode(content));
+    if (!('book' in read)) return read;
+    return read.book.sheets[0]?.rows.map(({ number, cells }) => [
+      number,
+      cells.map((cell) => cell?.kind === 'text' && cell.text),
+    ]);
+  };
+
+  it.each([
+    [
+      '1\n\n\n\n1',
+      [
+        [1, ['1']],
+        [5, ['1']],
+      ],
+    ],
+    [
+      '0\r\n\r\n0\r\n',
+      [
+        [1, ['0']],
+        [3, ['0']],
+      ],
+    ],
+    ['PK,名称', [[1, ['PK', '名称']]]],
+    [
+      'ID;名称\n7;甲',
+      [
+        [1, ['ID', '名称']],
+        [2, ['7', '甲']],
+      ],
+    ],
+    ['TABLE,名称', [[1, ['TABLE', '名称']]]],
+  ])('returns the cells of %j, whatever else begins so', async (content, rows) => {
+    expect(await rowsOf(content)).toEqual(rows);
+  });
+});
+
 describe('readBook of wrong files', () => {
   /** Packed by the platform: a bomb takes seconds in JavaScript. */
   const zipOf = async (files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> => {

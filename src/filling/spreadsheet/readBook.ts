@@ -37,7 +37,7 @@ const isA = (kind: keyof typeof SIGNATURES, bytes: Uint8Array): boolean =>
   SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
 
 async function open(bytes: Uint8Array<ArrayBuffer>): Promise<WorkBook> {
-  if (isA('zip', bytes)) return openPackage(bytes, OPTIONS);
+  if (isA('zip', bytes) && (bytes[2] ?? 9) <= 8) return openPackage(bytes, OPTIONS);
   if (isA('compound', bytes)) return openCompound(bytes);
   if (isA('bare', bytes) && (bytes[1] ?? 9) <= 8) return read(bytes, { ...OPTIONS, type: 'array' });
   const text = isA('pdf', bytes) ? null : decodeText(bytes);
@@ -61,6 +61,13 @@ function openCompound(bytes: Uint8Array): WorkBook {
 /** A cell of a web page, or of XML, over or at more rows and columns than any sheet has. */
 const ABSURD_SPAN = /(?:(?:row|col)span|Merge(?:Across|Down))\s*=\s*["']?\d{5}|Index\s*=\s*["']?\d{8}/i;
 
+/**
+ * Texts whose first characters name their format: web pages and XML, RTF, SYLK and DIF. All others are values separated by signs,
+ * which the reader is told by a byte order mark: without one it takes `1` before blank lines for a table of dBase, and a heading
+ * TABLE or ID for the other two.
+ */
+const NAMED_FORMAT = /^(?:<|\{\\rt|ID;P[^\r\n]*[\r\n]+[A-Z];|TABLE[\r\n]+0,1[\r\n])/;
+
 /** Values separated by signs, or a table of a web page or of XML under the name of a workbook. */
 function openText(text: string): WorkBook {
   const content = text.replace(/^\ufeff/, '');
@@ -68,7 +75,8 @@ function openText(text: string): WorkBook {
   const lines = content.match(/[\r\n]+\s*/g)?.length ?? 0;
   if (lines > SHEET_LIMITS.lines) throw new Refused({ fault: 'rows', limit: SHEET_LIMITS.rows });
   const start = /^\s*</.test(content) ? content.trimStart() : content;
-  return read(start, { ...OPTIONS, type: 'string', raw: true });
+  if (NAMED_FORMAT.test(start)) return read(start, { ...OPTIONS, type: 'string', raw: true });
+  return read(new TextEncoder().encode(`\ufeff${start}`), { ...OPTIONS, type: 'array', raw: true });
 }
 
 function contentOf(book: WorkBook): ReadBook {

@@ -1,0 +1,68 @@
+/**
+ * Devices that an account knows: each sign-in makes one, or renews the one that it brought. The token is random and
+ * stays with the browser or program that signed in; only a hash of it is stored. It opens nothing: it says that failures
+ * elsewhere are not of this device. Whatever ends the sessions of an account has it forget its devices, too.
+ */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
+import { DAY_MS } from '../../domain/time';
+import { writeTogether } from '../core/db/client';
+import type { Deps } from '../core/deps';
+import { plainHash, sameHash } from '../core/secrets';
+import { createDevicesStore } from './sessions-store';
+import type { KnownDevice } from './users-store';
+
+type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What the account knows of whoever tries to sign in. */
+export interface DeviceFamiliarity {
+  /** The known device that the token is of. */
+  deviceId: string | null;
+  /** True when a known device of the account signed in from this address last. */
+  isFamiliar: boolean;
+}
+
+/** Devices that were used since then are known. */
+export const computeKnownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+
+export function judgeFamiliarity(
+  known: readonly KnownDevice[],
+  token: string | undefined,
+  address: string,
+): DeviceFamiliarity {
+  const [id = '', secret = ''] = (token ?? '').split('.');
+  const hash = plainHash(secret);
+  const device = known.find((row) => row.id === id && sameHash(row.secretHash, hash));
+  return { deviceId: device?.id ?? null, isFamiliar: known.some((row) => row.address === address) };
+}
+
+interface DeviceUse {
+  deviceId: string | null;
+  token: string | undefined;
+  address: string;
+}
+
+/**
+ * The device of a sign-in that succeeded, and what is to be written: the one that was seen, or a new one. One that was
+ * forgotten since is known again, as a new one would be. Needs the user's row held.
+ */
+export function prepareDevice(
+  { db, clock }: DeviceDeps,
+  userId: string,
+  { deviceId, token, address }: DeviceUse,
+) {
+  const store = createDevicesStore(db);
+  const now = clock();
+  const isKnown = deviceId !== null && token !== undefined;
+  const id = isKnown ? deviceId : randomUUID();
+  const secret = isKnown ? (token.split('.')[1] ?? '') : randomBytes(32).toString('base64url');
+  const row = { id, userId, secretHash: plainHash(secret), address, createdAt: now, lastUsedAt: now };
+  return {
+    device: { id, token: `${id}.${secret}` },
+    writes: [store.keep(row), ...(isKnown ? [] : [store.thinOut(userId, DEVICES_AT_MOST - 1)])],
+  };
+}
+
+export const rememberDevice = (deps: DeviceDeps, userId: string, use: DeviceUse): Promise<void> =>
+  writeTogether(deps.db, prepareDevice(deps, userId, use).writes);

@@ -1,0 +1,219 @@
+/**
+ * Sessions begin, are prolonged and end here; every request looks them up (http/session-store), so that one that ended
+ * is dead at the next request. How long they last: domain/accounts/session-limits.
+ * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session. Signing out
+ * leaves the device known; ending sessions from elsewhere does not.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RefreshData } from '../../domain/accounts/calls';
+import type { Session } from '../../domain/accounts/own-account-calls';
+import type { Role } from '../../domain/accounts/roles';
+import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
+import { isOpenCompany } from '../../domain/company/status';
+import { assertMine, type Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { keyedHash, plainHash, sameHash } from '../core/secrets';
+import { createOidcStore } from './oidc-store';
+import { createDevicesStore, createSessionsStore } from './sessions-store';
+
+/** Everything that ending a session works with. */
+export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
+
+/** What giving tokens works with besides. */
+type TokenDeps = SessionDeps & Pick<Deps, 'tokens' | 'env'>;
+
+/** The circumstances in which a session begins. */
+export interface SessionOrigin {
+  ip: string;
+  /** The address under which the browser knows the portal, as the request says it. */
+  site: string;
+  userAgent: string | null;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsStore>['find']>>>;
+
+const addSeconds = (then: Date, seconds: number): Date => new Date(then.getTime() + seconds * 1000);
+
+/** A session that was not used since then has ended. */
+const computeIdleSince = (now: Date): Date => addSeconds(now, -SESSION_SECONDS.idle);
+
+const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): boolean =>
+  session.revokedAt === null &&
+  session.expiresAt > now &&
+  session.lastSeenAt > computeIdleSince(now) &&
+  user.enabled &&
+  user.deletedAt === null &&
+  (companyStatus === null || isOpenCompany(companyStatus));
+
+/** Characters of a secret that are random; the others prove that the server made it for this session. */
+const RANDOM_LENGTH = 43;
+
+const signRandom = ({ env }: Pick<Deps, 'env'>, sessionId: string, random: string): string =>
+  keyedHash(env.jwtSecret, 'refresh', sessionId, random);
+
+function createSecret(deps: Pick<Deps, 'env'>, sessionId: string): string {
+  const random = randomBytes(32).toString('base64url');
+  return random + signRandom(deps, sessionId, random);
+}
+
+/** True for a secret that was this session's once: only such a one can have been stolen. */
+const wasSecretOf = (deps: Pick<Deps, 'env'>, sessionId: string, secret: string): boolean =>
+  sameHash(secret.slice(RANDOM_LENGTH), signRandom(deps, sessionId, secret.slice(0, RANDOM_LENGTH)));
+
+interface TokenOwner {
+  userId: string;
+  sessionId: string;
+}
+
+function signTokens(
+  { tokens, clock }: TokenDeps,
+  { userId, sessionId }: TokenOwner,
+  secret: string,
+  end: Date,
+): RefreshData {
+  const { access, expiresIn } = tokens.signAccess({ userId, sessionId });
+  return {
+    access,
+    refresh: `${sessionId}.${secret}`,
+    expires_in: expiresIn,
+    idle_in: SESSION_SECONDS.surelyIdle,
+    ends_in: Math.floor((end.getTime() - clock().getTime()) / 1000),
+  };
+}
+
+/** A session of a user who has proved to be one, in a device that the account knows: its tokens, and its row to write. */
+export function prepareSession(deps: TokenDeps, userId: string, deviceId: string, from: SessionOrigin) {
+  const id = randomUUID();
+  const secret = createSecret(deps, id);
+  const now = deps.clock();
+  const expiresAt = addSeconds(now, SESSION_SECONDS.absolute);
+  const write = createSessionsStore(deps.db).add({
+    id,
+    userId,
+    deviceId,
+    refreshHash: plainHash(secret),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    ip: from.ip,
+    userAgent: from.userAgent?.slice(0, 300) ?? null,
+  });
+  return { tokens: signTokens(deps, { userId, sessionId: id }, secret, expiresAt), write };
+}
+
+const endStolenSession = ({ db, clock, audit }: SessionDeps, { session, user }: FoundSession): Promise<void> =>
+  db.transaction(async () => {
+    await createSessionsStore(db).revoke(session.id, clock());
+    await audit.write({
+      subjectKind: 'user',
+      subjectId: user.id,
+      companyId: user.companyId,
+      action: 'session.refresh_reused',
+      caller: { userId: user.id, name: user.name, role: user.role as Role },
+      details: { session: session.id },
+    });
+  });
+
+/** Exchanges a refresh token. Throws invalidToken for what never was one, sessionEnded for one that is over. */
+export async function refreshSession(deps: TokenDeps, refresh: string): Promise<RefreshData> {
+  const store = createSessionsStore(deps.db);
+  const [id = '', secret = ''] = refresh.split('.');
+  const found = isUuid(id) && secret ? await store.find(id) : undefined;
+  if (!found) throw problems.invalidToken();
+  const now = deps.clock();
+  if (!isLive(found, now)) throw problems.sessionEnded(!found.user.enabled && !found.user.deletedAt);
+  const next = createSecret(deps, id);
+  if (!(await store.rotate(id, plainHash(secret), plainHash(next), now))) {
+    if (!wasSecretOf(deps, id, secret)) throw problems.invalidToken();
+    await endStolenSession(deps, found);
+    throw problems.sessionEnded();
+  }
+  return signTokens(deps, { userId: found.user.id, sessionId: id }, next, found.session.expiresAt);
+}
+
+export const signOut = ({ db, clock, audit }: SessionDeps, caller: Caller): Promise<void> =>
+  db.transaction(async () => {
+    await createSessionsStore(db).revoke(caller.sessionId, clock());
+    const { userId: subjectId, companyId } = caller;
+    await audit.write({ subjectKind: 'user', subjectId, companyId, action: 'session.logout', caller });
+  });
+
+/** Ends a user's sessions, all but the given one, and forgets the devices of the others. Gives their number. */
+export async function endAllSessions(
+  { db, clock }: SessionDeps,
+  userId: string,
+  except?: string,
+): Promise<number> {
+  await createDevicesStore(db).forgetAll(userId, except);
+  return createSessionsStore(db).revokeAll(userId, clock(), except);
+}
+
+/** Ends all that the old password may have opened: sessions, devices, and accounts elsewhere that were bound with it. */
+export async function endAccessAfterReset(deps: SessionDeps, userId: string): Promise<void> {
+  await endAllSessions(deps, userId);
+  await createOidcStore(deps.db).unbindAll(userId);
+}
+
+/** Ends the sessions of everybody in a company. */
+export const endCompanySessions = ({ db, clock }: SessionDeps, companyId: string): Promise<void> =>
+  createSessionsStore(db).revokeCompany(companyId, clock());
+
+/** The caller's present sessions. */
+export async function listSessions(
+  { db, clock }: SessionDeps,
+  { userId, sessionId }: Caller,
+): Promise<Session[]> {
+  const now = clock();
+  return (await createSessionsStore(db).live(userId, now, computeIdleSince(now))).map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    user_agent: row.userAgent,
+    ip: row.ip,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  }));
+}
+
+const writeEndToAudit = ({ audit }: SessionDeps, caller: Caller, details: Record<string, unknown>) =>
+  audit.write({
+    subjectKind: 'user',
+    subjectId: caller.userId,
+    companyId: caller.companyId,
+    action: 'session.ended',
+    caller,
+    details,
+  });
+
+/** Ends one of the caller's own sessions; another person's is answered like one that does not exist. */
+export async function endSession(deps: SessionDeps, caller: Caller, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const store = createSessionsStore(db);
+  const found = isUuid(id) ? await store.find(id) : undefined;
+  assertMine(caller, found && { id, userId: found.user.id, companyId: found.user.companyId }, 'session');
+  await db.transaction(async () => {
+    await store.revoke(id, clock());
+    await createDevicesStore(db).forgetOf(id);
+    await writeEndToAudit(deps, caller, { session: id });
+  });
+}
+
+/** Ends the caller's sessions but the one that asks. Gives their number. */
+export const endOtherSessions = (deps: SessionDeps, caller: Caller): Promise<number> =>
+  deps.db.transaction(async () => {
+    const ended = await endAllSessions(deps, caller.userId, caller.sessionId);
+    await writeEndToAudit(deps, caller, { others: ended });
+    return ended;
+  });
+
+/** The portal's address as the browser of a request knows it. */
+export const readSite = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+export const readOrigin = (raw: FastifyRequest): SessionOrigin => ({
+  ip: raw.ip,
+  site: readSite(raw),
+  userAgent: raw.headers['user-agent'] ?? null,
+});

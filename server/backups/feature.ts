@@ -1,0 +1,16 @@
+import { defineFeature } from '../core/feature';
+import { every } from '../core/jobs/every';
+import { createNightlyDeps, LOOK_EVERY_MS, runNightlyBackup, warnOfOldBackup } from './nightly';
+import { filesFeature } from '../files/feature';
+
+export const backupsFeature = defineFeature({
+  needs: { files: filesFeature },
+  create(deps, { files: { storage } }) {
+    const { backup } = deps.env;
+    return backup && createNightlyDeps({ ...deps, storage }, backup);
+  },
+  jobs: (deps) =>
+    deps ? [{ name: 'backup', everyMs: LOOK_EVERY_MS, run: () => runNightlyBackup(deps) }] : [],
+  starts: (deps) =>
+    deps ? [() => every(LOOK_EVERY_MS, 'age of backups', () => warnOfOldBackup(deps), deps.log)] : [],
+});

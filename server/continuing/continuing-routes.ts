@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { continuable } from '../../domain/filing/continuation-calls';
-import { route } from '../core/http/route';
-import { type ContinuingDeps, listContinuable } from './continuing-service';
-
-export function continuingRoutes(app: FastifyInstance, deps: ContinuingDeps): void {
-  route(app, continuable, ({ caller, query, language }) => listContinuable(deps, caller, query, language));
-}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import type { Job, Stop } from './jobs/every';
+
+/** A room of the server as the application takes it: `Services` is what its calls and jobs, and the features that need it, work with. */
+export interface Feature<Services = unknown> {
+  /** Features whose services `create` gets, under these names. */
+  needs?: Needs;
+  create(deps: Deps, needed: Record<string, unknown>): Services;
+  /** Awaited in the order of the floors, before the first call is answered. */
+  prepare?(services: Services): Promise<unknown>;
+  addRoutes?(app: FastifyInstance, services: Services): void;
+  /** Run by one process for all. */
+  jobs?(services: Services): Job[];
+  /** Started in every process once the application is ready; each gives its stop. */
+  starts?(services: Services): (() => Stop)[];
+}
+
+type Needs = Record<string, Feature>;
+
+type ServicesOf<N extends Needs> = { [Name in keyof N]: N[Name] extends Feature<infer S> ? S : never };
+
+interface FeatureDefinition<Services, N extends Needs> extends Omit<Feature<Services>, 'needs' | 'create'> {
+  needs?: N;
+  create(deps: Deps, needed: ServicesOf<N>): Services;
+}
+
+export const defineFeature = <Services, N extends Needs = Record<never, never>>(
+  definition: FeatureDefinition<Services, N>,
+): Feature<Services> => definition;
+
+/** A feature with its services, as the rest of the application sees it. */
+export interface CreatedFeature {
+  prepare(): Promise<unknown>;
+  addRoutes(app: FastifyInstance): void;
+  jobs: Job[];
+  starts: (() => Stop)[];
+}
+
+/** Creates each feature once, after those that it needs, and gives them in the order of the list. */
+export function createFeatures(features: readonly Feature[], deps: Deps): CreatedFeature[] {
+  const created = new Map<Feature, unknown>();
+
+  function createServices(feature: Feature): unknown {
+    if (created.has(feature)) return created.get(feature);
+    const needed = Object.entries(feature.needs ?? {}).map(([name, each]) => [name, createServices(each)]);
+    const services = feature.create(deps, Object.fromEntries(needed));
+    created.set(feature, services);
+    return services;
+  }
+
+  return features.map((feature) => {
+    const services = createServices(feature);
+    return {
+      prepare: async () => feature.prepare?.(services),
+      addRoutes: (app) => feature.addRoutes?.(app, services),
+      jobs: feature.jobs?.(services) ?? [],
+      starts: feature.starts?.(services) ?? [],
+    };
+  });
+}

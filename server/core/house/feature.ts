@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { houseMessages } from '../../../domain/system/messages';
+import { readHouse, saveHouse } from '../../../domain/system/office-settings-calls';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { HouseSettings } from './house-service';
+import { defineFeature } from '../feature';
+
+function addRoutes(app: FastifyInstance, house: HouseSettings): void {
+  route(app, readHouse, () => house.read());
+  route(app, saveHouse, async ({ caller, body }) =>
+    answer(await house.save(caller, body), houseMessages.saved),
+  );
+}
+
+export const houseFeature = defineFeature({
+  create: ({ house }) => house,
+  addRoutes,
+});

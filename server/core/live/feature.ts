@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { commonMessages } from '../../../domain/api/messages';
+import { live } from '../../../domain/system/live-calls';
+import type { Deps } from '../deps';
+import { problems } from '../errors';
+import { route } from '../http/route';
+import { createStreams } from './streams';
+import { defineFeature } from '../feature';
+
+const STREAM = 'text/event-stream';
+/** Said to whatever stands between: pass each piece on as it comes, and keep nothing. */
+const HEADERS = {
+  'content-type': `${STREAM}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+function addRoutes(app: FastifyInstance, { db }: Deps): void {
+  const streams = createStreams({ news: db.news, sessions: app.gate.sessions });
+  route(app, live, ({ caller, raw, reply }) => {
+    if (!raw.headers.accept?.includes(STREAM)) throw problems.badRequest(commonMessages.streamOnly);
+    streams.assertRoom(caller);
+    reply.hijack();
+    reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+    streams.add(caller, reply.raw);
+    return reply;
+  });
+  app.onDrain(streams.endAll);
+  app.addHook('preClose', async () => streams.endAll());
+  new Gauge({
+    name: 'live_streams',
+    help: 'Streams that open portals hold',
+    registers: [app.metrics],
+    collect() {
+      this.set(streams.size);
+    },
+  });
+}
+
+export const liveFeature = defineFeature({
+  create: (deps) => deps,
+  addRoutes,
+});

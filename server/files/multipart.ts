@@ -1,0 +1,72 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { tidyLine } from '../../domain/checks/characters';
+import { UPLOAD_LIMIT } from '../../domain/files/calls';
+import { fileMessages } from '../../domain/files/messages';
+import { business, problems } from '../core/errors';
+import type { Upload } from './files-service';
+import { readableSize } from './intake';
+
+const limits = {
+  files: 2,
+  fields: 5,
+  parts: 6,
+  fieldSize: 1024,
+  headerPairs: 50,
+  fileSize: UPLOAD_LIMIT,
+};
+
+/** `bytes`: those that were read; all of them when the stream has ended. */
+type WireFile = Upload & { bytes(): number };
+
+type Parts = AsyncIterator<MultipartFile>;
+
+function filesOf(request: FastifyRequest): Parts {
+  if (!request.isMultipart()) throw problems.wrongType('multipart/form-data');
+  return request.files({ limits, throwFileSizeLimit: false, preservePath: true });
+}
+
+async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
+  try {
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
+  } catch {
+    throw business(fileMessages.broken);
+  }
+}
+
+async function firstFile(parts: Parts): Promise<MultipartFile> {
+  const part = await nextFile(parts);
+  if (!part) throw business(fileMessages.none);
+  return part;
+}
+
+/** Asked after the file was read. Of several files the rest would be lost without a word. */
+async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
+  if (truncated) throw problems.tooLarge(readableSize(UPLOAD_LIMIT));
+  if (await passOver(parts)) throw business(fileMessages.onlyOne);
+}
+
+/** Reads past the next file, or says that there is none. */
+async function passOver(parts: Parts): Promise<boolean> {
+  const more = await nextFile(parts);
+  more?.file.resume();
+  return more !== undefined;
+}
+
+/** Does something with the one file of a request, and reads past what was not read. */
+export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => Promise<T>): Promise<T> {
+  const parts = filesOf(raw);
+  const part = await firstFile(parts);
+  try {
+    return await use({
+      name: tidyLine(part.filename),
+      stream: part.file,
+      assertWhole: () => assertWhole(part, parts),
+      bytes: () => part.file.bytesRead,
+    });
+  } finally {
+    part.file.resume();
+    passOver(parts).catch(() => {});
+  }
+}

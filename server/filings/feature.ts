@@ -1,0 +1,230 @@
+/** One loop over programs and their calls. Nothing here names a program. */
+import type { FastifyInstance } from 'fastify';
+import { checkLog, logFileCall } from '../../domain/audit/calls';
+import type { Program } from '../../domain/definition';
+import {
+  changeFilingCall,
+  deleteDraft as deleteDraftCall,
+  receiptCall,
+  withdraw,
+} from '../../domain/filing/calls';
+import * as togetherCalls from '../../domain/filing/collaboration-calls';
+import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
+import { filingChanges } from '../../domain/filing/comparison-calls';
+import { answerCorrection as answerCorrectionCall } from '../../domain/filing/correction-calls';
+import { correctionStates } from '../../domain/filing/corrections';
+import * as figureCalls from '../../domain/filing/figure-calls';
+import { correctionMessages, figureMessages, filingMessages } from '../../domain/filing/messages';
+import { defineFilingCalls, type SaveBody, type SubmitBody } from '../../domain/filing/program-calls';
+import { copyFiling as copyFilingCall, reusableCall } from '../../domain/filing/reuse-calls';
+import {
+  filingHands as filingHandsCall,
+  signFiling as signFilingCall,
+} from '../../domain/filing/signatory-calls';
+import { handMessages } from '../../domain/filing/signatory-messages';
+import type { Filing } from '../../domain/filing/types';
+import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
+import { fillText } from '../../domain/text';
+import { originOf } from '../accounts/sessions-service';
+import type { Caller } from '../core/access';
+import { answer } from '../core/http/envelope';
+import { type CallRequest, route } from '../core/http/route';
+import { answerCorrection } from './answer-correction';
+import { compareOwn } from './compare-filings';
+import { copyFiling, findReusable } from './copy-filing';
+import { explainFigure, filingFigures } from './figures-service';
+import type { FilingDeps } from './filing-deps';
+import { leftOutLines, logFile, verifyLogFile } from './filing-log';
+import { acknowledged } from './filing-response';
+import { programOf } from './filing-steps';
+import {
+  deleteDraft,
+  filingInfo,
+  filingLog,
+  filingReceipt,
+  kindOf,
+  oneFiling,
+  submitQuantity,
+  viewFiling,
+  withdrawFiling,
+} from './filings-service';
+import { filingHands, signFiling } from './hands-service';
+import { filingPatents } from './patents-service';
+import type { PresentRow } from './present-edition';
+import { changeFiling, saveFiling } from './save-service';
+import { type Submission, submitFiling } from './submit-service';
+import {
+  addNote,
+  claimSection,
+  noteFilling,
+  removeNote,
+  sectionClaims,
+  sectionNotes,
+} from './together-service';
+import { defineFeature } from '../core/feature';
+import { createFilingDeps } from './filing-deps';
+import { accountsFeature } from '../accounts/feature';
+import { filesFeature } from '../files/feature';
+import { registersFeature } from '../registers/feature';
+
+type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
+
+function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): void {
+  const { idempotency } = deps;
+  const calls = defineFilingCalls(program);
+
+  /** Does a change once per Idempotency-Key and answers the filing as it stands then. */
+  const change = <B>(
+    { caller, params, body, language, idempotencyKey }: Changing<B>,
+    name: string,
+    work: (caller: Caller) => Promise<PresentRow>,
+  ): Promise<Filing> =>
+    idempotency.once(
+      { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },
+      async () => viewFiling(deps, program, caller, await work(caller), language),
+    );
+
+  async function save(request: Changing<SaveBody>, name: string) {
+    const { selectIndex = 1, new_id: newId, ...body } = request.body;
+    const draft = { ...body, newId, id: request.params.id ?? body.id, kind: kindOf(program, selectIndex) };
+    if (body.action === 'submit')
+      return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
+    const filing = await change(request, name, (caller) => saveFiling(deps, program, caller, draft));
+    return answer(filing, filingMessages.saved);
+  }
+
+  async function submit<B>(request: Changing<B>, name: string, submission: Omit<Submission, 'language'>) {
+    const { language } = request;
+    const filing = await change(request, name, (caller) =>
+      submitFiling(deps, program, caller, { ...submission, language }),
+    );
+    return answer(filing, filingMessages.submitted);
+  }
+
+  route(app, calls.info, ({ caller, query, language }) => filingInfo(deps, program, caller, query, language));
+  route(app, calls.one, ({ caller, params, language }) =>
+    oneFiling(deps, program, caller, params.id, language),
+  );
+  for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
+  if (calls.submit) {
+    const { name } = calls.submit;
+    route(app, calls.submit, (request: CallRequest<{ id: string }, unknown, SubmitBody>) => {
+      const { confirmed_warnings: confirmed, ...body } = request.body;
+      return submit(request, name, { ...body, id: request.params.id, kind: '', confirmed });
+    });
+  }
+  if (calls.submitQuantity)
+    route(app, calls.submitQuantity, ({ caller, query }) =>
+      submitQuantity(deps, program, caller, query.selectIndex),
+    );
+}
+
+/** Several programs may share the path of their log. */
+function addLogs(app: FastifyInstance, deps: FilingDeps): void {
+  const { programs } = deps;
+  const served = new Set<string>();
+  for (const program of programs) {
+    const { log } = program.calls;
+    if (served.has(log)) continue;
+    served.add(log);
+    const sharing = programs.filter(({ calls }) => calls.log === log);
+    route(app, defineFilingCalls(program).log, ({ caller, params, language }) =>
+      filingLog(deps, sharing, caller, params.id, language),
+    );
+  }
+}
+
+/** Once per Idempotency-Key: a copy whose answer was lost is asked for again, and is the same one. */
+function addCopying(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, copyFilingCall, async ({ caller, params, language, idempotencyKey }) => {
+    const request = { userId: caller.userId, key: idempotencyKey, content: [copyFilingCall.name, params] };
+    const copy = await deps.idempotency.once(request, async () => {
+      const { program, row, leftOut } = await copyFiling(deps, caller, params.id);
+      return {
+        filing: await viewFiling(deps, program, caller, row, language),
+        left_out: leftOutLines(leftOut, language),
+      };
+    });
+    return answer(copy, filingMessages.copied);
+  });
+}
+
+function addFigures(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, filingPatentsCall, ({ caller, params }) => filingPatents(deps, caller, params.id));
+  route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(deps, caller, params.id));
+  route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
+    answer(await explainFigure(deps, caller, params.id, body), figureMessages.recorded),
+  );
+}
+
+function addNotes(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, togetherCalls.sectionNotes, ({ caller, params }) => sectionNotes(deps, caller, params.id));
+  route(app, togetherCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
+    answer(await addNote(deps, caller, params.id, body, idempotencyKey), noteMessages.added),
+  );
+  route(app, togetherCalls.removeNote, async ({ caller, params }) =>
+    answer(await removeNote(deps, caller, params.id), noteMessages.removed),
+  );
+}
+
+function addTogether(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, togetherCalls.noteFilling, ({ caller, params, body }) =>
+    noteFilling(deps, caller, params.id, body.section),
+  );
+  route(app, togetherCalls.sectionClaims, ({ caller, params }) => sectionClaims(deps, caller, params.id));
+  route(app, togetherCalls.claimSection, async ({ caller, params, body }) =>
+    answer(await claimSection(deps, caller, params.id, body), claimMessages.claimed),
+  );
+}
+
+function addHands(app: FastifyInstance, deps: FilingDeps): void {
+  route(app, filingHandsCall, ({ caller, params }) => filingHands(deps, caller, params.id));
+  route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
+    answer(
+      await signFiling(deps, caller, { id: params.id, body, language }, originOf(raw)),
+      handMessages.signed,
+    ),
+  );
+}
+
+function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
+  for (const program of deps.programs) addProgram(app, program, deps);
+  addLogs(app, deps);
+  addCopying(app, deps);
+  addFigures(app, deps);
+  route(app, filingChanges, ({ caller, params, query, language }) =>
+    compareOwn(deps, caller, params.id, query, language),
+  );
+  addNotes(app, deps);
+  addTogether(app, deps);
+  addHands(app, deps);
+  route(app, changeFilingCall, async ({ caller, params, body, language }) =>
+    answer(acknowledged(await changeFiling(deps, caller, params.id, body), language), filingMessages.saved),
+  );
+  route(app, withdraw, async ({ caller, params, body, language }) =>
+    answer(await withdrawFiling(deps, caller, params.id, body.version, language), filingMessages.withdrawn),
+  );
+  route(app, deleteDraftCall, async ({ caller, params }) =>
+    answer(await deleteDraft(deps, caller, params.id), filingMessages.deleted),
+  );
+  route(app, answerCorrectionCall, async ({ caller, params, body, language }) => {
+    const row = await answerCorrection(deps, caller, params.id, body);
+    const program = programOf(deps.programs, row.program);
+    const { returned } = await viewFiling(deps, program, caller, row, language);
+    return answer(
+      { returned },
+      fillText(correctionMessages.recorded, { state: correctionStates[body.state] }),
+    );
+  });
+  route(app, logFileCall, ({ caller, params }) => logFile(deps, caller, params.id));
+  route(app, checkLog, ({ caller, body }) => verifyLogFile(deps, caller, body));
+  route(app, reusableCall, ({ caller, query, language }) => findReusable(deps, caller, query, language));
+  route(app, receiptCall, ({ caller, params, language }) => filingReceipt(deps, caller, params.id, language));
+}
+
+export const filingsFeature = defineFeature({
+  needs: { accounts: accountsFeature, files: filesFeature, registers: registersFeature },
+  create: (deps, { accounts: { confirming }, files: { files }, registers: { registers } }) =>
+    createFilingDeps(deps, { confirming, files, registers }),
+  addRoutes,
+});

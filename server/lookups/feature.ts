@@ -1,0 +1,94 @@
+/**
+ * Calls that answer with option lists: the portal's own, and those that programs name in their manifests. Programs may
+ * share a call; each adds its types to it.
+ */
+import type { FastifyInstance } from 'fastify';
+import { lookupMessages } from '../../domain/api/messages';
+import { defineCall, withApiBase } from '../../domain/calls/define';
+import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
+import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';
+import { programs as allPrograms } from '../../domain/programs/index.generated';
+import { department, district, taxAuthority } from '../../domain/reference/authorities';
+import * as calls from '../../domain/reference/calls';
+import {
+  enterpriseScale,
+  listingBoard,
+  registrationType,
+  taxCollectionMethod,
+} from '../../domain/reference/companies';
+import { industry } from '../../domain/reference/industry';
+import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
+import type { Language } from '../../domain/text';
+import { business } from '../core/errors';
+import { route } from '../core/http/route';
+import { optionTree } from './options';
+import { defineFeature } from '../core/feature';
+
+const companyDictionaries = [
+  registrationType,
+  enterpriseScale,
+  listingBoard,
+  taxCollectionMethod,
+  district,
+  keyIndustryChain,
+];
+
+/** The lookups of all programs by their call. */
+export function lookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<CallPath, LookupCall[]> {
+  const byCall = new Map<CallPath, LookupCall[]>();
+  for (const lookup of programs.flatMap((program) => program.lookups ?? []))
+    byCall.set(lookup.call, [...(byCall.get(lookup.call) ?? []), lookup]);
+  return byCall;
+}
+
+/** The list of a call that has one, or the first that its lookups have under a type. Throws 208 for an unknown type. */
+async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dictionary[]> {
+  for (const lookup of lookups) {
+    const lists = await lookup.load();
+    const found = lists[''] ?? (Object.hasOwn(lists, type) ? lists[type] : undefined);
+    if (found) return [found].flat();
+  }
+  throw business(lookupMessages.unknownType);
+}
+
+const trees = (dictionaries: Dictionary[], language: Language) =>
+  dictionaries.flatMap((dictionary) => optionTree(dictionary, language));
+
+/** The types that a call knows; none where it has one list. */
+async function typesOf(lookups: LookupCall[]): Promise<string[]> {
+  const lists = await Promise.all(lookups.map((lookup) => lookup.load()));
+  return lists.flatMap(Object.keys).filter((type) => type !== '');
+}
+
+/** Described as one call, whichever programs share it. */
+const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
+  defineCall(`lookup ${callPath.split(' ')[1]}`, withApiBase(callPath), {
+    tag: 'lookups',
+    summary: 'Options of the programs’ forms',
+    access: 'signedIn',
+    query: calls.lookupQuery(types),
+    data: optionTreeSchema,
+  });
+
+function addRoutes(
+  app: FastifyInstance,
+  programs: Pick<Program, 'lookups'>[],
+): void {
+  route(app, calls.departments, ({ language }) => optionTree(department, language));
+  route(app, calls.taxAuthorities, ({ language }) => optionTree(taxAuthority, language));
+  route(app, calls.industries, ({ language }) => optionTree(industry, language));
+  route(app, calls.companyChoose, ({ language }) =>
+    Object.fromEntries(companyDictionaries.map((each) => [each.name, optionTree(each, language)])),
+  );
+  for (const [callPath, lookups] of lookupsByCall(programs))
+    app.register(async (scope) =>
+      route(scope, programLookupCall(callPath, await typesOf(lookups)), async ({ query, language }) =>
+        trees(await dictionariesOf(lookups, query.type ?? ''), language),
+      ),
+    );
+}
+
+export const lookupsFeature = defineFeature({
+  create: ({ programs }) => programs,
+  addRoutes,
+});

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/announcements/calls';
+import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
+import { fillText } from '../../domain/text';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
+import { defineFeature } from '../core/feature';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { deliverDueNotices } from './delivery-service';
+import type { NoticeDeps } from './notice-deps';
+import {
+  cancelNotice,
+  countRecipients,
+  editNotice,
+  listNotices,
+  readNotice,
+  searchCompanies,
+  writeNotice,
+} from './notices-service';
+import { createNoticeDeps } from './notice-deps';
+
+/** The answer says whether the notice goes now or later. */
+const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
+  answer(
+    notice,
+    send_at
+      ? fillText(officeNoticeMessages.scheduled, { at: formatBeijingMinute(new Date(notice.send_at)) })
+      : officeNoticeMessages.written,
+  );
+
+function addRoutes(app: FastifyInstance, deps: NoticeDeps): void {
+  route(app, calls.officeNotices, ({ caller, query }) => listNotices(deps, caller, query));
+  route(app, calls.officeNotice, ({ caller, params }) => readNotice(deps, caller, params.id));
+  route(app, calls.noticeRecipients, ({ caller, body }) => countRecipients(deps, caller, body.audience));
+  route(app, calls.noticeCompanies, ({ caller, query }) => searchCompanies(deps, caller, query.keyword));
+  route(app, calls.writeNotice, async ({ caller, body, idempotencyKey }) =>
+    saved(await writeNotice(deps, caller, body, idempotencyKey), body),
+  );
+  route(app, calls.editNotice, async ({ caller, params, body }) =>
+    saved(await editNotice(deps, caller, params.id, body), body),
+  );
+  route(app, calls.cancelNotice, async ({ caller, params, body }) =>
+    answer(await cancelNotice(deps, caller, params.id, body), officeNoticeMessages.cancelled),
+  );
+}
+
+const DELIVER_EVERY_MS = 3_000;
+
+export const noticesFeature = defineFeature({
+  create: createNoticeDeps,
+  addRoutes,
+  jobs: (deps) => [{ name: 'notices', everyMs: DELIVER_EVERY_MS, run: () => deliverDueNotices(deps) }],
+});

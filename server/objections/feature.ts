@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { OBJECTION_HEADER } from '../../domain/api/call-constants';
+import * as calls from '../../domain/objections/calls';
+import { objectionMessages } from '../../domain/objections/messages';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { sendFile } from '../files/download';
+import { withFile } from '../files/multipart';
+import { attachFile, openObjectionFile } from './objection-files-service';
+import {
+  answerObjection,
+  listObjections,
+  type ObjectionDeps,
+  receiveObjection,
+  trackObjection,
+} from './objections-service';
+import { defineFeature } from '../core/feature';
+import { createObjectionDeps } from './objections-service';
+import { accountsFeature } from '../accounts/feature';
+import { filesFeature } from '../files/feature';
+
+/** In a header: an address stands in logs. */
+const secretsOf = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';
+
+function addRoutes(app: FastifyInstance, deps: ObjectionDeps): void {
+  route(app, calls.sendObjection, async ({ body, ip }) =>
+    answer(await receiveObjection(deps, body, ip), objectionMessages.received),
+  );
+  route(app, calls.trackObjection, ({ body, language }) => trackObjection(deps, body, language));
+  route(app, calls.sendObjectionFile, ({ raw, ip }) =>
+    withFile(raw, async (file) =>
+      answer(await attachFile(deps, secretsOf(raw), ip, file), objectionMessages.fileReceived),
+    ),
+  );
+  route(app, calls.objections, ({ caller, query, language }) =>
+    listObjections(deps, caller, query, language),
+  );
+  route(app, calls.answerObjection, async ({ caller, params, body, language }) =>
+    answer(await answerObjection(deps, caller, params.id, body, language), objectionMessages.answered),
+  );
+  route(app, calls.objectionFile, async ({ caller, params, reply }) =>
+    sendFile(reply, await openObjectionFile(deps, caller, params.id)),
+  );
+}
+
+export const objectionsFeature = defineFeature({
+  needs: { accounts: accountsFeature, files: filesFeature },
+  create: (deps, { accounts: { captchas, smsCodes }, files: { files } }) =>
+    createObjectionDeps(deps, { captchas, smsCodes, files }),
+  addRoutes,
+});

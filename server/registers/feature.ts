@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/registers/calls';
+import { REGISTER_KINDS } from '../../domain/registers/kinds';
+import { registerMessages as texts } from '../../domain/registers/messages';
+import { fillText } from '../../domain/text';
+import type { Deps } from '../core/deps';
+import { defineFeature } from '../core/feature';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import type { Probe } from '../core/probes';
+import { withFile } from '../files/multipart';
+import { factsJob } from './facts-service';
+import { importFile } from './importing-service';
+import { change, list } from './keeping-service';
+import type { RegisterDeps } from './register-deps';
+import { createRegisterDeps } from './register-deps';
+import { createRegisters } from './registers-service';
+
+const LIMIT_MS = 5_000;
+
+/** Any answer of the service will do, but for one that refuses our token. */
+const probesOf = ({ env }: Pick<Deps, 'env'>): Probe[] =>
+  REGISTER_KINDS.flatMap((kind) => {
+    const service = env.registers[kind];
+    if (!service) return [];
+    const { url, token } = service;
+    return {
+      kind: 'register' as const,
+      address: new URL(url).host,
+      async ask() {
+        const reply = await fetch(url, {
+          method: 'HEAD',
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          redirect: 'manual',
+          signal: AbortSignal.timeout(LIMIT_MS),
+        });
+        await reply.body?.cancel();
+        if (reply.status >= 500 || [401, 403].includes(reply.status))
+          throw new Error(`the register answered ${reply.status}`);
+      },
+    };
+  });
+
+function addRoutes(app: FastifyInstance, deps: RegisterDeps): void {
+  route(app, calls.registers, () => list(deps));
+  route(app, calls.importRegister, ({ caller, params, query, language, raw }) =>
+    withFile(raw, async (file) => {
+      const data = await importFile(deps, caller, params.id, query, file, language);
+      const { number, lines, total } = data;
+      return number === null || total === null
+        ? data
+        : answer(data, fillText(texts.imported, { number, lines, total }));
+    }),
+  );
+  route(app, calls.switchRegister, async ({ caller, params, body }) =>
+    answer(await change(deps, caller, params.id, body), texts.switched),
+  );
+}
+
+export const registersFeature = defineFeature({
+  create(deps) {
+    for (const probe of probesOf(deps)) deps.probes.add(probe);
+    return createRegisterDeps(deps, createRegisters(deps), deps.workers);
+  },
+  addRoutes,
+  jobs: (deps) => [factsJob(deps)],
+});

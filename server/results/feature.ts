@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/results/calls';
+import type { OpenDataFormat } from '../../domain/results/open-data';
+import { route } from '../core/http/route';
+import { attachment } from '../files/download';
+import { openDataOf } from './open-data-service';
+import { listResults, type ResultsDeps } from './results-service';
+import { defineFeature } from '../core/feature';
+import { createResultsDeps } from './results-service';
+
+/** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
+const CACHED = { 'cache-control': 'public, max-age=30', vary: 'accept-language' };
+
+const TYPES: Record<OpenDataFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+function addRoutes(app: FastifyInstance, deps: ResultsDeps): void {
+  route(app, calls.publicResults, ({ query, language, reply }) => {
+    reply.headers(CACHED);
+    return listResults(deps, query, language);
+  });
+
+  route(app, calls.openData, async ({ query, raw, reply }) => {
+    const { etag, changedAt, name, send } = await openDataOf(deps, query);
+    reply.headers({
+      etag,
+      ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+      'cache-control': CACHED['cache-control'],
+      // Pages of others may read it.
+      'access-control-allow-origin': '*',
+    });
+    if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply
+      .headers({ 'content-type': TYPES[query.format], 'content-disposition': attachment(name) })
+      .send(send());
+  });
+}
+
+export const resultsFeature = defineFeature({
+  create: createResultsDeps,
+  addRoutes,
+});

@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import { readLog } from '../../domain/audit/calls';
+import { companyRecord } from '../../domain/company/record-calls';
+import { actionNames } from '../../domain/filing/actions';
+import { reviewChanges } from '../../domain/filing/comparison-calls';
+import { deliveries } from '../../domain/inbox/delivery-calls';
+import * as assigningCalls from '../../domain/review/assignment-calls';
+import {
+  decideFiling,
+  reviewLogFile as logFileCall,
+  markRead as markReadCall,
+  notePresence as notePresenceCall,
+  reviewFiling,
+} from '../../domain/review/calls';
+import {
+  assigningMessages,
+  orderMessages,
+  phraseMessages,
+  rankingMessages,
+  reviewMessages,
+} from '../../domain/review/messages';
+import * as orderCalls from '../../domain/review/order-calls';
+import * as phraseCalls from '../../domain/review/phrase-calls';
+import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
+import * as rankingCalls from '../../domain/review/ranking-calls';
+import { fillText, type Text } from '../../domain/text';
+import { workflowMessages } from '../../domain/workflow/messages';
+import { partNames } from '../../domain/workflow/workflow';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
+import { assignEach, findAssignees, previewSharing } from './assigning-service';
+import { setBudget } from './budget-service';
+import { loadCompanyRecord } from './company-record-service';
+import { expireCorrections, remindOfCorrections } from './corrections-service';
+import { deliveriesOf } from './deliveries-service';
+import { tellOfDue } from './due-service';
+import {
+  createView,
+  deletePhrase,
+  deleteView,
+  listPhrases,
+  listViews,
+  savePhrase,
+  updateView,
+} from './kept-service';
+import { setLevelDeadlines } from './level-deadlines-service';
+import { markRead } from './marks-service';
+import { previewOrder } from './orders-preview-service';
+import { carryOutDue } from './orders-runner-service';
+import { listOrders, noteSeen, order, readOrder, takeBack } from './orders-service';
+import { reviewQueue } from './queue-service';
+import { listSeries, proposeGrant, readRanking } from './ranking-service';
+import { searchReads } from './read-log-service';
+import type { ReviewDeps } from './review-deps';
+import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
+import { listToSign, signDecision, signDecisions } from './signatures-service';
+import { foldWorkList, openWorkList, watchWorkList } from './work-service';
+import { defineFeature } from '../core/feature';
+import { filesFeature } from '../files/feature';
+import { expertsFeature } from '../experts/feature';
+import { registersFeature } from '../registers/feature';
+import { reportsFeature } from '../reports/feature';
+import { createReviewDeps } from './review-deps';
+
+function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(deps, caller, query, language));
+
+  route(app, assigningCalls.assignees, ({ caller, language }) => findAssignees(deps, caller, language));
+  route(app, assigningCalls.assignFilings, async ({ caller, body, language }) => {
+    const result = await assignEach(deps, caller, body, language);
+    const { assigned, unassigned } = assigningMessages;
+    const text = body.assignee === null ? unassigned : assigned;
+    return answer(result, fillText(text, { count: result.done.length }));
+  });
+
+  route(app, assigningCalls.previewSharing, ({ caller, body, language }) =>
+    previewSharing(deps, caller, body, language),
+  );
+
+  route(app, assigningCalls.savedViews, ({ caller }) => listViews(deps, caller));
+  route(app, assigningCalls.createView, async ({ caller, body }) =>
+    answer(await createView(deps, caller, body), assigningMessages.viewSaved),
+  );
+  route(app, assigningCalls.updateView, async ({ caller, params, body }) =>
+    answer(await updateView(deps, caller, params.id, body), assigningMessages.viewSaved),
+  );
+  route(app, assigningCalls.deleteView, async ({ caller, params }) =>
+    answer(await deleteView(deps, caller, params.id), assigningMessages.viewDeleted),
+  );
+
+  route(app, phraseCalls.phrases, ({ caller }) => listPhrases(deps, caller));
+  route(app, phraseCalls.savePhrase, async ({ caller, body }) =>
+    answer(await savePhrase(deps, caller, body), phraseMessages.saved),
+  );
+  route(app, phraseCalls.deletePhrase, async ({ caller, params }) =>
+    answer(await deletePhrase(deps, caller, params.id), phraseMessages.deleted),
+  );
+}
+
+function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  route(app, rankingCalls.ranking, ({ caller, query, language }) =>
+    readRanking(deps, caller, query, language),
+  );
+  route(app, rankingCalls.rankedSeries, ({ caller }) => listSeries(deps, caller));
+  route(app, rankingCalls.setBudget, async ({ caller, body }) =>
+    answer(await setBudget(deps, caller, body), rankingMessages.budgetSet),
+  );
+  route(app, rankingCalls.proposeGrant, ({ caller, params, body }) =>
+    proposeGrant(deps, caller, params.id, body),
+  );
+}
+
+/** One that was carried out at once is not announced as one that can be taken back. */
+function saidOf({ items, action, part }: orderCalls.OrderData, seconds: number): Text {
+  const [first] = items;
+  if (part)
+    return fillText(workflowMessages.orderedToSign, { action: actionNames[action], part: partNames[part] });
+  if (items.length > 1) return fillText(orderMessages.listOrdered, { count: items.length, seconds });
+  const text = first?.state === 'waiting' ? orderMessages.ordered : reviewMessages.decided;
+  return fillText(text, { action: actionNames[action], seconds });
+}
+
+function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  route(app, orderCalls.previewOrder, ({ caller, body, language }) =>
+    previewOrder(deps, caller, body, language),
+  );
+  route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
+    const data = await order(deps, caller, body, idempotencyKey, language);
+    return answer(data, saidOf(data, deps.env.holdSeconds));
+  });
+  route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(deps, caller, query));
+  route(app, orderCalls.signDecision, async ({ caller, params, body }) => {
+    await signDecision(deps, caller, params.id, body);
+    return answer(null, body.agree ? workflowMessages.signed : workflowMessages.sentBack);
+  });
+  route(app, orderCalls.signDecisions, async ({ caller, body, language }) => {
+    const result = await signDecisions(deps, caller, body, language);
+    const counts = { done: result.done.length, refused: result.refused.length };
+    return answer(
+      result,
+      fillText(body.agree ? workflowMessages.signedMany : workflowMessages.sentBackMany, counts),
+    );
+  });
+  route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(deps, caller, query));
+  route(app, orderCalls.decisionOrder, ({ caller, params, language }) =>
+    readOrder(deps, caller, params.id, language),
+  );
+  route(app, orderCalls.takeBackOrder, async ({ caller, params, language }) => {
+    const { data, count } = await takeBack(deps, caller, params.id, language);
+    return answer(data, fillText(orderMessages.takenBack, { count }));
+  });
+  route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(deps, caller, params.id));
+}
+
+const LOOK_EVERY_MS = 60_000;
+const DEADLINES_EVERY_MS = 600_000;
+
+
+function addReviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
+  const { idempotency } = deps;
+  route(app, reviewFiling, ({ caller, params, query, language }) =>
+    openReviewed(deps, caller, params.id, query.ahead === 'true', language),
+  );
+  route(app, logFileCall, ({ caller, params }) => reviewLogFile(deps, caller, params.id));
+  route(app, reviewChanges, ({ caller, params, query, language }) =>
+    compareReviewed(deps, caller, params.id, query, language),
+  );
+  route(app, deliveries, ({ caller, params, language }) => deliveriesOf(deps, caller, params.id, language));
+  route(app, markReadCall, ({ caller, params, body }) => markRead(deps, caller, params.id, body));
+  route(app, notePresenceCall, ({ caller, params, body }) =>
+    notePresence(deps, caller, params.id, body.section),
+  );
+  route(app, companyRecord, ({ caller, params, language }) =>
+    loadCompanyRecord(deps, caller, params.id, language),
+  );
+  route(app, readLog, ({ caller, query }) => searchReads(deps, caller, query));
+  route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
+    const content = [decideFiling.name, params, body];
+    const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
+      decideReviewed(deps, caller, params.id, body, language),
+    );
+    return answer(data, fillText(reviewMessages.decided, { action: actionNames[body.action] }));
+  });
+}
+
+export const reviewFeature = defineFeature({
+  needs: {
+    files: filesFeature,
+    experts: expertsFeature,
+    registers: registersFeature,
+    reports: reportsFeature,
+  },
+  create: (deps, { files: { files }, experts, registers: { registers }, reports }) =>
+    createReviewDeps(deps, { files, experts, registers, reports }),
+  prepare: openWorkList,
+  addRoutes(app, deps) {
+    addQueueRoutes(app, deps);
+    addOrderRoutes(app, deps);
+    addRankingRoutes(app, deps);
+    addReviewRoutes(app, deps);
+  },
+  jobs: (deps) => [
+    { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(deps) },
+    { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(deps) },
+    { name: 'level deadlines', everyMs: DEADLINES_EVERY_MS, run: () => setLevelDeadlines(deps) },
+    { name: 'due', everyMs: LOOK_EVERY_MS, run: () => tellOfDue(deps) },
+    carryOutDue(deps),
+    foldWorkList(deps),
+  ],
+  starts: (deps) => [() => watchWorkList(deps)],
+});
