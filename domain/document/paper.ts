@@ -2,6 +2,7 @@
 
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
+import { formatBytes } from '../files/size';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
@@ -127,11 +128,8 @@ export function listPaperAttachments({
   });
 }
 
-const KILOBYTE = 1024;
-const sizeOf = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0KB`
-    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)}\u00a0MB`;
+/** A size that stays on one line of its cell. */
+const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\u00a0');
 
 function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
   const { language, company, batch, status, program, isWhole, agent } = filing;
@@ -276,7 +274,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
       head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(told),
       none: told(words.noRows),
       files: attached.map(
-        ({ item, name, size, sha256 }): PaperAttachment => ({ item, name, size: sizeOf(size), sha256 }),
+        ({ item, name, size, sha256 }): PaperAttachment => ({ item, name, size: formatSize(size), sha256 }),
       ),
     },
     footer: footerOf(filing, receipt),

@@ -7,6 +7,7 @@ describe(formatBytes, () => {
   it.each([
     ['0 KB for an empty file', 0, '0 KB'],
     ['1 KB for a single byte', 1, '1 KB'],
+    ['2 KB for 2,048 bytes', 2048, '2 KB'],
     ['whole kilobytes below a megabyte', 2_700, '3 KB'],
     ['one decimal of megabytes', 4.84 * MB, '4.8 MB'],
     ['no decimal that is 0', 2 * MB, '2 MB'],

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import type { FileType } from '../../domain/definition';
 import { fileMessages } from '../../domain/files/messages';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
+import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import { type Caller, ownerOf } from '../core/access';
@@ -28,9 +29,6 @@ export function orBroken(error: Error): never {
   if (error instanceof Problem || outageOf(error) === 'full') throw error;
   throw business(fileMessages.broken);
 }
-
-export const readableSize = (bytes: number): string =>
-  bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`;
 
 interface Arrival {
   /** null: it belongs to no company, but to what `settle` adds it to. */
@@ -82,7 +80,7 @@ export async function assertRoom(
   promised = 0,
 ): Promise<void> {
   if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
-  throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
+  throw business(fillText(fileMessages.quota, { limit: formatBytes(companyQuota) }));
 }
 
 async function insertFile(

@@ -15,6 +15,7 @@ import {
   partCount,
   partLength,
 } from '../../domain/files/parts';
+import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { assertMine, type Caller, companyOf } from '../core/access';
@@ -24,7 +25,7 @@ import { attempt, type JobLog } from '../core/jobs/every';
 import { fileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import { lengthOf, piecesOf, REST_AT_MOST } from './incoming';
-import { acceptFile, assertFileType, assertRoom, type IntakeDeps, orBroken, readableSize } from './intake';
+import { acceptFile, assertFileType, assertRoom, type IntakeDeps, orBroken } from './intake';
 import type { Storage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
@@ -135,7 +136,7 @@ export async function beginUpload(
   const companyId = companyOf(caller);
   assertFileType(name);
   if (size === 0) throw business(fileMessages.empty);
-  if (size > FILE_LIMIT) throw problems.tooLarge(readableSize(FILE_LIMIT));
+  if (size > FILE_LIMIT) throw problems.tooLarge(formatBytes(FILE_LIMIT));
   return db.transaction(async () => {
     await filesStore.holdCompany(companyId);
     const { count, bytes } = await store.underWay(companyId, clock());

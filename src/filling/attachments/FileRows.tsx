@@ -9,6 +9,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import type { FileInfo } from '@domain/files/calls';
+import { formatBytes } from '@domain/files/size';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
@@ -19,7 +20,6 @@ import FaultText from '@/filling/form/FaultText';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import { readableSize } from './rules';
 import type { Upload } from './uploads';
 
 const Opener = hung<ButtonProps>(Button);
@@ -31,7 +31,7 @@ function FileDetails({ info }: { info: FileInfo }) {
   const content = (
     <dl className={styles.details}>
       <dt>{t('forms.file.size')}</dt>
-      <dd>{readableSize(info.size)}</dd>
+      <dd>{formatBytes(info.size)}</dd>
       <dt>{t('forms.file.uploadedAt')}</dt>
       <dd>{beijingMinutes(info.created_at)}</dd>
       <dt>SHA-256</dt>
@@ -82,7 +82,7 @@ export function FileRow({ id, info, doubts, onRemove, replace }: FileRowProps) {
       ) : (
         <bdi className={styles.name}>{name}</bdi>
       )}
-      {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
+      {info && <bdi className={styles.size}>{formatBytes(info.size)}</bdi>}
       {info && <ScanTag scan={info.scan} />}
       {info?.has_text === false && <span className={styles.size}>{t('forms.file.noText')}</span>}
       <span className={styles.actions}>
@@ -166,7 +166,7 @@ export function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: Upload
     <li ref={row} className={styles.upload}>
       <div className={styles.row}>
         <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.size}>{problem ? readableSize(file.size) : `${percent}%`}</bdi>
+        <bdi className={styles.size}>{problem ? formatBytes(file.size) : `${percent}%`}</bdi>
         <span className={styles.actions}>
           {isRetryable && (
             <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
-import { countRule, readableSize, refusalOf } from './rules';
+import { countRule, refusalOf } from './rules';
 
 const field: FileField = {
   key: 'f',
@@ -30,12 +30,6 @@ describe(refusalOf, () => {
   it('accepts an extension in capitals, and jpeg for jpg', () => {
     expect(key('A.PDF', 10)).toBeNull();
     expect(key('photo.jpeg', 10)).toBeNull();
-  });
-});
-
-describe(readableSize, () => {
-  it('returns 0 KB for an empty file, and 1 KB for a single byte', () => {
-    expect([0, 1, 2048].map(readableSize)).toEqual(['0 KB', '1 KB', '2 KB']);
   });
 });
 

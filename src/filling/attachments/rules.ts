@@ -3,10 +3,10 @@ import {
   findUploadRefusal,
   isPhonePhoto,
   JPG_SPELLINGS,
-  MEGABYTE,
   typesTaken,
   type UnsentFile,
 } from '@domain/files/names';
+import { formatBytes } from '@domain/files/size';
 import { takesOfd } from '@/utils/house';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
@@ -29,7 +29,7 @@ export function refusalOf(file: UnsentFile, field: FileField, taken: number): Re
     case 'size':
       return {
         key: 'forms.file.tooLarge',
-        values: { name, limit: field.maxSizeMb, size: readableSize(size) },
+        values: { name, limit: field.maxSizeMb, size: formatBytes(size) },
       };
     default:
       return null;
@@ -53,11 +53,6 @@ export const acceptOf = (field: Pick<FileField, 'accept'>): string =>
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');
-
-export const readableSize = (bytes: number): string =>
-  bytes < MEGABYTE
-    ? `${Math.max(Math.min(bytes, 1), Math.round(bytes / 1024))} KB`
-    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
 /** For an input that opens the camera: phones make a JPEG of what they take. */
 export const PICTURES = 'image/jpeg';

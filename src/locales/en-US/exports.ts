@@ -21,7 +21,7 @@ const exports: Record<string, string> = {
   'exports.noArchives': 'No archives yet',
   'exports.archiveWaits': 'Waiting, {{total}} filings',
   'exports.archiveRuns': 'In progress, {{done}} of {{total}} filings',
-  'exports.archiveDone': '{{done}} filings, {{size}} MB, kept until {{until}}',
+  'exports.archiveDone': '{{done}} filings, {{size}}, kept until {{until}}',
   'exports.takeArchive': 'Download',
   'exports.takeArchiveOf': 'Download the archive of {{at}}',
   'exports.print': 'Download PDF',

@@ -3,10 +3,11 @@ import { PHONE_HEADER } from '@domain/api/call-constants';
 import { CODE } from '@domain/api/codes';
 import type { FileType } from '@domain/definition';
 import type { PhoneBox as Box } from '@domain/files/phone-link-calls';
+import { formatBytes } from '@domain/files/size';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'umi';
-import { acceptOf, PICTURES, readableSize, takesPictures } from '@/filling/attachments/rules';
+import { acceptOf, PICTURES, takesPictures } from '@/filling/attachments/rules';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -125,7 +126,7 @@ function SentRow({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undef
   return (
     <li>
       <bdi className={styles.name}>{file.name}</bdi>{' '}
-      <bdi className={styles.rules}>{readableSize(file.size)}</bdi>
+      <bdi className={styles.rules}>{formatBytes(file.size)}</bdi>
       {isThere && (
         <span className={styles.there}>
           <CheckCircleOutlined aria-hidden /> {t('phone.sent')}

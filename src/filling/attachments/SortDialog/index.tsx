@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { formatBytes } from '@domain/files/size';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import type { FileBox } from '@domain/filing/sort-files';
 import { Modal } from 'antd';
@@ -7,7 +8,6 @@ import { Select } from '@/components/Controls/Select';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { UploadRow } from '../FileRows';
-import { readableSize } from '../rules';
 import type { Uploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 import styles from './index.module.css';
@@ -128,7 +128,7 @@ function SortRow({ sorted, boxes, uploads, onChoose, onTakeBack }: SortRowProps)
   return (
     <li className={styles.file}>
       <span className={styles.name}>
-        <bdi>{file.name}</bdi> <bdi className={styles.size}>{readableSize(file.size)}</bdi>
+        <bdi>{file.name}</bdi> <bdi className={styles.size}>{formatBytes(file.size)}</bdi>
       </span>
       {isPlaced ? (
         <span className={styles.arrived}>

@@ -1,8 +1,9 @@
 import { CheckCircleOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { formatBytes } from '@domain/files/size';
 import { objectionFiles } from '@domain/objections/objection';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { acceptOf, readableSize } from '@/filling/attachments/rules';
+import { acceptOf } from '@/filling/attachments/rules';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { ObjectionFile } from './useObjectionFiles';
@@ -55,7 +56,7 @@ export function ChosenFiles({ files, onRemove, onRetry }: ChosenProps) {
       {files.map((each) => (
         <li key={each.key}>
           <span>
-            <bdi>{each.file.name}</bdi> <bdi className={styles.quiet}>{readableSize(each.file.size)}</bdi>
+            <bdi>{each.file.name}</bdi> <bdi className={styles.quiet}>{formatBytes(each.file.size)}</bdi>
           </span>
           {each.state === 'there' && (
             <span className={styles.there}>

@@ -1,3 +1,4 @@
+import { formatBytes } from '@domain/files/size';
 import type { BrowserErrorState } from '@domain/system/browser-error-calls';
 import type { SwitchedOff, SystemStatus, Warning } from '@domain/system/status-calls';
 import { Alert, Button, Progress } from 'antd';
@@ -6,7 +7,7 @@ import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { timeColumn } from '@/components/RecordTable/columns';
-import Processes, { Facts, Jobs, sizeOf } from '@/pages/system/status/components/Processes';
+import Processes, { Facts, Jobs } from '@/pages/system/status/components/Processes';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -126,9 +127,9 @@ function Storage({ storage }: { storage: SystemStatus['storage'] }) {
     <Panel id="storage" title={t('system.storage')}>
       <Facts
         facts={[
-          [t(`system.store.${store}`), t('system.files', { count: files, size: sizeOf(file_bytes) })],
-          [t(`system.database.${database}`), sizeOf(database_bytes)],
-          [t('system.disk'), t('system.disk.free', { free: sizeOf(free), size: sizeOf(size) })],
+          [t(`system.store.${store}`), t('system.files', { count: files, size: formatBytes(file_bytes) })],
+          [t(`system.database.${database}`), formatBytes(database_bytes)],
+          [t('system.disk'), t('system.disk.free', { free: formatBytes(free), size: formatBytes(size) })],
         ]}
       />
       <Progress
@@ -164,7 +165,7 @@ function Made({ at, keep, last_made_at, fault, kept }: NonNullable<SystemStatus[
       <ul className={styles.list}>
         {kept.map(({ name, made_at, bytes }) => (
           <li key={name}>
-            <bdi>{name}</bdi> · {beijingMinutes(made_at)} · {sizeOf(bytes)}
+            <bdi>{name}</bdi> · {beijingMinutes(made_at)} · {formatBytes(bytes)}
           </li>
         ))}
       </ul>

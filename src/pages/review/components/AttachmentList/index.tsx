@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { FileInfo } from '@domain/files/calls';
+import { formatBytes } from '@domain/files/size';
 import { FileName } from '@/components/AnswersView/values';
 import { type Fact, FactList } from '@/components/Page';
-import { readableSize } from '@/filling/attachments/rules';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -29,7 +29,7 @@ export default function AttachmentList({ attachments, read }: AttachmentListProp
             <FileName id={id} />{' '}
             <span className={styles.about}>
               <bdi>
-                {extension.toUpperCase()} · {readableSize(size)}
+                {extension.toUpperCase()} · {formatBytes(size)}
               </bdi>
               {has_text === false && <> · {t('viewer.noText')}</>}
               {read?.has(id) && (

@@ -1,3 +1,4 @@
+import { formatBytes } from '@domain/files/size';
 import type { JobState, ProcessState, SystemStatus } from '@domain/system/status-calls';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@domain/time';
 import { Tag } from 'antd';
@@ -64,7 +65,7 @@ function useColumns(): RecordColumn<ProcessState>[] {
       title: t('system.process.memory'),
       isShort: true,
       isNumber: true,
-      render: ({ memory_bytes }) => sizeOf(memory_bytes),
+      render: ({ memory_bytes }) => formatBytes(memory_bytes),
     },
   ];
 }
@@ -133,14 +134,4 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
       ))}
     </dl>
   );
-}
-
-const STEP = 1024;
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
-
-/** Bytes with the unit that leaves at most four digits: `12.4 MB`. */
-export function sizeOf(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
-  const value = bytes / STEP ** power;
-  return `${power > 0 && value < 100 ? value.toFixed(1) : Math.round(value)} ${UNITS[power]}`;
 }

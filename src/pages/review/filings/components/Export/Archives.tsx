@@ -1,4 +1,5 @@
 import type { ArchiveData } from '@domain/document/calls';
+import { formatBytes } from '@domain/files/size';
 import { formatBeijingMinute } from '@domain/windows/calendar';
 import { Button, List, Progress } from 'antd';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import type { Resource } from '@/utils/useRead';
 import { useSaveFile } from '@/utils/useSaveFile';
 
 const LOOK_EVERY_MS = 3_000;
-const MEGABYTE = 1024 ** 2;
 
 type Archives = CallAnswer<'archives'>;
 const isOpen = ({ state }: ArchiveData) => state === 'waiting' || state === 'running';
@@ -53,7 +53,7 @@ function Standing({ archive }: { archive: ArchiveData }) {
     running: t('exports.archiveRuns', { done, total }),
     done: t('exports.archiveDone', {
       done,
-      size: ((size ?? 0) / MEGABYTE).toFixed(1),
+      size: formatBytes(size ?? 0),
       until: ends_at ? formatBeijingMinute(new Date(ends_at)) : '',
     }),
     failed: why ?? '',

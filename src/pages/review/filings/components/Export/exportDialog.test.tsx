@@ -71,7 +71,7 @@ describe('ExportDialog', () => {
     );
     fireEvent.click(await screen.findByRole('radio', { name: /归档包/ }));
     expect(await screen.findByText('正在生成，已完成1/3件')).toBeVisible();
-    expect(screen.getByText('3件，2.0 MB，保留至2026-06-17 10:00')).toBeVisible();
+    expect(screen.getByText('3件，2 MB，保留至2026-06-17 10:00')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '下载2026-06-10 10:00的归档包' }));
     await waitFor(() => expect(taken).toHaveBeenCalledWith('a1'));
     fireEvent.click(screen.getByRole('button', { name: '生成归档包' }));
