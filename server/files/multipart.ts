@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { tidyLine } from '../../domain/checks/characters';
 import { UPLOAD_LIMIT } from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
+import { formatBytes } from '../../domain/files/size';
 import { business, problems } from '../core/errors';
 import type { Upload } from './files-service';
-import { readableSize } from './intake';
 
 const limits = {
   files: 2,
@@ -43,7 +43,7 @@ async function firstFile(parts: Parts): Promise<MultipartFile> {
 
 /** Asked after the file was read. Of several files the rest would be lost without a word. */
 async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
-  if (truncated) throw problems.tooLarge(readableSize(UPLOAD_LIMIT));
+  if (truncated) throw problems.tooLarge(formatBytes(UPLOAD_LIMIT));
   if (await passOver(parts)) throw business(fileMessages.onlyOne);
 }
 
