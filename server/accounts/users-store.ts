@@ -18,6 +18,7 @@ import type { UsersQuery } from '../../domain/accounts/sub-user-calls';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { type Caller, mandatedPrograms } from '../core/access';
 import { chainLock } from '../core/audit/audit-store';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
 import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
@@ -179,7 +180,7 @@ export const createUsersStore = (db: Database) => {
       db.q
         .select({ id: users.id, username: users.username })
         .from(users)
-        .where(and(alive, isNull(users.companyId), eq(users.enabled, true), ne(users.role, 'expert')))
+        .where(and(canSignIn, isNull(users.companyId), ne(users.role, 'expert')))
         .orderBy(asc(users.usernameKey)),
 
     /** False when the login name is taken. */
@@ -283,7 +284,7 @@ export const createUsersStore = (db: Database) => {
       const rows = await db.q
         .select({ id: users.id })
         .from(users)
-        .where(and(alive, eq(users.role, 'administrator'), eq(users.enabled, true), eq(users.programs, [])))
+        .where(and(canSignIn, eq(users.role, 'administrator'), eq(users.programs, [])))
         .orderBy(asc(users.id))
         .for('update');
       return rows.map((row) => row.id);

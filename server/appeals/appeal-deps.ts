@@ -1,7 +1,6 @@
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import { createObjectionsStore } from '../objections/objections-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createAppealsStore } from './appeals-store';
@@ -18,8 +17,6 @@ export const createAppealDeps = (deps: Deps, neighbours: Neighbours) => ({
   store: createAppealsStore(deps.db),
   filings: createFilingsStore(deps.db),
   recognitions: createRecognitionsStore(deps.db),
-  /** Officers who decide about a program, and hear objections, hear appeals. */
-  deciders: createObjectionsStore(deps.db).deciders,
 });
 
 export type AppealDeps = ReturnType<typeof createAppealDeps>;

@@ -20,6 +20,7 @@ import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../dom
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
+import { listDeciders } from '../core/db/accounts';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
@@ -85,11 +86,8 @@ interface Told {
 }
 
 /** Tells the officers who may hear it; where there are none, those with the right, who see to it that there are. */
-async function notifyDeciders(
-  { inbox, deciders }: AppealDeps,
-  { row, decidedBy, params }: Told,
-): Promise<void> {
-  const all = await deciders(row.program);
+async function notifyDeciders({ inbox, db }: AppealDeps, { row, decidedBy, params }: Told): Promise<void> {
+  const all = await listDeciders(db, row.program);
   const able = all.filter(({ userId }) => !findHearingRefusal(decidedBy, userId));
   const template = able.length > 0 ? 'appeal_received' : 'appeal_without_hearer';
   const each = (able.length > 0 ? able : all).map((person) => ({ ...person, params }));

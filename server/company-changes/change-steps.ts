@@ -15,6 +15,7 @@ import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/cale
 import { createCompaniesStore } from '../companies/companies-store';
 import { logged, profileOf } from '../companies/profile-service';
 import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/access';
+import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
@@ -47,11 +48,11 @@ type Change = Pick<ChangeRow, 'decidedBy' | 'decidedAt' | 'reason' | 'former' | 
 
 /** The company hears of what was decided; to the office the request is done with. */
 async function notifyCompany(
-  { inbox, store }: ChangeDeps,
+  { inbox, db }: ChangeDeps,
   { change, company }: ChangeRecord,
   told?: MessageTemplateCode,
 ) {
-  await inbox.retire(await store.deciders(), buildOfficeLink(change.id));
+  await inbox.retire(await listDeciders(db, null), buildOfficeLink(change.id));
   if (!told) return;
   await inbox.send({
     companyId: company.id,

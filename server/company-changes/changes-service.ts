@@ -36,6 +36,7 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { profileOf } from '../companies/profile-service';
 import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
+import { listDeciders } from '../core/db/accounts';
 import { business, failure, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
 import { readNamedFiles } from '../filings/named-files';
@@ -127,12 +128,9 @@ async function findChange({ store }: ChangeDeps, id: string): Promise<ChangeReco
   return row;
 }
 
-async function notifyDeciders(
-  { inbox, store }: ChangeDeps,
-  { change, company }: ChangeRecord,
-): Promise<void> {
+async function notifyDeciders({ inbox, db }: ChangeDeps, { change, company }: ChangeRecord): Promise<void> {
   const params = { company: company.name, kind: changeKinds[change.kind], day: change.holdsFrom };
-  const each = (await store.deciders()).map((person) => ({ ...person, params }));
+  const each = (await listDeciders(db, null)).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template: 'company_change_requested', link: buildOfficeLink(change.id), each });
 }
 

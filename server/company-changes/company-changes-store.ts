@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/company/change-calls';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, waitingFirst } from '../core/db/lists';
-import { companyChanges as changes, companies, users } from '../core/db/tables';
+import { companyChanges as changes, companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 type NewChange = typeof changes.$inferInsert;
@@ -67,15 +67,6 @@ export function createCompanyChangesStore(db: Database) {
     /** The one way to another status: for a step alone, which holds the row. */
     async move(id: string, change: Partial<NewChange>): Promise<void> {
       await db.q.update(changes).set(change).where(eq(changes.id, id));
-    },
-
-    /** Administrators who may decide: those of all programs. */
-    deciders(): Promise<{ userId: string }[]> {
-      const isThere = and(isNull(users.deletedAt), eq(users.enabled, true));
-      return db.q
-        .select({ userId: users.id })
-        .from(users)
-        .where(and(isThere, eq(users.role, 'administrator'), eq(users.programs, [])));
     },
 
     /** Accepted changes whose day has come, the earliest first. */

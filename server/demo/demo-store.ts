@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { reportTasks, users } from '../core/db/tables';
 
@@ -11,7 +12,7 @@ export async function areNamesTaken(db: Database, usernames: string[]): Promise<
 /** Hashes of the passwords of those who may sign in. */
 export async function openPasswords(db: Database, usernames: string[]): Promise<string[]> {
   const keys = usernames.map((username) => username.toLowerCase());
-  const isOpen = and(inArray(users.usernameKey, keys), eq(users.enabled, true), isNull(users.deletedAt));
+  const isOpen = and(inArray(users.usernameKey, keys), canSignIn);
   const found = await db.q.select({ hash: users.passwordHash }).from(users).where(isOpen);
   return found.flatMap(({ hash }) => hash ?? []);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
 import type { FilingStatus } from '../../domain/filing/status';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { assessments, companies, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
@@ -44,7 +45,7 @@ interface Batch {
   batchNo: number;
 }
 
-const isExpert = and(eq(users.role, 'expert'), eq(users.enabled, true), isNull(users.deletedAt));
+const isExpert = and(eq(users.role, 'expert'), canSignIn);
 
 /** Panels and their members. The row of the filing is held by every change. */
 export function createPanelsStore(db: Database) {

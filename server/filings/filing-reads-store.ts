@@ -1,5 +1,6 @@
 /** A filing as it is read: its columns, and what is joined to it. */
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+
+import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import type { Answers } from '../../domain/definition';
 import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
@@ -8,6 +9,7 @@ import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { WorkflowVersion } from '../../domain/workflow/workflow';
+import { canSignIn } from '../core/db/accounts';
 import type { Queries } from '../core/db/client';
 import {
   auditLog,
@@ -158,13 +160,7 @@ export async function concernedWith(q: Queries, filingId: string) {
       isLastDecider: sql<boolean>`coalesce(${users.id} = (${lastDecider}), false)`,
     })
     .from(users)
-    .where(
-      and(
-        or(eq(users.id, sql`(${assignee})`), eq(users.id, sql`(${lastDecider})`)),
-        eq(users.enabled, true),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(or(eq(users.id, sql`(${assignee})`), eq(users.id, sql`(${lastDecider})`)), canSignIn));
   return {
     assignee: rows.find(({ isAssignee }) => isAssignee) ?? null,
     lastDecider: rows.find(({ isLastDecider }) => isLastDecider) ?? null,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { presences, sectionClaims, sectionNotes, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
@@ -89,7 +90,7 @@ export const createClaimsStore = (db: Database) => ({
         duties: users.duties,
       })
       .from(users)
-      .where(and(eq(users.companyId, companyId), eq(users.enabled, true), isNull(users.deletedAt)))
+      .where(and(eq(users.companyId, companyId), canSignIn))
       .orderBy(asc(users.name));
     return rows.map((row) => ({ ...row, role: row.role as Role }));
   },

@@ -6,7 +6,6 @@ import {
   eq,
   inArray,
   isNotNull,
-  isNull,
   lt,
   lte,
   min,
@@ -19,6 +18,7 @@ import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
 import { AT_HOME } from '../../domain/filing/status';
 import type { MandatesQuery } from '../../domain/mandates/calls';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { companies, filings, mandates, sessions, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
@@ -85,8 +85,7 @@ export function createMandatesStore(db: Database) {
           and(
             eq(users.usernameKey, username.toLowerCase()),
             eq(companies.creditCode, creditCode.toUpperCase()),
-            eq(users.enabled, true),
-            isNull(users.deletedAt),
+            canSignIn,
             notInArray(companies.status, SHUT_OUT),
           ),
         );

@@ -33,6 +33,7 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import { countDailyTry } from '../core/counters/daily-limit';
+import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { keyedHash, readableCode, sameHash } from '../core/secrets';
@@ -101,7 +102,7 @@ const viewObjection = (deps: ObjectionDeps, row: ObjectionRow, language: Languag
 });
 
 async function notifyDeciders(
-  { inbox, store, programs }: ObjectionDeps,
+  { inbox, db, programs }: ObjectionDeps,
   {
     program,
     company,
@@ -112,7 +113,7 @@ async function notifyDeciders(
 ): Promise<void> {
   const title = programs.find(({ key }) => key === program)?.title ?? program;
   const params = { company, program: title, no, due: formatBeijingMinute(dueAt) };
-  const each = (await store.deciders(program)).map((person) => ({ ...person, params }));
+  const each = (await listDeciders(db, program)).map((person) => ({ ...person, params }));
   await inbox.sendToEach({ template: 'objection_received', program, filingId, link: LINK, each });
 }
 

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/objections/calls';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
-import { companies, files, filings, objectionFiles, objections, users } from '../core/db/tables';
+import { companies, files, filings, objectionFiles, objections } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 type NewObjection = typeof objections.$inferInsert;
@@ -94,22 +94,6 @@ export function createObjectionsStore(db: Database) {
       const isOpen = and(eq(objections.filingId, filingId), eq(objections.status, 'open'));
       const [row] = await db.q.select({ open: count() }).from(objections).where(isOpen);
       return row?.open ?? 0;
-    },
-
-    /** Administrators who decide about the program. */
-    deciders(program: string) {
-      const noLimit = eq(users.programs, []);
-      return db.q
-        .select({ userId: users.id })
-        .from(users)
-        .where(
-          and(
-            isNull(users.deletedAt),
-            eq(users.enabled, true),
-            eq(users.role, 'administrator'),
-            or(noLimit, sql`${users.programs} @> ${JSON.stringify([program])}::jsonb`),
-          ),
-        );
     },
 
     list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {

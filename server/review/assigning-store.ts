@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import { OPEN_STATUSES } from '../../domain/filing/status';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { filingAssignments, users, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
@@ -24,7 +25,7 @@ const officer = {
 };
 
 /** Accounts of the administering side that can sign in. */
-const canReview = and(isNull(users.deletedAt), eq(users.enabled, true), inArray(users.role, REVIEWING));
+const canReview = and(canSignIn, inArray(users.role, REVIEWING));
 
 export function createAssignmentsStore(db: Database) {
   return {

@@ -1,11 +1,13 @@
 /** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../../domain/filing/ordering';
 import type { OrdersQuery } from '../../domain/review/order-calls';
 import type { Text } from '../../domain/text';
 import { type LevelCode, SIGNATURES, type Signature } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { isInScope } from '../core/db/lists';
 import {
@@ -233,13 +235,7 @@ export function createOrdersStore(db: Database) {
       db.q
         .select()
         .from(users)
-        .where(
-          and(
-            isNull(users.deletedAt),
-            eq(users.enabled, true),
-            inArray(users.role, ['reviewer', 'administrator']),
-          ),
-        ),
+        .where(and(canSignIn, inArray(users.role, ['reviewer', 'administrator']))),
 
     /** Signatures of an item in the order of their parts, with the people who gave them: two may come in one moment. */
     async signatures(itemId: string) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import type { PlacedOfficer } from '../../domain/workflow/duties';
+import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { looksAfter, users, workflows } from '../core/db/tables';
 
@@ -36,14 +37,7 @@ export function createWorkflowsStore(db: Database) {
       const rows = await db.q
         .select({ role: users.role, duties: users.duties, department: users.reviewDepartment })
         .from(users)
-        .where(
-          and(
-            isNull(users.deletedAt),
-            eq(users.enabled, true),
-            inArray(users.role, OFFICERS),
-            looksAfter(program),
-          ),
-        );
+        .where(and(canSignIn, inArray(users.role, OFFICERS), looksAfter(program)));
       return rows.map((row) => ({ ...row, role: row.role as Role }));
     },
   };

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { type ChannelChoices, listDailyMailKinds, mutedKinds } from '../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Text } from '../../../domain/text';
+import { canSignIn } from '../db/accounts';
 import type { Database } from '../db/client';
 import { companies, messages, notificationChoices, users } from '../db/tables';
 
@@ -17,7 +18,6 @@ export function createChoicesStore(db: Database) {
     choices: known,
     about: sql<string>`coalesce(${companies.name}, ${users.name})`,
   };
-  const alive = and(isNull(users.deletedAt), eq(users.enabled, true));
   const people = () =>
     db.q
       .select(person)
@@ -33,7 +33,7 @@ export function createChoicesStore(db: Database) {
         inArray(users.companyId, companyIds),
         sql`${notificationChoices.holderId} is not null`,
       );
-      return people().where(and(alive, or(ofCompanies, inArray(users.id, userIds))));
+      return people().where(and(canSignIn, or(ofCompanies, inArray(users.id, userIds))));
     },
 
     /** Choices by the id of a user, or of a company for its contact. */
@@ -86,7 +86,7 @@ export function createChoicesStore(db: Database) {
         .where(and(eq(notificationChoices.holderId, id), lte(notificationChoices.digestDueAt, now)))
         .for('update', { skipLocked: true });
       if (!held) return undefined;
-      const [found] = await people().where(and(alive, eq(users.id, id)));
+      const [found] = await people().where(and(canSignIn, eq(users.id, id)));
       return { held, person: found };
     },
 

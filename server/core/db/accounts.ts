@@ -1,0 +1,16 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from './client';
+import { users } from './tables';
+
+/** Accounts that can sign in. */
+export const canSignIn = and(eq(users.enabled, true), isNull(users.deletedAt));
+
+/** Administrators who can sign in and decide about a program; null: about all of them. */
+export function listDeciders(db: Database, program: string | null): Promise<{ userId: string }[]> {
+  const ofAll = eq(users.programs, []);
+  const ofProgram = program && sql`${users.programs} @> ${JSON.stringify([program])}::jsonb`;
+  return db.q
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(canSignIn, eq(users.role, 'administrator'), ofProgram ? or(ofAll, ofProgram) : ofAll));
+}
