@@ -12,17 +12,12 @@ import { questionMessages } from '../../domain/questions/messages';
 import { hasNameInText } from '../../domain/questions/thread';
 import { fillText, type Text } from '../../domain/text';
 import { assertInCharge, type Caller, scopeOf } from '../core/access';
-import { business, conflict } from '../core/errors';
+import { business } from '../core/errors';
+import { step } from '../core/steps/step';
 import type { QuestionDeps } from './question-deps';
+import { addEntry, receivedQuestion } from './question-steps';
 import type { QuestionRow } from './questions-store';
-import {
-  continueThread,
-  logQuestion,
-  publicAnswerOf,
-  receivedHeadOf,
-  retireDeskNotice,
-  threadOf,
-} from './thread';
+import { logQuestion, publicAnswerOf, receivedHeadOf, threadOf } from './thread';
 
 const publicFields: Record<keyof PublishBody, Text> = {
   title: questionMessages.publicTitle,
@@ -55,23 +50,8 @@ export const readReceivedQuestion = async (
   id: string,
 ): Promise<ReceivedThread> => viewReceived(deps, await assertReceived(caller, deps.store.find(id)));
 
-function notifyCompany(
-  { inbox, programs }: QuestionDeps,
-  { id, companyId, program, subject, filingId }: QuestionRow,
-): Promise<void> {
-  const title = programs.find(({ key }) => key === program)?.title;
-  return inbox.send({
-    companyId,
-    template: 'question_answered',
-    params: { program: title ?? program, subject },
-    program,
-    ...(filingId && { filingId }),
-    link: `/interaction?question=${id}`,
-  });
-}
-
-/** Changes a question that nobody else changes meanwhile, and gives what it is then. */
-const changeReceived = (
+/** Changes what is published of a question that nobody else changes meanwhile, and gives the question as it is then. */
+const changePublication = (
   deps: QuestionDeps,
   caller: Caller,
   id: string,
@@ -99,11 +79,12 @@ export const answerQuestion = (
   id: string,
   { version, text }: AnswerBody,
 ): Promise<ReceivedThread> =>
-  changeReceived(deps, caller, id, async (row) => {
-    if (version !== row.version) throw conflict(questionMessages.newerEntry, { version: row.version });
-    await continueThread(deps, caller, row, 'answer', { side: 'office', text, files: [] });
-    await notifyCompany(deps, row);
-    await retireDeskNotice(deps, row);
+  deps.db.transaction(async () => {
+    const request = { id, action: 'answer' as const, caller, version };
+    await step(deps, receivedQuestion(deps), request, (row) =>
+      addEntry(deps, caller, row, 'answer', { side: 'office', text, files: [] }),
+    );
+    return readReceivedQuestion(deps, caller, id);
   });
 
 export const publishAnswer = (
@@ -112,7 +93,7 @@ export const publishAnswer = (
   id: string,
   words: PublishBody,
 ): Promise<ReceivedThread> =>
-  changeReceived(deps, caller, id, async (row) => {
+  changePublication(deps, caller, id, async (row) => {
     const { store, published, clock } = deps;
     const entries = await store.entries(id);
     if (!entries.some(({ side }) => side === 'office')) throw business(questionMessages.notAnswered);
@@ -125,7 +106,7 @@ export const publishAnswer = (
 
 /** Nothing changes where the answer is not public. */
 export const unpublishAnswer = (deps: QuestionDeps, caller: Caller, id: string): Promise<ReceivedThread> =>
-  changeReceived(deps, caller, id, async (row) => {
+  changePublication(deps, caller, id, async (row) => {
     if (!row.published) return;
     await deps.published.remove(id);
     await logQuestion(deps, caller, 'question.unpublish', row);

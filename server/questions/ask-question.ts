@@ -16,20 +16,12 @@ import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
 import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
 import { business } from '../core/errors';
+import { step } from '../core/steps/step';
 import { readNamedFiles } from '../filings/named-files';
 import type { QuestionDeps } from './question-deps';
+import { addEntry, ownQuestion } from './question-steps';
 import type { QuestionRow } from './questions-store';
-import {
-  continueThread,
-  headOf,
-  logQuestion,
-  notifyDesk,
-  publicAnswerOf,
-  retireDeskNotice,
-  statusAfter,
-  threadOf,
-  writeEntry,
-} from './thread';
+import { headOf, logQuestion, notifyDesk, publicAnswerOf, threadOf, writeEntry } from './thread';
 
 async function assertOwnQuestion(
   caller: Caller,
@@ -135,31 +127,28 @@ export const followUpQuestion = (
   key: string | null,
 ): Promise<QuestionThread> =>
   changeOnce(deps, caller, key, ['followUp', id, given], async () => {
-    const row = await assertOwnQuestion(caller, deps.store.lock(id));
-    statusAfter(row, 'followUp');
-    await countQuestion(deps, row.companyId);
-    const names = await readNamedFiles(
-      deps.files,
-      row.companyId,
-      questionFiles,
-      given.files,
-      questionMessages.tooManyFiles,
-    );
-    await continueThread(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
-    await notifyDesk(deps, id);
+    const request = { id, action: 'followUp' as const, caller };
+    await step(deps, ownQuestion(deps), request, async (row) => {
+      await countQuestion(deps, row.companyId);
+      const names = await readNamedFiles(
+        deps.files,
+        row.companyId,
+        questionFiles,
+        given.files,
+        questionMessages.tooManyFiles,
+      );
+      return addEntry(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
+    });
     return id;
   });
 
 /** A second time changes nothing. */
 export const closeQuestion = (deps: QuestionDeps, caller: Caller, id: string): Promise<QuestionThread> =>
   deps.db.transaction(async () => {
-    const row = await assertOwnQuestion(caller, deps.store.lock(id));
-    if (row.status !== 'closed') {
-      const status = statusAfter(row, 'close');
-      await deps.store.update(id, { status, updatedAt: deps.clock() });
-      await logQuestion(deps, caller, 'question.close', row, { fromStatus: row.status, toStatus: status });
-      await retireDeskNotice(deps, row);
-    }
+    const request = { id, action: 'close' as const, caller };
+    await step(deps, ownQuestion(deps), request, async ({ status }) =>
+      status === 'closed' ? null : { change: {}, isVersionKept: true, facts: 'close' },
+    );
     return readQuestion(deps, caller, id);
   });
 

@@ -169,7 +169,8 @@ export function createQuestionsStore(db: Database) {
       await db.q.insert(questions).values(row);
     },
 
-    async update(id: string, change: { status: QuestionStatus; version?: number; updatedAt: Date }) {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: { status: QuestionStatus; version: number; updatedAt: Date }) {
       await db.q.update(questions).set(change).where(eq(questions.id, id));
     },
 

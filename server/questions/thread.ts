@@ -1,23 +1,14 @@
-/** Threads, as both sides write them: one more entry and its audit line, in the open transaction. */
+/** Threads of questions: their entries, views and messages, in the open transaction. */
 import { randomUUID } from 'node:crypto';
 import { listDepartmentOfficers } from '../../domain/filing/telling';
 import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
-import { questionMessages } from '../../domain/questions/messages';
-import {
-  ENTRIES_AT_MOST,
-  getQuestionStatusAfter,
-  type QuestionStatus,
-  type QuestionStep,
-  type ThreadSide,
-} from '../../domain/questions/thread';
-import { fillText } from '../../domain/text';
+import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business } from '../core/errors';
 import type { QuestionDeps } from './question-deps';
 import type { PublishedRow, QuestionRow, QuestionsStore } from './questions-store';
 
-interface NewEntry {
+export interface NewEntry {
   side: ThreadSide;
   text: string;
   files: { id: string; name: string }[];
@@ -25,15 +16,7 @@ interface NewEntry {
 
 type Talk = Pick<QuestionRow, 'id' | 'companyId' | 'version'>;
 
-/** The status after a step; throws 208 when it cannot be taken. */
-export function statusAfter(row: QuestionRow, step: QuestionStep): QuestionStatus {
-  const next = getQuestionStatusAfter(row.status, step);
-  if (!next) throw business(questionMessages.over);
-  return next;
-}
-
 interface AuditLine {
-  fromStatus?: QuestionStatus;
   toStatus?: QuestionStatus;
   details?: Record<string, unknown>;
 }
@@ -65,27 +48,6 @@ export const writeEntry = (
     files,
     createdAt: clock(),
   });
-
-/** One more entry to a thread that the transaction holds. */
-export async function continueThread(
-  deps: Pick<QuestionDeps, 'store' | 'clock' | 'audit'>,
-  caller: Caller,
-  row: QuestionRow,
-  step: 'followUp' | 'answer',
-  entry: NewEntry,
-): Promise<void> {
-  const status = statusAfter(row, step);
-  if (row.version >= ENTRIES_AT_MOST)
-    throw business(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
-  const next = { ...row, version: row.version + 1 };
-  await writeEntry(deps, caller, next, entry);
-  await deps.store.update(row.id, { status, version: next.version, updatedAt: deps.clock() });
-  await logQuestion(deps, caller, step === 'answer' ? 'question.answer' : 'question.follow_up', next, {
-    fromStatus: row.status,
-    toStatus: status,
-    details: { files: entry.files.map(({ id }) => id) },
-  });
-}
 
 export const headOf = (row: QuestionRow): QuestionHead => ({
   id: row.id,
@@ -149,4 +111,20 @@ export async function notifyDesk(deps: NoticeDeps, id: string): Promise<void> {
 export async function retireDeskNotice(deps: NoticeDeps, row: QuestionRow): Promise<void> {
   const { to, count } = await findDesk(deps, row);
   if (count === 0) await deps.inbox.retire(to, LINK);
+}
+
+/** Tells the company that its question was answered. */
+export function notifyCompany(
+  { inbox, programs }: QuestionDeps,
+  { id, companyId, program, subject, filingId }: QuestionRow,
+): Promise<void> {
+  const title = programs.find(({ key }) => key === program)?.title;
+  return inbox.send({
+    companyId,
+    template: 'question_answered',
+    params: { program: title ?? program, subject },
+    program,
+    ...(filingId && { filingId }),
+    link: `/interaction?question=${id}`,
+  });
 }

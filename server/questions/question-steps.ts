@@ -1,0 +1,73 @@
+/** Questions as both sides move them: the company asks on and closes, the office answers. */
+import { questionMessages } from '../../domain/questions/messages';
+import {
+  ENTRIES_AT_MOST,
+  getQuestionStatusAfter,
+  type QuestionStatus,
+  type QuestionStep,
+} from '../../domain/questions/thread';
+import { fillText } from '../../domain/text';
+import { assertInCharge, assertOwn, type Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/audit-store';
+import { business, conflict, problems } from '../core/errors';
+import type { Outcome, Subject } from '../core/steps/step';
+import type { QuestionDeps } from './question-deps';
+import type { QuestionRow } from './questions-store';
+import { type NewEntry, notifyCompany, notifyDesk, retireDeskNotice, writeEntry } from './thread';
+
+const AUDIT_ACTIONS = {
+  followUp: 'question.follow_up',
+  answer: 'question.answer',
+  close: 'question.close',
+} as const satisfies Record<QuestionStep, AuditAction>;
+
+const questionSubject = (
+  deps: QuestionDeps,
+  assertReached: typeof assertOwn | typeof assertInCharge,
+): Subject<QuestionRow, QuestionStep, object, QuestionStep> => ({
+  kind: 'question',
+  lock: (id) => deps.store.lock(id),
+  isVersionFirst: true,
+  reach(caller, row) {
+    if (!caller) throw problems.notFound();
+    return assertReached(caller, row, 'question');
+  },
+  present: ({ id, version, status, companyId }) => ({ id, version, status, companyId }),
+  moveFor(action, { status }) {
+    // Closing a second time is no fault: it changes nothing.
+    const to = getQuestionStatusAfter(status, action) ?? (action === 'close' ? status : null);
+    if (!to) throw business(questionMessages.over);
+    return { action: AUDIT_ACTIONS[action], to };
+  },
+  stale: ({ version }) => conflict(questionMessages.newerEntry, { version }),
+  async store(row, { version, updatedAt }, { to }) {
+    const next = { status: to as QuestionStatus, version, updatedAt };
+    await deps.store.move(row.id, next);
+    return next;
+  },
+  async notify(row, _move, action) {
+    if (action === 'followUp') return notifyDesk(deps, row.id);
+    if (action === 'answer') await notifyCompany(deps, row);
+    await retireDeskNotice(deps, row);
+  },
+});
+
+/** A question of the caller's own company. */
+export const ownQuestion = (deps: QuestionDeps) => questionSubject(deps, assertOwn);
+
+/** A question that the office answers. */
+export const receivedQuestion = (deps: QuestionDeps) => questionSubject(deps, assertInCharge);
+
+/** Adds the next entry to a thread that the transaction holds. The version counts the entries. */
+export async function addEntry(
+  deps: QuestionDeps,
+  caller: Caller,
+  row: QuestionRow,
+  action: 'followUp' | 'answer',
+  entry: NewEntry,
+): Promise<Outcome<QuestionRow, object, QuestionStep>> {
+  if (row.version >= ENTRIES_AT_MOST)
+    throw business(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
+  await writeEntry(deps, caller, { ...row, version: row.version + 1 }, entry);
+  return { change: {}, details: { files: entry.files.map(({ id }) => id) }, facts: action };
+}
