@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '../../domain/accounts/roles';
 import type { DeputizedOfficer } from '../../domain/workflow/absences';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { absences, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -62,13 +63,12 @@ export function createAbsencesStore(db: Database) {
     endedBetween: (from: string, to: string) =>
       selectAbsences().where(and(isOpen, gte(absences.untilDay, from), lt(absences.untilDay, to))),
 
-    async lock(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await selectAbsences()
-        .where(and(isOpen, eq(absences.id, id)))
-        .for('update', { of: absences });
-      return row;
-    },
+    lock: (id: string) =>
+      findById(id, () =>
+        selectAbsences()
+          .where(and(isOpen, eq(absences.id, id)))
+          .for('update', { of: absences }),
+      ),
 
     /** People of the offices by id, held: their absences change one after the other. */
     async lockOfficers(ids: string[]): Promise<Map<string, NamedOfficer>> {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Department } from '../../domain/accounts/sub-user-calls';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { departments, users } from '../core/db/tables';
 
 export type DepartmentRow = typeof departments.$inferSelect;
@@ -17,10 +18,8 @@ export const createDepartmentsStore = (db: Database) => ({
       .orderBy(asc(departments.name));
   },
 
-  async byId(id: string): Promise<DepartmentRow | undefined> {
-    const [row] = await db.q.select().from(departments).where(eq(departments.id, id));
-    return row;
-  },
+  byId: (id: string): Promise<DepartmentRow | undefined> =>
+    takeFirst(db.q.select().from(departments).where(eq(departments.id, id))),
 
   async countUsers(id: string): Promise<number> {
     const [row] = await db.q

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { companies, devices, sessions, users } from '../core/db/tables';
 
 export const createDevicesStore = (db: Database) => ({
@@ -50,15 +51,15 @@ export const createSessionsStore = (db: Database) => ({
   add: (row: typeof sessions.$inferInsert) => db.q.insert(sessions).values(row),
 
   /** A session with its user and company, ended or not. */
-  async find(id: string) {
-    const [row] = await db.q
-      .select({ session: sessions, user: users, companyStatus: companies.status })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(companies, eq(companies.id, users.companyId))
-      .where(eq(sessions.id, id));
-    return row;
-  },
+  find: (id: string) =>
+    takeFirst(
+      db.q
+        .select({ session: sessions, user: users, companyStatus: companies.status })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .where(eq(sessions.id, id)),
+    ),
 
   /** Exchanges the refresh token; false when the session ended or the old one is not the current one any more. */
   async rotate(id: string, oldHash: string, newHash: string, now: Date): Promise<boolean> {

@@ -21,6 +21,7 @@ import { chainLock } from '../core/audit/audit-store';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
+import { takeFirst } from '../core/db/rows';
 import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
 import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
@@ -197,14 +198,14 @@ export const createUsersStore = (db: Database) => {
       db.q.update(users).set(changes).where(eq(users.id, id)),
 
     /** A living user's row as it is now, held for the transaction: what was read before may have changed since. */
-    async hold(id: string): Promise<UserRow | undefined> {
-      const [row] = await db.q
-        .select()
-        .from(users)
-        .where(and(alive, eq(users.id, id)))
-        .for('no key update');
-      return row;
-    },
+    hold: (id: string): Promise<UserRow | undefined> =>
+      takeFirst(
+        db.q
+          .select()
+          .from(users)
+          .where(and(alive, eq(users.id, id)))
+          .for('no key update'),
+      ),
 
     /** For a sign-in: with the chain of the user's audit lines, held after the row as everywhere, and the bell's numbers. */
     async holdForSignIn(id: string, now: Date) {

@@ -1,6 +1,8 @@
 /** Short-lived rows by which somebody proves something: captchas, proofs of work that were used, codes by SMS. */
+
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { captchas, smsCodes, usedProofs } from '../core/db/tables';
 
 export const createProofsStore = (db: Database) => ({
@@ -29,10 +31,8 @@ export const createCaptchasStore = (db: Database) => ({
   },
 
   /** Takes a captcha away: whoever gets it is the only one. */
-  async take(id: string): Promise<CaptchaRow | undefined> {
-    const [row] = await db.q.delete(captchas).where(eq(captchas.id, id)).returning();
-    return row;
-  },
+  take: (id: string): Promise<CaptchaRow | undefined> =>
+    takeFirst(db.q.delete(captchas).where(eq(captchas.id, id)).returning()),
 });
 
 type SmsCodeRow = typeof smsCodes.$inferSelect;
@@ -43,15 +43,15 @@ export const createSmsCodesStore = (db: Database) => ({
   },
 
   /** The newest code of a number and scene: a new one replaces the one before. */
-  async newest(phone: string, scene: string): Promise<SmsCodeRow | undefined> {
-    const [row] = await db.q
-      .select()
-      .from(smsCodes)
-      .where(and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene)))
-      .orderBy(desc(smsCodes.createdAt))
-      .limit(1);
-    return row;
-  },
+  newest: (phone: string, scene: string): Promise<SmsCodeRow | undefined> =>
+    takeFirst(
+      db.q
+        .select()
+        .from(smsCodes)
+        .where(and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene)))
+        .orderBy(desc(smsCodes.createdAt))
+        .limit(1),
+    ),
 
   /** Compares and counts a wrong try in one statement, so that parallel guesses cannot outrun the limit. */
   async isRight(id: string, codeHash: string, triesAtMost: number): Promise<boolean> {

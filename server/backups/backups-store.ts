@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../domain/time';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { backups } from '../core/db/tables';
 
 export type BackupRow = typeof backups.$inferSelect;
@@ -10,10 +11,8 @@ const KEPT_MS = 90 * DAY_MS;
 export function createBackupsStore(db: Database, clock: () => Date) {
   return {
     /** The attempt begun last, however it ended. */
-    async last(): Promise<BackupRow | undefined> {
-      const [row] = await db.q.select().from(backups).orderBy(desc(backups.begunAt)).limit(1);
-      return row;
-    },
+    last: (): Promise<BackupRow | undefined> =>
+      takeFirst(db.q.select().from(backups).orderBy(desc(backups.begunAt)).limit(1)),
     /** The last one that was made. */
     async lastMade(): Promise<BackupRow | undefined> {
       const made = isNotNull(backups.name);

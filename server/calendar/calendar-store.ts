@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDay } from '../../domain/windows/calendar-year';
 import type { DayKind } from '../../domain/windows/working-days';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { calendarDays, calendarYears } from '../core/db/tables';
 
 export type CalendarYear = typeof calendarYears.$inferSelect;
@@ -43,10 +44,8 @@ export function createCalendarStore(db: Database) {
     },
 
     /** Nobody else changes the year before the open transaction ends. */
-    async lock(year: number): Promise<CalendarYear | undefined> {
-      const [row] = await db.q.select().from(calendarYears).where(eq(calendarYears.year, year)).for('update');
-      return row;
-    },
+    lock: (year: number): Promise<CalendarYear | undefined> =>
+      takeFirst(db.q.select().from(calendarYears).where(eq(calendarYears.year, year)).for('update')),
 
     async update({ year, ...change }: CalendarYear): Promise<void> {
       await db.q.update(calendarYears).set(change).where(eq(calendarYears.year, year));

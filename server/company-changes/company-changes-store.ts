@@ -3,6 +3,7 @@ import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/company
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, waitingFirst } from '../core/db/lists';
+import { findById, takeFirst } from '../core/db/rows';
 import { companyChanges as changes, companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -53,16 +54,9 @@ export function createCompanyChangesStore(db: Database) {
     },
 
     /** Nobody else decides it, nor changes the company, before the open transaction ends. */
-    async lock(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await select().where(eq(changes.id, id)).for('update');
-      return row;
-    },
+    lock: (id: string) => findById(id, () => select().where(eq(changes.id, id)).for('update')),
 
-    async find(id: string) {
-      const [row] = await select().where(eq(changes.id, id));
-      return row;
-    },
+    find: (id: string) => takeFirst(select().where(eq(changes.id, id))),
 
     /** The one way to another status: for a step alone, which holds the row. */
     async move(id: string, change: Partial<NewChange>): Promise<void> {

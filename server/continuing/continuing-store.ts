@@ -3,6 +3,7 @@ import type { Answers, Continuation } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { containsText, PLANNED_ANEW } from '../core/db/lists';
+import { findById, takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -89,11 +90,8 @@ export function createContinuingStore(db: Database) {
         .orderBy(...LATEST_FIRST)
         .limit(limit),
 
-    async one(id: string, program: string, by: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await select(by).where(and(eq(filings.id, id), eq(filings.program, program)));
-      return row;
-    },
+    one: (id: string, program: string, by: string) =>
+      findById(id, () => select(by).where(and(eq(filings.id, id), eq(filings.program, program)))),
 
     /** Nobody revokes the filing before the open transaction ends; with `update`, nobody else holds it either. */
     async hold(id: string, strength: 'share' | 'update'): Promise<void> {
@@ -121,13 +119,13 @@ export function createContinuingStore(db: Database) {
       return row?.named ?? null;
     },
 
-    async reader(companyId: string) {
-      const [row] = await db.q
-        .select({ id: companies.id, name: companies.name, creditCode: companies.creditCode })
-        .from(companies)
-        .where(eq(companies.id, companyId));
-      return row;
-    },
+    reader: (companyId: string) =>
+      takeFirst(
+        db.q
+          .select({ id: companies.id, name: companies.name, creditCode: companies.creditCode })
+          .from(companies)
+          .where(eq(companies.id, companyId)),
+      ),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Archives and their runs. What a run writes holds only while it is the latest. */
+
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { archives, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -34,25 +36,25 @@ export function createArchivesStore(db: Database) {
     },
 
     /** The one that was ordered first: one that is running was left by a process that died. */
-    async next() {
-      const [row] = await db.q
-        .select({ archive: archives, by: users })
-        .from(archives)
-        .innerJoin(users, eq(users.id, archives.userId))
-        .where(isOpen)
-        .orderBy(asc(archives.orderedAt), asc(archives.id))
-        .limit(1);
-      return row;
-    },
+    next: () =>
+      takeFirst(
+        db.q
+          .select({ archive: archives, by: users })
+          .from(archives)
+          .innerJoin(users, eq(users.id, archives.userId))
+          .where(isOpen)
+          .orderBy(asc(archives.orderedAt), asc(archives.id))
+          .limit(1),
+      ),
 
-    async begin({ id, runs }: ArchiveRow): Promise<ArchiveRow | undefined> {
-      const [row] = await db.q
-        .update(archives)
-        .set({ state: 'running', runs: runs + 1, done: 0 })
-        .where(and(eq(archives.id, id), eq(archives.runs, runs), isOpen))
-        .returning();
-      return row;
-    },
+    begin: ({ id, runs }: ArchiveRow): Promise<ArchiveRow | undefined> =>
+      takeFirst(
+        db.q
+          .update(archives)
+          .set({ state: 'running', runs: runs + 1, done: 0 })
+          .where(and(eq(archives.id, id), eq(archives.runs, runs), isOpen))
+          .returning(),
+      ),
 
     /** False where the run is not the latest any more. */
     async change(run: ArchiveRow, to: Partial<typeof archives.$inferInsert>): Promise<boolean> {

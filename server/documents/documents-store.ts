@@ -1,51 +1,52 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { companies, filings, submissions } from '../core/db/tables';
 
 export function createDocumentsStore(db: Database) {
   return {
     /** The submission with a receipt number, and whether a newer one of the same filing took its place. */
-    async submission(receiptNo: string) {
-      const [row] = await db.q
-        .select({
-          program: filings.program,
-          status: sql<FilingStatus>`${filings.status}`,
-          company: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
-          receiptNo: submissions.receiptNo,
-          submittedAt: submissions.submittedAt,
-          sha256: submissions.sha256,
-          isLatest: sql<boolean>`${submissions.seq} = (select max(s.seq) from submissions as s
+    submission: (receiptNo: string) =>
+      takeFirst(
+        db.q
+          .select({
+            program: filings.program,
+            status: sql<FilingStatus>`${filings.status}`,
+            company: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
+            receiptNo: submissions.receiptNo,
+            submittedAt: submissions.submittedAt,
+            sha256: submissions.sha256,
+            isLatest: sql<boolean>`${submissions.seq} = (select max(s.seq) from submissions as s
             where s.filing_id = ${submissions.filingId})`,
-        })
-        .from(submissions)
-        .innerJoin(filings, eq(filings.id, submissions.filingId))
-        .where(eq(submissions.receiptNo, receiptNo));
-      return row;
-    },
+          })
+          .from(submissions)
+          .innerJoin(filings, eq(filings.id, submissions.filingId))
+          .where(eq(submissions.receiptNo, receiptNo)),
+      ),
 
     /** The paper with a receipt number, and the status of its filing. */
-    async filingOf(receiptNo: string) {
-      const [row] = await db.q
-        .select({ id: filings.id, program: filings.program, status: sql<FilingStatus>`${filings.status}` })
-        .from(submissions)
-        .innerJoin(filings, eq(filings.id, submissions.filingId))
-        .where(eq(submissions.receiptNo, receiptNo));
-      return row;
-    },
+    filingOf: (receiptNo: string) =>
+      takeFirst(
+        db.q
+          .select({ id: filings.id, program: filings.program, status: sql<FilingStatus>`${filings.status}` })
+          .from(submissions)
+          .innerJoin(filings, eq(filings.id, submissions.filingId))
+          .where(eq(submissions.receiptNo, receiptNo)),
+      ),
 
     /** A paper of a filing: 1 is the first that was submitted. */
-    async paper(filingId: string, seq: number) {
-      const [row] = await db.q
-        .select({
-          receiptNo: submissions.receiptNo,
-          submittedAt: submissions.submittedAt,
-          snapshot: submissions.snapshot,
-        })
-        .from(submissions)
-        .where(and(eq(submissions.filingId, filingId), eq(submissions.seq, seq)));
-      return row;
-    },
+    paper: (filingId: string, seq: number) =>
+      takeFirst(
+        db.q
+          .select({
+            receiptNo: submissions.receiptNo,
+            submittedAt: submissions.submittedAt,
+            snapshot: submissions.snapshot,
+          })
+          .from(submissions)
+          .where(and(eq(submissions.filingId, filingId), eq(submissions.seq, seq))),
+      ),
 
     async departmentOf(companyId: string): Promise<string | null> {
       const [row] = await db.q

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } fr
 import type { AssessmentState } from '../../domain/experts/assessment';
 import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { assessments, companies, expertPanels, filings, users } from '../core/db/tables';
 
 const OPEN: AssessmentState[] = ['assigned', 'accepted'];
@@ -93,10 +94,7 @@ export function createAssessmentsStore(db: Database) {
         .where(and(assignedTo(expertId, { state: 'assigned' }), inArray(assessments.id, ids)))
         .orderBy(asc(assessments.filingId)),
 
-    async find(id: string) {
-      const [row] = await select().where(eq(assessments.id, id));
-      return row;
-    },
+    find: (id: string) => takeFirst(select().where(eq(assessments.id, id))),
 
     /** Asked for, and the expert was not told yet. */
     toInvite: (atMost: number) =>

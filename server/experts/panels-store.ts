@@ -3,6 +3,7 @@ import type { AssessmentState, Recommendation } from '../../domain/experts/asses
 import type { FilingStatus } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { assessments, companies, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -57,11 +58,8 @@ export function createPanelsStore(db: Database) {
       .innerJoin(filings, eq(filings.id, assessments.filingId));
 
   return {
-    async find(filingId: string): Promise<PanelRow | undefined> {
-      if (!isUuid(filingId)) return undefined;
-      const [row] = await db.q.select().from(expertPanels).where(eq(expertPanels.filingId, filingId));
-      return row;
-    },
+    find: (filingId: string): Promise<PanelRow | undefined> =>
+      findById(filingId, () => db.q.select().from(expertPanels).where(eq(expertPanels.filingId, filingId))),
 
     async insert(row: NewPanelRow): Promise<void> {
       await db.q.insert(expertPanels).values(row);
@@ -152,11 +150,7 @@ export function createPanelsStore(db: Database) {
         )
         .orderBy(asc(assessments.filingId)),
 
-    async member(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await selectMembers().where(eq(assessments.id, id));
-      return row;
-    },
+    member: (id: string) => findById(id, () => selectMembers().where(eq(assessments.id, id))),
 
     async insertMember(row: NewAssessment): Promise<void> {
       await db.q.insert(assessments).values(row);

@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PoolQuery } from '../../domain/experts/pool-calls';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';
+import { findById } from '../core/db/rows';
 import { companies, expertCounters, expertProfiles, filings, users } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 
 export type NewProfile = typeof expertProfiles.$inferInsert;
 
@@ -69,11 +69,7 @@ export function createPoolStore(db: Database) {
     /** Experts that can sign in, up to a number. */
     enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),
 
-    async find(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await select().where(and(inPool, eq(users.id, id)));
-      return row;
-    },
+    find: (id: string) => findById(id, () => select().where(and(inPool, eq(users.id, id)))),
 
     /** Writes over the version that a change was made from; false when that one is not the current any more. */
     async write(row: NewProfile): Promise<boolean> {
@@ -92,15 +88,14 @@ export function createPoolStore(db: Database) {
     },
 
     /** The company and the answers of a filing. */
-    async parties(filingId: string) {
-      if (!isUuid(filingId)) return undefined;
-      const [row] = await db.q
-        .select({ name: companies.name, creditCode: companies.creditCode, answers: filings.data })
-        .from(filings)
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .where(eq(filings.id, filingId));
-      return row;
-    },
+    parties: (filingId: string) =>
+      findById(filingId, () =>
+        db.q
+          .select({ name: companies.name, creditCode: companies.creditCode, answers: filings.data })
+          .from(filings)
+          .innerJoin(companies, eq(companies.id, filings.companyId))
+          .where(eq(filings.id, filingId)),
+      ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { findById, takeFirst } from '../core/db/rows';
 import { companies, files, filings, reportTasks, retentionHolds } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -24,14 +25,13 @@ export function createFilesStore(db: Database) {
     },
 
     /** A file that belongs to no company. */
-    async unowned(id: string): Promise<FileRow | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q
-        .select()
-        .from(files)
-        .where(and(eq(files.id, id), isNull(files.companyId)));
-      return row;
-    },
+    unowned: (id: string): Promise<FileRow | undefined> =>
+      findById(id, () =>
+        db.q
+          .select()
+          .from(files)
+          .where(and(eq(files.id, id), isNull(files.companyId))),
+      ),
 
     /** The given ids that the company owns; until the end of the transaction none of them is deleted. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileRow[]> {
@@ -45,15 +45,15 @@ export function createFilesStore(db: Database) {
     },
 
     /** The same content under the same name. */
-    async same(companyId: string, sha256: string, name: string): Promise<FileRow | undefined> {
-      const [row] = await db.q
-        .select()
-        .from(files)
-        .where(and(eq(files.companyId, companyId), eq(files.sha256, sha256), eq(files.name, name)))
-        .orderBy(desc(files.createdAt))
-        .limit(1);
-      return row;
-    },
+    same: (companyId: string, sha256: string, name: string): Promise<FileRow | undefined> =>
+      takeFirst(
+        db.q
+          .select()
+          .from(files)
+          .where(and(eq(files.companyId, companyId), eq(files.sha256, sha256), eq(files.name, name)))
+          .orderBy(desc(files.createdAt))
+          .limit(1),
+      ),
 
     /** True when a company has these bytes, under whatever name. */
     async hasContent(companyId: string, sha256: string): Promise<boolean> {
@@ -95,10 +95,8 @@ export function createFilesStore(db: Database) {
     },
 
     /** Until the end of the transaction nobody submits with this file. */
-    async lock(id: string): Promise<FileRow | undefined> {
-      const [row] = await db.q.select().from(files).where(eq(files.id, id)).for('update');
-      return row;
-    },
+    lock: (id: string): Promise<FileRow | undefined> =>
+      takeFirst(db.q.select().from(files).where(eq(files.id, id)).for('update')),
 
     async markUnused(id: string, unusedSince: Date, nextLookAt: Date): Promise<void> {
       await db.q.update(files).set({ unusedSince, nextLookAt }).where(eq(files.id, id));

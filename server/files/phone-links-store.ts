@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { findById, takeFirst } from '../core/db/rows';
 import { phoneLinks } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 
 export type PhoneLinkRow = typeof phoneLinks.$inferSelect;
 type Box = Pick<PhoneLinkRow, 'userId' | 'companyId' | 'program' | 'draft' | 'path'>;
@@ -10,16 +10,11 @@ export function createPhoneLinksStore(db: Database) {
   const arrivedCount = sql`jsonb_array_length(${phoneLinks.arrived})`;
 
   return {
-    async find(id: string): Promise<PhoneLinkRow | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q.select().from(phoneLinks).where(eq(phoneLinks.id, id));
-      return row;
-    },
+    find: (id: string): Promise<PhoneLinkRow | undefined> =>
+      findById(id, () => db.q.select().from(phoneLinks).where(eq(phoneLinks.id, id))),
 
-    async findByToken(tokenHash: string): Promise<PhoneLinkRow | undefined> {
-      const [row] = await db.q.select().from(phoneLinks).where(eq(phoneLinks.tokenHash, tokenHash));
-      return row;
-    },
+    findByToken: (tokenHash: string): Promise<PhoneLinkRow | undefined> =>
+      takeFirst(db.q.select().from(phoneLinks).where(eq(phoneLinks.tokenHash, tokenHash))),
 
     async insert(row: typeof phoneLinks.$inferInsert): Promise<PhoneLinkRow> {
       const [inserted] = await db.q.insert(phoneLinks).values(row).returning();
@@ -48,16 +43,16 @@ export function createPhoneLinksStore(db: Database) {
     },
 
     /** Keeps the link for this phone, unless another one has it. */
-    async bind(id: string, phoneHash: string): Promise<PhoneLinkRow | undefined> {
-      const [row] = await db.q
-        .update(phoneLinks)
-        .set({ phoneHash })
-        .where(
-          and(eq(phoneLinks.id, id), or(isNull(phoneLinks.phoneHash), eq(phoneLinks.phoneHash, phoneHash))),
-        )
-        .returning();
-      return row;
-    },
+    bind: (id: string, phoneHash: string): Promise<PhoneLinkRow | undefined> =>
+      takeFirst(
+        db.q
+          .update(phoneLinks)
+          .set({ phoneHash })
+          .where(
+            and(eq(phoneLinks.id, id), or(isNull(phoneLinks.phoneHash), eq(phoneLinks.phoneHash, phoneHash))),
+          )
+          .returning(),
+      ),
 
     /** Notes a file that has come; undefined when the link ended meanwhile, or is full. The same file counts once. */
     async add(id: string, fileId: string, now: Date): Promise<PhoneLinkRow | undefined> {
@@ -88,14 +83,14 @@ export function createPhoneLinksStore(db: Database) {
         .where(eq(phoneLinks.id, id));
     },
 
-    async end(id: string, now: Date): Promise<PhoneLinkRow | undefined> {
-      const [row] = await db.q
-        .update(phoneLinks)
-        .set({ endedAt: sql`coalesce(${phoneLinks.endedAt}, ${now.toISOString()}::timestamptz)` })
-        .where(eq(phoneLinks.id, id))
-        .returning();
-      return row;
-    },
+    end: (id: string, now: Date): Promise<PhoneLinkRow | undefined> =>
+      takeFirst(
+        db.q
+          .update(phoneLinks)
+          .set({ endedAt: sql`coalesce(${phoneLinks.endedAt}, ${now.toISOString()}::timestamptz)` })
+          .where(eq(phoneLinks.id, id))
+          .returning(),
+      ),
   };
 }
 

@@ -1,17 +1,14 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { uploads } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 export function createUploadsStore(db: Database) {
   return {
-    async find(id: string): Promise<UploadRow | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q.select().from(uploads).where(eq(uploads.id, id));
-      return row;
-    },
+    find: (id: string): Promise<UploadRow | undefined> =>
+      findById(id, () => db.q.select().from(uploads).where(eq(uploads.id, id))),
 
     async insert(row: typeof uploads.$inferInsert): Promise<UploadRow> {
       const [inserted] = await db.q.insert(uploads).values(row).returning();

@@ -7,6 +7,7 @@ import type { PaperAgent } from '../../domain/mandates/mandate';
 import type { PaperSignature, SignedHand } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
+import { findById, takeFirst } from '../core/db/rows';
 import { companies, filings, receiptCounters, registerChecks, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import type { Batch } from '../windows/windows-store';
@@ -101,24 +102,12 @@ export function createFilingsStore(db: Database) {
 
   return {
     /** Everything but the answers. */
-    async outline(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await outline().execute({ id });
-      return row;
-    },
+    outline: (id: string) => findById(id, () => outline().execute({ id })),
 
     /** The same without the company. */
-    async head(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await selectHeads(db.q).where(eq(filings.id, id));
-      return row;
-    },
+    head: (id: string) => findById(id, () => selectHeads(db.q).where(eq(filings.id, id))),
 
-    async find(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await whole().execute({ id });
-      return row;
-    },
+    find: (id: string) => findById(id, () => whole().execute({ id })),
 
     /**
      * Nobody else changes the row before the open transaction ends. Locked first and read afterwards: a query that
@@ -149,28 +138,28 @@ export function createFilingsStore(db: Database) {
         .limit(atMost),
 
     /** Companies file one after the other: the lock makes counting and adding one step. */
-    async lockCompany(companyId: string) {
-      const [row] = await db.q
-        .select({ status: companies.status })
-        .from(companies)
-        .where(eq(companies.id, companyId))
-        .for('no key update');
-      return row;
-    },
+    lockCompany: (companyId: string) =>
+      takeFirst(
+        db.q
+          .select({ status: companies.status })
+          .from(companies)
+          .where(eq(companies.id, companyId))
+          .for('no key update'),
+      ),
 
-    async company(companyId: string) {
-      const [row] = await db.q
-        .select({
-          name: companies.name,
-          creditCode: companies.creditCode,
-          status: companies.status,
-          department: companies.department,
-          profile: companies.profile,
-        })
-        .from(companies)
-        .where(eq(companies.id, companyId));
-      return row;
-    },
+    company: (companyId: string) =>
+      takeFirst(
+        db.q
+          .select({
+            name: companies.name,
+            creditCode: companies.creditCode,
+            status: companies.status,
+            department: companies.department,
+            profile: companies.profile,
+          })
+          .from(companies)
+          .where(eq(companies.id, companyId)),
+      ),
 
     async insert(row: NewFiling): Promise<void> {
       await db.q.insert(filings).values(row);
@@ -262,21 +251,21 @@ export function createFilingsStore(db: Database) {
     },
 
     /** The company as the paper of the latest submission names it. */
-    async signatory(filingId: string): Promise<Signatory | undefined> {
-      const [row] = await db.q
-        .select({
-          name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
-          creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
-          figures: sql<ExplainedFigure[]>`coalesce(${submissions.snapshot}::json -> 'figures', '[]')`,
-          signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
-          agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
-        })
-        .from(submissions)
-        .where(eq(submissions.filingId, filingId))
-        .orderBy(desc(submissions.seq))
-        .limit(1);
-      return row;
-    },
+    signatory: (filingId: string): Promise<Signatory | undefined> =>
+      takeFirst(
+        db.q
+          .select({
+            name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
+            creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
+            figures: sql<ExplainedFigure[]>`coalesce(${submissions.snapshot}::json -> 'figures', '[]')`,
+            signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
+            agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
+          })
+          .from(submissions)
+          .where(eq(submissions.filingId, filingId))
+          .orderBy(desc(submissions.seq))
+          .limit(1),
+      ),
 
     /** Whoever asks for the same subject waits until the open transaction ends: looking and adding become one step. */
     async holdSubject(subject: string): Promise<void> {

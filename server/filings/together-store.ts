@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } 
 import type { Role } from '../../domain/accounts/roles';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { presences, sectionClaims, sectionNotes, users } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 
 /** The person who asks, who sees people of the own side, and the moment since which nobody was heard who counts as gone. */
 export interface Onlooker {
@@ -123,11 +123,8 @@ export const createNotesStore = (db: Database) => ({
       .where(eq(sectionNotes.filingId, filingId))
       .orderBy(asc(sectionNotes.createdAt), asc(sectionNotes.id)),
 
-  async find(id: string): Promise<NoteRow | undefined> {
-    if (!isUuid(id)) return undefined;
-    const [row] = await db.q.select().from(sectionNotes).where(eq(sectionNotes.id, id));
-    return row;
-  },
+  find: (id: string): Promise<NoteRow | undefined> =>
+    findById(id, () => db.q.select().from(sectionNotes).where(eq(sectionNotes.id, id))),
 
   async count(filingId: string): Promise<number> {
     const [row] = await db.q

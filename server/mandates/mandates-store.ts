@@ -20,6 +20,7 @@ import type { MandatesQuery } from '../../domain/mandates/calls';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
+import { findById, takeFirst } from '../core/db/rows';
 import { companies, filings, mandates, sessions, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -66,31 +67,27 @@ export function createMandatesStore(db: Database) {
       .innerJoin(users, eq(users.id, mandates.userId))
       .innerJoin(homes, eq(homes.id, users.companyId));
 
-  async function find(id: string) {
-    if (!isUuid(id)) return undefined;
-    const [row] = await select().where(eq(mandates.id, id));
-    return row;
-  }
+  const find = (id: string) => findById(id, () => select().where(eq(mandates.id, id)));
 
   return {
     find,
 
     /** An account that can sign in, by its login name and the credit code of its company. */
-    async agent(username: string, creditCode: string) {
-      const [row] = await db.q
-        .select({ id: users.id, companyId: companies.id })
-        .from(users)
-        .innerJoin(companies, eq(companies.id, users.companyId))
-        .where(
-          and(
-            eq(users.usernameKey, username.toLowerCase()),
-            eq(companies.creditCode, creditCode.toUpperCase()),
-            canSignIn,
-            notInArray(companies.status, SHUT_OUT),
+    agent: (username: string, creditCode: string) =>
+      takeFirst(
+        db.q
+          .select({ id: users.id, companyId: companies.id })
+          .from(users)
+          .innerJoin(companies, eq(companies.id, users.companyId))
+          .where(
+            and(
+              eq(users.usernameKey, username.toLowerCase()),
+              eq(companies.creditCode, creditCode.toUpperCase()),
+              canSignIn,
+              notInArray(companies.status, SHUT_OUT),
+            ),
           ),
-        );
-      return row;
-    },
+      ),
 
     /** False while the company has an open mandate with the person. */
     async add(row: NewMandate): Promise<boolean> {

@@ -20,6 +20,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, hasWords, PLANNED_ANEW } from '../core/db/lists';
+import { findById } from '../core/db/rows';
 import {
   companies,
   filings,
@@ -103,11 +104,8 @@ export function createRecipientsStore(db: Database) {
 
     companies: (ids: string[]) => db.q.select(columns).from(companies).where(inArray(companies.id, ids)),
 
-    async company(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q.select(columns).from(companies).where(eq(companies.id, id));
-      return row;
-    },
+    company: (id: string) =>
+      findById(id, () => db.q.select(columns).from(companies).where(eq(companies.id, id))),
   };
 }
 

@@ -3,6 +3,7 @@ import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
+import { findById, takeFirst } from '../core/db/rows';
 import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -37,13 +38,8 @@ export function createPublishedStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    async ofQuestion(questionId: string): Promise<PublishedRow | undefined> {
-      const [row] = await db.q
-        .select()
-        .from(publishedAnswers)
-        .where(eq(publishedAnswers.questionId, questionId));
-      return row;
-    },
+    ofQuestion: (questionId: string): Promise<PublishedRow | undefined> =>
+      takeFirst(db.q.select().from(publishedAnswers).where(eq(publishedAnswers.questionId, questionId))),
 
     /** Publishes, or puts new words in the place of those that were published. */
     async put(row: PublishedRow): Promise<void> {
@@ -130,11 +126,7 @@ export function createQuestionsStore(db: Database) {
       .innerJoin(companies, eq(companies.id, questions.companyId))
       .leftJoin(publishedAnswers, eq(publishedAnswers.questionId, questions.id));
 
-  async function find(id: string) {
-    if (!isUuid(id)) return undefined;
-    const [row] = await select().where(eq(questions.id, id));
-    return row;
-  }
+  const find = (id: string) => findById(id, () => select().where(eq(questions.id, id)));
 
   return {
     find,

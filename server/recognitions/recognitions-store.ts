@@ -19,6 +19,7 @@ import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/re
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms } from '../core/db/lists';
+import { takeFirst } from '../core/db/rows';
 import { companies, filings, recognitions } from '../core/db/tables';
 
 export type NewRecognition = typeof recognitions.$inferInsert;
@@ -100,19 +101,19 @@ export function createRecognitionsStore(db: Database) {
     },
 
     /** Changes a recognition that is still the one that was looked at; undefined where it is not. */
-    async change(
+    change: (
       id: string,
       version: number,
       change: Pick<NewRecognition, 'validFrom' | 'validTo' | 'remindOn'> &
         Pick<Partial<NewRecognition>, 'holderName'>,
-    ) {
-      const [row] = await db.q
-        .update(recognitions)
-        .set({ ...change, version: version + 1 })
-        .where(and(eq(recognitions.id, id), eq(recognitions.version, version)))
-        .returning();
-      return row;
-    },
+    ) =>
+      takeFirst(
+        db.q
+          .update(recognitions)
+          .set({ ...change, version: version + 1 })
+          .where(and(eq(recognitions.id, id), eq(recognitions.version, version)))
+          .returning(),
+      ),
 
     async revoke(filingId: string, on: string): Promise<void> {
       await db.q
@@ -139,10 +140,7 @@ export function createRecognitionsStore(db: Database) {
     },
 
     /** The recognition with a certificate number, with the kind of its filing. */
-    async byNumber(no: string) {
-      const [row] = await select().where(eq(recognitions.certificateNo, no));
-      return row;
-    },
+    byNumber: (no: string) => takeFirst(select().where(eq(recognitions.certificateNo, no))),
 
     list: (filter: Filter, { current, pageSize }: Pick<RecognitionsQuery, 'current' | 'pageSize'>) =>
       select()
@@ -177,14 +175,14 @@ export function createRecognitionsStore(db: Database) {
     },
 
     /** Sets the next reminder; nothing where another process was faster. */
-    async claim(id: string, day: string, next: string) {
-      const [row] = await db.q
-        .update(recognitions)
-        .set({ remindOn: next })
-        .where(and(eq(recognitions.id, id), eq(recognitions.remindOn, day)))
-        .returning();
-      return row;
-    },
+    claim: (id: string, day: string, next: string) =>
+      takeFirst(
+        db.q
+          .update(recognitions)
+          .set({ remindOn: next })
+          .where(and(eq(recognitions.id, id), eq(recognitions.remindOn, day)))
+          .returning(),
+      ),
 
     /** A recognition with its company; `isRenewed`: it has a later one of the same program and kind. */
     async read(id: string) {

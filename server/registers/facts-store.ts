@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import type { RegisterCheckResult } from '../../domain/registers/facts';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { companies, filings, registerChecks, submissions } from '../core/db/tables';
 
 export interface DueCheck {
@@ -35,26 +36,26 @@ export function createFactsStore(db: Database) {
         .limit(atMost),
 
     /** Everything that the facts of a submission are about. */
-    async read(filingId: string, seq: number) {
-      const [row] = await db.q
-        .select({
-          program: filings.program,
-          snapshot: submissions.snapshot,
-          company: companies,
-          facts: registerChecks.facts,
-          tries: registerChecks.tries,
-          listedAt: registerChecks.listedAt,
-        })
-        .from(registerChecks)
-        .innerJoin(filings, eq(filings.id, registerChecks.filingId))
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .innerJoin(
-          submissions,
-          and(eq(submissions.filingId, registerChecks.filingId), eq(submissions.seq, registerChecks.seq)),
-        )
-        .where(isOf(filingId, seq));
-      return row;
-    },
+    read: (filingId: string, seq: number) =>
+      takeFirst(
+        db.q
+          .select({
+            program: filings.program,
+            snapshot: submissions.snapshot,
+            company: companies,
+            facts: registerChecks.facts,
+            tries: registerChecks.tries,
+            listedAt: registerChecks.listedAt,
+          })
+          .from(registerChecks)
+          .innerJoin(filings, eq(filings.id, registerChecks.filingId))
+          .innerJoin(companies, eq(companies.id, filings.companyId))
+          .innerJoin(
+            submissions,
+            and(eq(submissions.filingId, registerChecks.filingId), eq(submissions.seq, registerChecks.seq)),
+          )
+          .where(isOf(filingId, seq)),
+      ),
 
     /** Keeps what was found. Made due again meanwhile, it stays due: the registers have changed while they were asked. */
     async keep(

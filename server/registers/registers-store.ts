@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type RegisterKind, VERSIONS_KEPT } from '../../domain/registers/kinds';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { registerAnswers, registerEntries, registers, registerVersions } from '../core/db/tables';
 
 export type VersionRow = typeof registerVersions.$inferSelect;
@@ -49,19 +50,19 @@ export function createRegistersStore(db: Database) {
       return row;
     },
 
-    async version(kind: RegisterKind, number: number): Promise<VersionRow | undefined> {
-      const [row] = await db.q
-        .select()
-        .from(registerVersions)
-        .where(
-          and(
-            eq(registerVersions.kind, kind),
-            eq(registerVersions.number, number),
-            eq(registerVersions.isWhole, true),
+    version: (kind: RegisterKind, number: number): Promise<VersionRow | undefined> =>
+      takeFirst(
+        db.q
+          .select()
+          .from(registerVersions)
+          .where(
+            and(
+              eq(registerVersions.kind, kind),
+              eq(registerVersions.number, number),
+              eq(registerVersions.isWhole, true),
+            ),
           ),
-        );
-      return row;
-    },
+      ),
 
     async hasLines(versionId: string): Promise<boolean> {
       const rows = await db.q

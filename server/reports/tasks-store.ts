@@ -1,9 +1,11 @@
 /** Reports that are owed, their drafts and what was filed. */
+
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Settled } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { type SubjectPath, subjectAt } from './reports-store';
@@ -106,11 +108,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
       .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
       .leftJoin(reportSubmissions, joinSubmission);
   return {
-    async find(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await select().where(and(eq(reportTasks.id, id), isOwed));
-      return row;
-    },
+    find: (id: string) => findById(id, () => select().where(and(eq(reportTasks.id, id), isOwed))),
 
     /** Locked first and read afterwards: what is joined is then as it stands after the wait. */
     async lock(id: string) {

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RETENTION_KINDS, type RetentionDays } from '../../domain/retention/rules';
 import type { Database } from '../core/db/client';
+import { findById, takeFirst } from '../core/db/rows';
 import {
   companies,
   devices,
@@ -248,13 +249,10 @@ export const createRetentionStore = (db: Database) => {
         .innerJoin(companies, eq(companies.id, retentionHolds.companyId))
         .where(isNull(retentionHolds.endedAt))
         .orderBy(desc(retentionHolds.begunAt)),
-    async companyOf(creditCode: string): Promise<{ id: string } | undefined> {
-      const [row] = await db.q
-        .select({ id: companies.id })
-        .from(companies)
-        .where(eq(companies.creditCode, creditCode));
-      return row;
-    },
+    companyOf: (creditCode: string): Promise<{ id: string } | undefined> =>
+      takeFirst(
+        db.q.select({ id: companies.id }).from(companies).where(eq(companies.creditCode, creditCode)),
+      ),
     async isFilingOf(companyId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const where = and(eq(filings.id, id), eq(filings.companyId, companyId));
@@ -266,14 +264,13 @@ export const createRetentionStore = (db: Database) => {
       return id;
     },
     /** Gives the company whose hold ended; undefined where there was none. */
-    async endHold(id: string, endedAt: Date): Promise<{ companyId: string } | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q
-        .update(retentionHolds)
-        .set({ endedAt })
-        .where(and(eq(retentionHolds.id, id), isNull(retentionHolds.endedAt)))
-        .returning({ companyId: retentionHolds.companyId });
-      return row;
-    },
+    endHold: (id: string, endedAt: Date): Promise<{ companyId: string } | undefined> =>
+      findById(id, () =>
+        db.q
+          .update(retentionHolds)
+          .set({ endedAt })
+          .where(and(eq(retentionHolds.id, id), isNull(retentionHolds.endedAt)))
+          .returning({ companyId: retentionHolds.companyId }),
+      ),
   };
 };

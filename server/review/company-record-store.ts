@@ -1,17 +1,16 @@
 /** What the city knows of a company from its own decisions. */
+
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, objections, recognitions } from '../core/db/tables';
 
 /** More than these tell a reader nothing more. */
 const SHOWN_AT_MOST = 200;
 
 export const createCompanyRecordStore = (db: Database) => ({
-  async company(id: string) {
-    const [row] = await db.q.select().from(companies).where(eq(companies.id, id));
-    return row;
-  },
+  company: (id: string) => takeFirst(db.q.select().from(companies).where(eq(companies.id, id))),
 
   /** Projects that were approved, the latest first, with the time at which an approval was revoked. */
   approvals: (companyId: string) =>

@@ -10,6 +10,7 @@ import type { Scope } from '../core/access';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { isInScope } from '../core/db/lists';
+import { findById, takeFirst } from '../core/db/rows';
 import {
   companies,
   decisionOrderItems,
@@ -102,11 +103,8 @@ export function createOrdersStore(db: Database) {
         await db.q.insert(decisionOrderItems).values(items.slice(i, i + ROWS_AT_A_TIME));
     },
 
-    async find(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q.select().from(decisionOrders).where(eq(decisionOrders.id, id));
-      return row;
-    },
+    find: (id: string) =>
+      findById(id, () => db.q.select().from(decisionOrders).where(eq(decisionOrders.id, id))),
 
     /** Items of an order in the order of its list. */
     items: (orderId: string) =>
@@ -193,21 +191,20 @@ export function createOrdersStore(db: Database) {
      * An item that still waits, with its order and the account of its person as it is now; held until the transaction ends.
      * None where another process has it, or it was taken back.
      */
-    async claim(id: string) {
-      const [row] = await withOrder()
-        .where(and(eq(decisionOrderItems.id, id), isWaiting))
-        .for('update', { of: decisionOrderItems, skipLocked: true });
-      return row;
-    },
+    claim: (id: string) =>
+      takeFirst(
+        withOrder()
+          .where(and(eq(decisionOrderItems.id, id), isWaiting))
+          .for('update', { of: decisionOrderItems, skipLocked: true }),
+      ),
 
     /** An item that waits for a signature, held until the transaction ends. */
-    async lockSigning(id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await withOrder()
-        .where(and(eq(decisionOrderItems.id, id), isSigning))
-        .for('update', { of: decisionOrderItems });
-      return row;
-    },
+    lockSigning: (id: string) =>
+      findById(id, () =>
+        withOrder()
+          .where(and(eq(decisionOrderItems.id, id), isSigning))
+          .for('update', { of: decisionOrderItems }),
+      ),
 
     /** Decisions on these filings that wait for a signature, with what decides who may give it. */
     async toSignOn(filingIds: readonly string[]) {

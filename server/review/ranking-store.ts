@@ -3,6 +3,7 @@ import type { AssessmentState, Scores } from '../../domain/experts/assessment';
 import { RANKED_STATUSES, type RankedStatus } from '../../domain/review/ranking';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import {
   assessments,
   budgets,
@@ -192,14 +193,14 @@ export function createRankingStore(db: Database) {
       return rowCount === 1;
     },
 
-    async proposed(filingId: string): Promise<KeptRow | undefined> {
-      const [row] = await db.q
-        .select({ amount: proposedGrants.amount, version: proposedGrants.version, by: users.name })
-        .from(proposedGrants)
-        .innerJoin(users, eq(users.id, proposedGrants.updatedBy))
-        .where(eq(proposedGrants.filingId, filingId));
-      return row;
-    },
+    proposed: (filingId: string): Promise<KeptRow | undefined> =>
+      takeFirst(
+        db.q
+          .select({ amount: proposedGrants.amount, version: proposedGrants.version, by: users.name })
+          .from(proposedGrants)
+          .innerJoin(users, eq(users.id, proposedGrants.updatedBy))
+          .where(eq(proposedGrants.filingId, filingId)),
+      ),
 
     /** The same of a proposed grant. */
     async propose(filingId: string, { version, ...change }: Change): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** The log of reads as administrators search it. */
+
 import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isCompanySide, ROLES, type Role } from '../../domain/accounts/roles';
 import type { ReadLogQuery } from '../../domain/audit/calls';
@@ -6,6 +7,7 @@ import type { ReadKind } from '../../domain/audit/read-log';
 import type { Scope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { containsText, hasWords, isInScope } from '../core/db/lists';
+import { takeFirst } from '../core/db/rows';
 import {
   companies,
   files,
@@ -99,14 +101,14 @@ export function createReadLogStore(db: Database) {
 
   return {
     /** The filing of a number, any of its submissions'. */
-    async filingOf(receiptNo: string) {
-      const [row] = await db.q
-        .select({ id: filings.id, companyId: filings.companyId })
-        .from(submissions)
-        .innerJoin(filings, eq(filings.id, submissions.filingId))
-        .where(eq(submissions.receiptNo, receiptNo));
-      return row;
-    },
+    filingOf: (receiptNo: string) =>
+      takeFirst(
+        db.q
+          .select({ id: filings.id, companyId: filings.companyId })
+          .from(submissions)
+          .innerJoin(filings, eq(filings.id, submissions.filingId))
+          .where(eq(submissions.receiptNo, receiptNo)),
+      ),
 
     list: (filter: ReadFilter, { current, pageSize }: Pick<ReadLogQuery, 'current' | 'pageSize'>) =>
       db.q

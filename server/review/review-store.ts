@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import {
   approvals,
   correctionReminders,
@@ -178,10 +179,8 @@ export function createReviewStore(db: Database) {
       return rows;
     },
 
-    async approval(filingId: string) {
-      const [row] = await db.q.select().from(approvals).where(eq(approvals.filingId, filingId));
-      return row;
-    },
+    approval: (filingId: string) =>
+      takeFirst(db.q.select().from(approvals).where(eq(approvals.filingId, filingId))),
 
     /** Returned filings whose deadline has passed. */
     overdue: (now: Date, atMost: number) =>

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
+import { findById } from '../core/db/rows';
 import { companies, filings, isAtHome, windowExtensions, windows } from '../core/db/tables';
-import { isUuid } from '../core/ids';
 import { isOfBatch, type NewWindow, windowColumns } from './windows-store';
 
 export interface WindowFilter {
@@ -78,11 +78,7 @@ const byUrgency = (now: Date): SQL[] => [
 ];
 
 export function createManagedWindowsStore(db: Database) {
-  async function find(id: string) {
-    if (!isUuid(id)) return undefined;
-    const [row] = await db.q.select(one).from(windows).where(eq(windows.id, id));
-    return row;
-  }
+  const find = (id: string) => findById(id, () => db.q.select(one).from(windows).where(eq(windows.id, id)));
 
   return {
     find,

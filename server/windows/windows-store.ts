@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { companies, filings, windowExtensions, windowReminders, windows } from '../core/db/tables';
 
 /** The closing time that holds for the company. */
@@ -75,10 +76,8 @@ export function createRemindersStore(db: Database) {
       ).limit(atMost),
 
     /** The window as it stands now; nothing where no draft is left. */
-    async present(windowId: string, companyId: string, now: Date) {
-      const [row] = await drafting(now, eq(windows.id, windowId), eq(companies.id, companyId));
-      return row;
-    },
+    present: (windowId: string, companyId: string, now: Date) =>
+      takeFirst(drafting(now, eq(windows.id, windowId), eq(companies.id, companyId))),
 
     /** False where another process sends it. */
     async claim(windowId: string, companyId: string, kind: ReminderKind, sentAt: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Role } from '../../domain/accounts/roles';
 import type { PlacedOfficer } from '../../domain/workflow/duties';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
+import { takeFirst } from '../core/db/rows';
 import { looksAfter, users, workflows } from '../core/db/tables';
 
 const OFFICERS: Role[] = ['reviewer', 'administrator'];
@@ -16,15 +17,15 @@ export function createWorkflowsStore(db: Database) {
         .from(workflows)
         .orderBy(workflows.program, desc(workflows.version)),
 
-    async latest(program: string) {
-      const [row] = await db.q
-        .select()
-        .from(workflows)
-        .where(eq(workflows.program, program))
-        .orderBy(desc(workflows.version))
-        .limit(1);
-      return row;
-    },
+    latest: (program: string) =>
+      takeFirst(
+        db.q
+          .select()
+          .from(workflows)
+          .where(eq(workflows.program, program))
+          .orderBy(desc(workflows.version))
+          .limit(1),
+      ),
 
     /** Gives false where somebody else has set this version before. */
     async add(row: typeof workflows.$inferInsert): Promise<boolean> {
