@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fillText } from './text';
 
-const due = { zh: '还剩{{days}}天', en: '{{days}} {days|day|days} left' };
+const due = { zh: '还剩{{count}}天', en: { one: '{{count}} day left', other: '{{count}} days left' } };
 
 describe(fillText, () => {
   test.each([
     [1, '1 day left'],
     [0, '0 days left'],
     [12, '12 days left'],
-  ])('returns, for %i days, the right singular or plural: "%s"', (days, en) => {
-    expect(fillText(due, { days })).toEqual({ zh: `还剩${days}天`, en });
+  ])('returns, for %i days, the right singular or plural: "%s"', (count, en) => {
+    expect(fillText(due, { count })).toEqual({ zh: `还剩${count}天`, en });
   });
 
   test('inserts a text in the language of its place', () => {
@@ -21,7 +21,8 @@ describe(fillText, () => {
     });
   });
 
-  test('keeps a placeholder without a value', () => {
-    expect(fillText(due, {})).toEqual(due);
+  test('keeps a placeholder without a value, and braces of the text itself', () => {
+    const template = { zh: '还剩{{days}}天', en: '{{days}} days left of {batch}' };
+    expect(fillText(template, {})).toEqual(template);
   });
 });

@@ -1,5 +1,5 @@
 /** Messages of the accounts' calls. Wording of the catalogue's rules (RG, FP, SU) where it has one. */
-import type { Text } from '../text';
+import type { TextTemplate } from '../text';
 
 export const accountMessages = {
   loggedIn: { zh: '登录成功', en: 'login succeeded' },
@@ -7,7 +7,7 @@ export const accountMessages = {
   wrongCredentials: { zh: '登录名或密码错误', en: 'Wrong user name or password' },
   locked: {
     zh: '账号已锁定，请{{minutes}}分钟后再试或找回密码',
-    en: 'The account is locked. Try again in {{minutes}} {minutes|minute|minutes} or reset the password',
+    en: 'The account is locked. Try again in {{minutes}} min or reset the password',
   },
   strangersWait: {
     zh: '该账号近期登录失败次数较多，请{{minutes}}分钟后再试；也可在登录过的设备上登录，或找回密码',
@@ -63,7 +63,7 @@ export const accountMessages = {
   smsWrong: { zh: '短信验证码错误或已过期', en: 'The SMS code is wrong or has expired' },
   smsTooSoon: {
     zh: '发送过于频繁，请{{seconds}}秒后再试',
-    en: 'Please wait {{seconds}} {seconds|second|seconds} before the next code',
+    en: 'Please wait {{seconds}} s before the next code',
   },
   smsTooMany: {
     zh: '该手机号24小时内获取验证码的次数已达上限，请{{hours}}小时后再试',
@@ -78,8 +78,11 @@ export const accountMessages = {
     en: 'All SMS codes of today are used up. Try again in {{hours}} h, or contact the authority if it is urgent',
   },
   smsText: {
-    zh: '【{{portal}}】验证码{{code}}，{{minutes}}分钟内有效，请勿告知他人。',
-    en: '[{{portal}}] Your code is {{code}}, valid for {{minutes}} {minutes|minute|minutes}. Tell it to nobody.',
+    zh: '【{{portal}}】验证码{{code}}，{{count}}分钟内有效，请勿告知他人。',
+    en: {
+      one: '[{{portal}}] Your code is {{code}}, valid for {{count}} minute. Tell it to nobody.',
+      other: '[{{portal}}] Your code is {{code}}, valid for {{count}} minutes. Tell it to nobody.',
+    },
   },
 
   inviteText: {
@@ -97,7 +100,7 @@ export const accountMessages = {
   },
   inviteTooSoon: {
     zh: '该号码刚收到过邀请，请{{seconds}}秒后再试',
-    en: 'This number has just got an invitation. Try again in {{seconds}} {seconds|second|seconds}',
+    en: 'This number has just got an invitation. Try again in {{seconds}} s',
   },
   inviteNumberFull: {
     zh: '该号码24小时内收到的邀请已达上限，请{{hours}}小时后再试，或复制邀请链接发给对方',
@@ -167,11 +170,18 @@ export const accountMessages = {
   },
   reviewerHasWork: {
     zh: '该审核人名下还有{{count}}件未办结的申报，请先在待审申报中按“指派给”筛选，移交给其他审核人',
-    en: 'This reviewer still has {{count}} open {count|filing|filings}. Find them in the queue by “Assigned to” and hand them over first',
+    en: {
+      one: 'This reviewer still has {{count}} open filing. Find them in the queue by “Assigned to” and hand them over first',
+      other:
+        'This reviewer still has {{count}} open filings. Find them in the queue by “Assigned to” and hand them over first',
+    },
   },
   expertIsAsked: {
     zh: '该专家还有{{count}}件评审未完成，请先在专家库中交回这些评审',
-    en: 'The expert still has {{count}} {count|assessment|assessments} to do. Hand them back in the expert pool first',
+    en: {
+      one: 'The expert still has {{count}} assessment to do. Hand them back in the expert pool first',
+      other: 'The expert still has {{count}} assessments to do. Hand them back in the expert pool first',
+    },
   },
   roleNotGrantable: {
     zh: '企业账号不能授予审核或管理角色，请选择企业角色',
@@ -219,4 +229,4 @@ export const accountMessages = {
   batchDone: { zh: '成功{{done}}个，失败{{refused}}个', en: '{{done}} done, {{refused}} refused' },
   departmentSaved: { zh: '部门已保存', en: 'The department was saved' },
   departmentDeleted: { zh: '部门已删除', en: 'The department was deleted' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;

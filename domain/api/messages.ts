@@ -1,4 +1,4 @@
-import type { Text } from '../text';
+import type { Text, TextTemplate } from '../text';
 
 /**
  * Wording that every area shares. The first four are the specification's (section 8): browser and server recognise a
@@ -79,16 +79,22 @@ export const commonMessages = {
   },
   wrongType: { zh: '不支持的内容类型，请使用 {{types}}', en: 'type not allowed; send {{types}}' },
   tooMany: {
-    zh: '请求过于频繁，请在{{seconds}}秒后重试',
-    en: 'too many requests; try again in {{seconds}} {seconds|second|seconds}',
+    zh: '请求过于频繁，请在{{count}}秒后重试',
+    en: {
+      one: 'too many requests; try again in {{count}} second',
+      other: 'too many requests; try again in {{count}} seconds',
+    },
   },
   andMore: {
     zh: '另有{{count}}处问题，改正以上各处后再次提交即可看到',
     en: 'Further errors, shown once these are corrected: {{count}}',
   },
   tooMuchAtOnce: {
-    zh: '您或贵单位同时进行的操作过多，请在{{seconds}}秒后重试',
-    en: 'you or your company have too much under way at once; try again in {{seconds}} {seconds|second|seconds}',
+    zh: '您或贵单位同时进行的操作过多，请在{{count}}秒后重试',
+    en: {
+      one: 'you or your company have too much under way at once; try again in {{count}} second',
+      other: 'you or your company have too much under way at once; try again in {{count}} seconds',
+    },
   },
   repeated: { zh: '{{name}}：参数重复，请只给出一次', en: '{{name}}: given more than once. Give it once' },
   fault: {
@@ -101,7 +107,7 @@ export const commonMessages = {
   },
   starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting; try again in a moment' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable; try again later' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, TextTemplate>;
 
 export const lookupMessages = {
   unknownType: {

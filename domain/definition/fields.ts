@@ -22,7 +22,7 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   judgedBy?: string;
   /** In a year grid: the figure of the company that it is, under whatever name, in other programs too. */
   recurs?: RecurringKind;
-  /** The year that it is about, counted from that of the batch, with its name in a filing whose batch is known: `{year}`. */
+  /** The year that it is about, counted from that of the batch, with its name in a filing whose batch is known: `{{year}}`. */
   ofYear?: Text & { offset: number };
   /** A computed code in words, by its values. */
   words?: Record<string, Text>;

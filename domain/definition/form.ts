@@ -98,7 +98,7 @@ export interface EditionStep {
 /** A line of the first page. */
 export interface CoverLine extends Text {
   /**
-   * Its text: the first of these templates whose `{places}` are all filled. A place is the key of a field, or one
+   * Its text: the first of these templates whose `{{places}}` are all filled. A place is the key of a field, or one
    * of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value it is left to the pen.
    */
   value?: string[];

@@ -15,7 +15,7 @@ interface LetterName {
   closing: string;
 }
 
-const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内{last}登录申报系统提出申诉；也可向{office}书面提出异议，并注明本文书编号。`;
+const OBJECTION = `如不服本决定，可自决定之日起${APPEAL_DAYS}个工作日内{{last}}登录申报系统提出申诉；也可向{{office}}书面提出异议，并注明本文书编号。`;
 
 const APPEAL = { title: '申诉处理决定书', en: 'Decision on an appeal' };
 const UPHELD = { ...APPEAL, closing: '请登录申报系统查看办理状态。' };
@@ -102,7 +102,7 @@ export function letterName(action: LetterAction, program: Deciding = {}): Text {
 /** The last words of a letter: what may be done about the decision, and until when where it said so. */
 export function letterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
   const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
-  return letterNames[action].closing.replace('{office}', office).replace('{last}', last);
+  return letterNames[action].closing.replace('{{office}}', office).replace('{{last}}', last);
 }
 
 /** The decision, in the words of the letter. */

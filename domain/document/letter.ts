@@ -9,7 +9,7 @@ import { readSubmittedAnswers } from '../filing/linked';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
 import { reasonTexts } from '../reference/decision-reason';
-import type { Text } from '../text';
+import { fillText, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type LetterAction, letterClosing, letterName, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
@@ -173,9 +173,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
 function factsOf(facts: LetterFacts): [string, string][] {
   const { paper, receipt, project, certificate, deadline, action, batchNo } = facts;
   const number = numberIn(facts);
-  const batch = words.batchName.zh
-    .replace('{year}', String(paper.batch_year))
-    .replace('{no}', String(batchNo));
+  const batch = fillText(words.batchName, { year: paper.batch_year, no: batchNo }).zh;
   const subject = subjectOf(facts);
   const isReturn = action.startsWith('return_');
   const isApproval = action === 'approve';

@@ -1,7 +1,7 @@
 /** Lists of filings on paper: for the meeting that decides, as a summary, and for the public notice. */
 import { HOUSE_AT_MOST } from '../api/call-constants';
 import { toFileName } from '../files/names';
-import { fillText, type Language, say, type Text } from '../text';
+import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
 import type { ListModel, TableCell } from './model';
 import { words } from './words';
@@ -44,11 +44,14 @@ export function orderNotice<T>(list: readonly T[], order: NoticeOrder, of: (each
 const own = {
   leftOut: {
     zh: '{{count}}件异议待答复，未列入。',
-    en: '{{count}} with an objection that is not answered yet {count|is|are} not listed.',
+    en: {
+      one: '{{count}} with an objection that is not answered yet is not listed.',
+      other: '{{count}} with an objection that is not answered yet are not listed.',
+    },
   },
   count: { zh: '{{title}}（{{count}}件）', en: '{{title}} ({{count}})' },
   drawnUp: { zh: '制表单位：{{office}}　制表日期：{{day}}', en: 'Drawn up by {{office}} on {{day}}' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;
 
 export interface ListFacts {
   title: Text;

@@ -65,7 +65,7 @@ export interface PaperModel {
   continued: string;
   /** Before the list of characters that no font has, which are printed as boxes with their numbers. */
   namedCharacters: string;
-  /** `{page}` and `{pages}` are filled in by the printer. */
+  /** `{{page}}` and `{{pages}}` are filled in by the printer. */
   pageNumber: string;
 }
 

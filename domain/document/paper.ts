@@ -93,9 +93,9 @@ function placesOf(filing: PaperFiling, receipt: Receipt | null): (place: string)
 /** The first template whose places are all filled. */
 function fillFirst(templates: string[], said: (place: string) => string): string {
   for (const template of templates) {
-    const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, place]) => said(place ?? ''));
+    const places = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, place]) => said(place ?? ''));
     if (places.every((value) => value !== ''))
-      return template.replace(/\{\w+\}/g, () => places.shift() ?? '');
+      return template.replace(/\{\{\w+\}\}/g, () => places.shift() ?? '');
   }
   return '';
 }
@@ -169,8 +169,8 @@ function footerOf(
 
 /** The name under which the document is saved; parts that have no value yet are left out. */
 function documentName({ form, language }: PaperFiling, said: (place: string) => string): string {
-  const parts = say(form.document.fileName, language).match(/(\{\w+\}|[^_{}])+/g) ?? [];
-  const filled = parts.map((part) => part.replace(/\{(\w+)\}/g, (_, place) => said(place)));
+  const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
+  const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => said(place)));
   return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
 }
 

@@ -43,7 +43,10 @@ export interface SealMark {
 }
 
 const words = {
-  sealed: { zh: '本件由{{by}}于{{at}}加盖电子签章', en: 'Electronically sealed by {{by}} on {{at}} (Beijing time)' },
+  sealed: {
+    zh: '本件由{{by}}于{{at}}加盖电子签章',
+    en: 'Electronically sealed by {{by}} on {{at}} (Beijing time)',
+  },
   filed: {
     zh: '本件由{{by}}于{{at}}加盖电子签章，证明内容未经改动，不代表审核结果',
     en: 'Electronically sealed by {{by}} on {{at}} (Beijing time) against changes; the seal is no decision',

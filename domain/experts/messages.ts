@@ -1,4 +1,4 @@
-import type { Text } from '../text';
+import type { Text, TextTemplate } from '../text';
 
 /** Messages to experts, and to the administrators who ask them. */
 export const expertMessages = {
@@ -89,7 +89,10 @@ export const expertMessages = {
     en: 'This assessment was saved elsewhere at {{at}}. What you have here was not saved: reload and compare',
   },
   faulty: { zh: '评分有误，请更正：{{faults}}', en: 'Some scores have to be corrected: {{faults}}' },
-  incomplete: { zh: '评审意见不完整，请补充：{{faults}}', en: 'The assessment is not complete. Add: {{faults}}' },
+  incomplete: {
+    zh: '评审意见不完整，请补充：{{faults}}',
+    en: 'The assessment is not complete. Add: {{faults}}',
+  },
   criterionUnknown: {
     zh: '评分项不存在，请刷新页面后重试',
     en: 'There is no such criterion, load the page anew and try again',
@@ -156,8 +159,12 @@ export const expertPoolMessages = {
     en: 'Experts drawn: {{count}}. The draw was recorded; they are asked once you send this',
   },
   tooFew: {
-    zh: '符合条件且无须回避的专家只有{{found}}名，不足{{count}}名，请放宽专业领域或减少人数',
-    en: 'Of the {{count}} experts wanted, only {{found}} {found|fits and is|fit and are} free of conflicts. Name other fields, or fewer experts',
+    zh: '符合条件且无须回避的专家只有{{count}}名，不足{{wanted}}名，请放宽专业领域或减少人数',
+    en: {
+      one: 'Of the {{wanted}} experts wanted, only {{count}} fits and is free of conflicts. Name other fields, or fewer experts',
+      other:
+        'Of the {{wanted}} experts wanted, only {{count}} fit and are free of conflicts. Name other fields, or fewer experts',
+    },
   },
   handedBack: {
     zh: '已交回{{count}}项评审，并已通知安排评审的人员更换专家',
@@ -179,4 +186,4 @@ export const expertPoolMessages = {
     zh: '{{name}}与“{{unit}}”有已申报的利益关系，应当回避，请选择其他专家',
     en: '{{name}} has a declared relation to {{unit}} and must avoid the filing. Choose another expert',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;

@@ -104,7 +104,7 @@ const again = {
 
 const refuse = (zh: string, en: string): Text => ({ zh: `${zh}，${again.zh}`, en: `${en}, ${again.en}` });
 
-/** Reasons to refuse a file by its content. `{entry}` is an archive's entry, named as it may be shown. */
+/** Reasons to refuse a file by its content. `{{entry}}` is an archive's entry, named as it may be shown. */
 export const inspectionMessages = {
   contentMismatch: {
     zh: '文件内容与扩展名“.{{extension}}”不符，请用原软件另存后重新上传',
@@ -158,7 +158,7 @@ export const inspectionMessages = {
     zh: '图片为{{width}}×{{height}}像素，超过上限（{{limit}}），请缩小后重新上传',
     en: 'The picture has {{width}} × {{height}} pixels, more than {{limit}}. Make it smaller and upload that',
   },
-  damaged: refuse('“.{extension}”文件已损坏或不完整', 'The ".{extension}" file is damaged or incomplete'),
+  damaged: refuse('“.{{extension}}”文件已损坏或不完整', 'The ".{{extension}}" file is damaged or incomplete'),
   untrueDirectory: refuse(
     '文件内的目录与实际内容不符',
     "The file's own directory is not true to what is in it",
@@ -191,10 +191,10 @@ export const inspectionMessages = {
     zh: '压缩文件中的“{{entry}}”所用的压缩算法无法检查，请用系统自带的压缩功能（zip）重新压缩后上传',
     en: '"{{entry}}" in the archive is compressed in a way that cannot be inspected, pack it again as an ordinary zip and upload that',
   },
-  entryDamaged: refuse('“{entry}”已损坏，无法解压', '"{entry}" is damaged and cannot be unpacked'),
+  entryDamaged: refuse('“{{entry}}”已损坏，无法解压', '"{{entry}}" is damaged and cannot be unpacked'),
   entryUntrue: refuse(
-    '“{entry}”的实际内容与目录所记不符',
-    '"{entry}" is not what the directory of the archive says',
+    '“{{entry}}”的实际内容与目录所记不符',
+    '"{{entry}}" is not what the directory of the archive says',
   ),
   entryTwice: {
     zh: '压缩文件中有两个“{{entry}}”（大小写视为相同），请改名或删去一个，重新压缩后上传',

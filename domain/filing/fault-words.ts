@@ -1,4 +1,4 @@
-/** Faults of answers and how to mend them. `{label}` is the field's own text. */
+/** Faults of answers and how to mend them. `{{label}}` is the field's own text. */
 import type { Row } from '../definition';
 import { FORM_YEARS } from '../expressions/dates';
 import { fillText, type Text, type TextParameters } from '../text';
@@ -39,7 +39,10 @@ const templates = {
   required_confirm: { zh: '请确认“{{label}}”', en: 'Confirm “{{label}}”' },
   min: { zh: '“{{label}}”不能小于{{limit}}', en: '“{{label}}” must be at least {{limit}}' },
   max: { zh: '“{{label}}”不能大于{{limit}}', en: '“{{label}}” must be at most {{limit}}' },
-  precision: { zh: '“{{label}}”最多保留{{limit}}位小数', en: '“{{label}}” may have at most {{limit}} decimals' },
+  precision: {
+    zh: '“{{label}}”最多保留{{limit}}位小数',
+    en: '“{{label}}” may have at most {{limit}} decimals',
+  },
   future: {
     zh: '“{{label}}”不能晚于今天，请核对',
     en: '“{{label}}” cannot be later than today. Check it',
@@ -69,7 +72,10 @@ const templates = {
   min_rows: { zh: '“{{label}}”至少填写{{limit}}行', en: '“{{label}}” needs at least {{limit}} rows' },
   max_rows: { zh: '“{{label}}”最多{{limit}}行', en: '“{{label}}” may have at most {{limit}} rows' },
   row: { zh: '“{{label}}”的行标识无效', en: 'A row of “{{label}}” has an invalid identity' },
-  year_missing: { zh: '请填写“{{label}}”{{year}}年度的数据', en: 'Enter the data of {{year}} in “{{label}}”' },
+  year_missing: {
+    zh: '请填写“{{label}}”{{year}}年度的数据',
+    en: 'Enter the data of {{year}} in “{{label}}”',
+  },
   year_extra: {
     zh: '“{{label}}”不需填报{{year}}年度，请删除该行',
     en: '“{{label}}” does not ask for {{year}}. Delete that row',

@@ -149,7 +149,7 @@ export const figureMessages = {
   },
 } satisfies Record<string, Text>;
 
-/** The reason why a filing cannot be continued. `{thing}` is what the program calls it. */
+/** The reason why a filing cannot be continued. `{{thing}}` is what the program calls it. */
 export const continuingMessages = {
   unknown: {
     zh: '所选{{thing}}不存在或未向本企业公布，请从列表中重新选择',

@@ -1,5 +1,5 @@
 /** Messages about signatures of a company on its filing. */
-import type { Text } from '../text';
+import type { TextTemplate } from '../text';
 
 export const handMessages = {
   signed: { zh: '已签署', en: 'Signed' },
@@ -37,7 +37,10 @@ export const handMessages = {
   },
   incomplete: {
     zh: '还有{{count}}处未填写或有误，请改好后再签署',
-    en: '{{count}} {count|place is|places are} missing or wrong. Put this right before you sign',
+    en: {
+      one: '{{count}} place is missing or wrong. Put this right before you sign',
+      other: '{{count}} places are missing or wrong. Put this right before you sign',
+    },
   },
   missing: {
     zh: '尚缺签署：{{hands}}。签署齐全后方可提交',
@@ -56,4 +59,4 @@ export const handMessages = {
     zh: '本次验证已过期或已使用，请重新签署',
     en: 'This confirmation has expired or was used. Sign again',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;

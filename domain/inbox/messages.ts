@@ -2,7 +2,7 @@
  * Messages of the inbox: their categories, how long each is kept, and how a template is filled (catalogue: workflow,
  * messages). The texts are fixed; the subject of a message is put into their places.
  */
-import { fillText, type Language, type Text } from '../text';
+import { fillText, type Text, type TextParameters, type TextTemplate } from '../text';
 
 export const MESSAGE_CATEGORIES = [
   'review',
@@ -51,36 +51,22 @@ export interface MessageTemplate {
   mail?: true;
   /** Messages of the same link with these templates are out of date now and are removed. */
   overtakes?: readonly string[];
-  title: Text;
-  body: Text;
+  title: TextTemplate;
+  body: TextTemplate;
 }
 
 /** Values for the places of a template; a value that has two languages is a text itself. */
-export type MessageParameters = Record<string, string | number | Text>;
+export type MessageParameters = TextParameters;
 
 /** A message about the work of somebody who is away, to the deputy. */
 const IN_PLACE: Text = { zh: '（代{{name}}办理）{{body}}', en: '{{body}} (For {{name}}.)' };
 
 /** A template with its places filled, in both languages; to a deputy with the name of who is away. */
 export function fillTemplate(template: MessageTemplate, parameters: MessageParameters, inPlaceOf?: string) {
-  const entries = Object.entries(parameters);
-  const inLanguage = (language: Language) =>
-    Object.fromEntries(
-      entries.map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
-    );
-  const fill = (text: Text): Text => ({
-    zh: fillText(text, inLanguage('zh')).zh,
-    en: fillText(text, inLanguage('en')).en,
-  });
-  const body = fill(template.body);
+  const body = fillText(template.body, parameters);
   return {
-    title: fill(template.title),
-    body: inPlaceOf
-      ? {
-          zh: fillText(IN_PLACE, { name: inPlaceOf, body: body.zh }).zh,
-          en: fillText(IN_PLACE, { name: inPlaceOf, body: body.en }).en,
-        }
-      : body,
+    title: fillText(template.title, parameters),
+    body: inPlaceOf ? fillText(IN_PLACE, { name: inPlaceOf, body }) : body,
   };
 }
 

@@ -1,6 +1,4 @@
 /** Phrases for opinions: sentences that an office writes again and again. */
-import { fillText } from '../text';
-
 export const PHRASES_AT_MOST = 200;
 export const PHRASE_AT_MOST = 500;
 
@@ -11,7 +9,7 @@ export interface PhraseValues {
 }
 
 export const fillPhrase = (text: string, { company, project }: PhraseValues): string =>
-  fillText({ zh: text, en: text }, { company, project }).zh;
+  text.replace(/\{(company|project)\}/g, (_, name) => (name === 'company' ? company : project));
 
 /** A text with the names of a filing taken out again, to serve for others. */
 export const generalizePhrase = (text: string, values: PhraseValues): string =>

@@ -1,11 +1,11 @@
-import type { Text } from '../text';
+import type { Text, TextTemplate } from '../text';
 
 /** The state of the running portal. */
 export const systemMessages = {
   probed: { zh: '已重新检测各项外部服务', en: 'Every outside service was asked again' },
   sentAgain: {
     zh: '已安排重新发送{{count}}条消息',
-    en: '{{count}} {count|message is|messages are} being sent again',
+    en: { one: '{{count}} message is being sent again', other: '{{count}} messages are being sent again' },
   },
   nothingToSend: {
     zh: '没有可以重新发送的消息：验证码和已过时的提醒不再重发',
@@ -24,7 +24,7 @@ export const systemMessages = {
     zh: '测试消息未能发出：{{fault}}。请检查该服务的设置',
     en: 'The test could not be sent: {{fault}}. Check the settings of the service',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;
 
 /** Settings of the house. */
 export const houseMessages = {

@@ -1,4 +1,4 @@
-import type { Text } from '../text';
+import type { Text, TextTemplate } from '../text';
 
 /** Messages about the workflow of a program, and about signatures on decisions. */
 export const workflowMessages = {
@@ -33,7 +33,11 @@ export const workflowMessages = {
   },
   notStaffed: {
     zh: '{{level}}有{{count}}个部门人员不足：{{lacks}}。每个部门须有{{people}}人分别承担各环节，请先在“账号管理”中配置',
-    en: '{{level}}: {{count}} {count|office lacks|offices lack} people: {{lacks}}. The parts of a decision need {{people}} different persons in each. Add them or their duties under “Accounts” first',
+    en: {
+      one: '{{level}}: {{count}} office lacks people: {{lacks}}. The parts of a decision need {{people}} different persons in each. Add them or their duties under “Accounts” first',
+      other:
+        '{{level}}: {{count}} offices lack people: {{lacks}}. The parts of a decision need {{people}} different persons in each. Add them or their duties under “Accounts” first',
+    },
   },
   noPeople: {
     zh: '{{level}}没有审核人员：须有{{people}}人分别承担各环节，请先在“账号管理”中配置',
@@ -42,7 +46,10 @@ export const workflowMessages = {
   lacksPart: { zh: '{{office}}缺{{parts}}人员', en: '{{office}} has nobody to {{parts}}' },
   lacksPerson: {
     zh: '{{office}}的{{parts}}可由{{count}}人承担',
-    en: '{{office}} has {{count}} {count|person|people} for {{parts}}',
+    en: {
+      one: '{{office}} has {{count}} person for {{parts}}',
+      other: '{{office}} has {{count}} people for {{parts}}',
+    },
   },
   levelFirst: {
     zh: '该申报尚在{{level}}，须逐级审核',
@@ -71,7 +78,10 @@ export const workflowMessages = {
   noteMissing: { zh: '请填写退回原因', en: 'Say why you send it back' },
   signed: { zh: '已签署', en: 'Signed' },
   sentBack: { zh: '已退回经办人', en: 'Sent back to the handler' },
-  signedMany: { zh: '已签署{{done}}件，未能签署{{refused}}件', en: 'Signed: {{done}}, not signed: {{refused}}' },
+  signedMany: {
+    zh: '已签署{{done}}件，未能签署{{refused}}件',
+    en: 'Signed: {{done}}, not signed: {{refused}}',
+  },
   sentBackMany: {
     zh: '已退回经办人{{done}}件，未能退回{{refused}}件',
     en: 'Sent back: {{done}}, not sent back: {{refused}}',
@@ -88,7 +98,7 @@ export const workflowMessages = {
     zh: '已办理：{{action}}，待{{part}}后生效',
     en: 'Done: {{action}}. It takes effect after a signature ({{part}})',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, TextTemplate>;
 
 /** Messages to an office on absences and deputies. */
 export const absenceMessages = {

@@ -20,12 +20,13 @@ import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { RegisterFactData } from '../../domain/registers/calls';
 import { deriveRegisterFact } from '../../domain/registers/facts';
-import type { Language, Text } from '../../domain/text';
+import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { changeVersioned } from '../core/steps/versioned';
 import { findCompanyFiles } from '../files/files-service';
 import { askRegisterOnce, factData } from '../registers/registers-service';
 import type { CompanyRow } from './companies-store';
@@ -44,35 +45,30 @@ export const profileOf = (row: CompanyRow): CompanyProfile => ({
 const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** `{field}` of a text, named in both languages. */
-const naming = (text: Text, field: Text): Text => ({
-  zh: text.zh.replace('{{field}}', field.zh),
-  en: text.en.replace('{{field}}', field.en),
-});
-
 function fieldOf(key: string): ProfileField {
   const name = key.slice(0, 40);
   const field = findProfileField(key);
-  if (!field) throw business(naming(companyMessages.unknownField, { zh: name, en: name }));
+  if (!field) throw business(fillText(companyMessages.unknownField, { field: name }));
   return field;
 }
 
 /** Throws 208 where the owner may not change a value. */
 function assertEditable(field: ProfileField, before: AnswerValue): void {
-  if (field.editable === 'admin') throw business(naming(companyMessages.needsAdministrator, field));
+  if (field.editable === 'admin') throw business(fillText(companyMessages.needsAdministrator, { field }));
   if (field.editable !== 'review' || isEmpty(before)) return;
   const message = findChangeKind(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
-  throw business(naming(message, field));
+  throw business(fillText(message, { field }));
 }
 
 /** The part of a value that a log may keep. */
 export const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
-async function findOwn({ store }: CompanyDeps, caller: Caller, id: string): Promise<CompanyRow> {
-  const row = isUuid(id) ? await store.byId(id) : undefined;
-  return assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
-}
+const assertOwnCompany = <Row extends CompanyRow>(caller: Caller, row: Row | undefined): Row =>
+  assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
+
+const findOwn = async ({ store }: CompanyDeps, caller: Caller, id: string): Promise<CompanyRow> =>
+  assertOwnCompany(caller, isUuid(id) ? await store.byId(id) : undefined);
 
 /** Sensitive values are masked for those who could not change them. */
 export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
@@ -120,7 +116,7 @@ async function assertValid(
     if (field.type !== 'file' || isEmpty(value)) continue;
     const own = await findCompanyFiles(files, companyId, value as string[]);
     if (own.length < new Set(value as string[]).size)
-      throw business(naming(companyMessages.foreignFile, field));
+      throw business(fillText(companyMessages.foreignFile, { field }));
   }
 }
 
@@ -144,39 +140,6 @@ async function buildConflict(deps: CompanyDeps, row: CompanyRow, language: Langu
   return business(companyMessages.profileConflict, data);
 }
 
-async function writeProfile(
-  deps: CompanyDeps,
-  caller: Caller,
-  row: CompanyRow,
-  changes: CompanyProfile,
-  language: Language,
-): Promise<void> {
-  const { db, clock, audit, store } = deps;
-  const { name: _name, credit_code: _code, status: _status, ...profile } = { ...profileOf(row), ...changes };
-  const before = profileOf(row);
-  const keys = Object.keys(changes);
-  await db.transaction(async () => {
-    const now = clock();
-    const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
-    if (!written) throw await buildConflict(deps, (await store.byId(row.id)) ?? row, language);
-    await audit.write({
-      subjectKind: 'company',
-      subjectId: row.id,
-      companyId: row.id,
-      action: 'company.update',
-      caller,
-      version: row.profileVersion + 1,
-      details: {
-        changes: keys.map((key) => ({
-          key,
-          before: logged(findProfileField(key), before[key]),
-          after: logged(findProfileField(key), changes[key]),
-        })),
-      },
-    });
-  });
-}
-
 /** Throws "record not found" for another company. */
 export const readProfile = async (deps: CompanyDeps, caller: Caller, id: string): Promise<CompanyInfo> =>
   profileView(await findOwn(deps, caller, id), caller);
@@ -189,11 +152,37 @@ export async function updateProfile(
   { version, data }: UpdateCompanyInfoBody,
   language: Language,
 ): Promise<CompanyInfo> {
-  const row = await findOwn(deps, caller, id);
-  if (version !== row.profileVersion) throw await buildConflict(deps, row, language);
-  const before = profileOf(row);
-  const changes = changesOf(data, before);
-  await assertValid(deps, changes, before, row.id);
-  if (Object.keys(changes).length > 0) await writeProfile(deps, caller, row, changes, language);
+  await changeVersioned(deps, {
+    caller,
+    version,
+    lock: async () => assertOwnCompany(caller, await deps.store.lock(id)),
+    stale: (row) => buildConflict(deps, row, language),
+    async work(row, next) {
+      const before = profileOf(row);
+      const changes = changesOf(data, before);
+      await assertValid(deps, changes, before, id);
+      const keys = Object.keys(changes);
+      if (keys.length === 0) return { result: undefined, line: null };
+      const { name: _name, credit_code: _code, status: _status, ...profile } = { ...before, ...changes };
+      await deps.store.change(id, { profile }, next);
+      return {
+        result: undefined,
+        line: {
+          subjectKind: 'company',
+          subjectId: id,
+          companyId: id,
+          action: 'company.update',
+          version: next.version,
+          details: {
+            changes: keys.map((key) => ({
+              key,
+              before: logged(findProfileField(key), before[key]),
+              after: logged(findProfileField(key), changes[key]),
+            })),
+          },
+        },
+      };
+    },
+  });
   return profileView(await findOwn(deps, caller, id), caller);
 }

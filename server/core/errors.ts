@@ -74,7 +74,7 @@ export const problems = {
   /** The same answer for an id that does not exist and for one of another company; only `denial` differs. */
   notFound: (denial?: Denial) => new Problem('business', commonMessages.notFound, { denial }),
   noRight: (right: Right) =>
-    new Problem('business', nameRight(commonMessages.noRight, rightNames[right]), {
+    new Problem('business', fillText(commonMessages.noRight, { right: rightNames[right] }), {
       denial: { subjectKind: 'right', subjectId: right, reason: 'missing_right', right },
     }),
   notAuthenticated: () => new Problem('notAuthenticated', sessionMessages.notAuthenticated),
@@ -99,20 +99,17 @@ export const problems = {
   tooLarge: (limit: string) => new Problem('tooLarge', fillText(commonMessages.tooLarge, { limit })),
   wrongType: (types: string) => new Problem('wrongType', fillText(commonMessages.wrongType, { types })),
   tooMany: (seconds: number) =>
-    new Problem('tooMany', fillText(commonMessages.tooMany, { seconds }), { retryAfterSeconds: seconds }),
+    new Problem('tooMany', fillText(commonMessages.tooMany, { count: seconds }), {
+      retryAfterSeconds: seconds,
+    }),
   tooMuchAtOnce: (seconds: number) =>
-    new Problem('tooMany', fillText(commonMessages.tooMuchAtOnce, { seconds }), {
+    new Problem('tooMany', fillText(commonMessages.tooMuchAtOnce, { count: seconds }), {
       retryAfterSeconds: seconds,
     }),
   unavailable: (retryAfterSeconds = 5) =>
     new Problem('unavailable', commonMessages.unavailable, { retryAfterSeconds }),
   diskFull: () => new Problem('unavailable', commonMessages.diskFull, { retryAfterSeconds: 60 }),
 };
-
-/** Like fillText, for the name of the right has two languages of its own. */
-function nameRight(template: Text, right: Text): Text {
-  return { zh: template.zh.replace('{{right}}', right.zh), en: template.en.replace('{{right}}', right.en) };
-}
 
 /**
  * The one answer to whoever saw another version than the present one: 208, and nothing is overwritten. `present` tells at
@@ -125,7 +122,7 @@ export const conflict = (text: Text, present: object): Problem =>
 export const retryAfter = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
-/** 208 with a Retry-After header; `{seconds}`, `{minutes}` or `{hours}` of the text say how long to wait. */
+/** 208 with a Retry-After header; `{{seconds}}`, `{{minutes}}` or `{{hours}}` of the text say how long to wait. */
 export function refusedUntil(then: Date, now: Date, text: Text, data?: unknown): Problem {
   const seconds = retryAfter(then, now);
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];

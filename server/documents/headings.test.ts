@@ -35,7 +35,7 @@ const paper = (before: number): PaperModel => ({
   footer: '草稿',
   continued: '（续表）',
   namedCharacters: '字库未收：',
-  pageNumber: '{page}/{pages}',
+  pageNumber: '{{page}}/{{pages}}',
 });
 
 it('leaves no heading at the foot of a page without what it stands over', async () => {

@@ -82,7 +82,7 @@ export const footerFor =
       {
         width: 90,
         alignment: 'right',
-        text: pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages)),
+        text: pageNumber.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
       },
     ],
   });

@@ -38,7 +38,7 @@ const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): Pap
   footer: '草稿',
   continued: '（续表）',
   namedCharacters: '字库未收：',
-  pageNumber: '{page}/{pages}',
+  pageNumber: '{{page}}/{{pages}}',
 });
 
 const workers = createWorkers({ log: { error: () => undefined } });

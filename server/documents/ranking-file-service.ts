@@ -40,7 +40,10 @@ interface Column extends Text {
   cell(filing: WithRank<RankedFiling>, language: Language): ExportCell;
 }
 
-const answered: Text = { zh: '{{submitted}}/{{required}}，未全部提交', en: '{{submitted}} of {{required}}, not all' };
+const answered: Text = {
+  zh: '{{submitted}}/{{required}}，未全部提交',
+  en: '{{submitted}} of {{required}}, not all',
+};
 
 const COLUMNS: Column[] = [
   { zh: '名次', en: 'Rank', cell: ({ rank, isTied }) => (isTied ? `${rank}=` : rank) },

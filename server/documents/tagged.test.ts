@@ -73,7 +73,7 @@ const paper: PaperModel = {
   footer: '页脚',
   continued: '（续表）',
   namedCharacters: '字库未收：',
-  pageNumber: '第{page}页',
+  pageNumber: '第{{page}}页',
 };
 
 const letter: LetterModel = {
@@ -93,7 +93,7 @@ const letter: LetterModel = {
   proof: labelPaperProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   footer: '页脚',
   namedCharacters: '字库未收：',
-  pageNumber: '第{page}页',
+  pageNumber: '第{{page}}页',
 };
 
 type MarkedFile = InstanceType<DocumentClass> & TaggedFile & { font(name: string): void } & Readable;

@@ -86,7 +86,7 @@ async function draw(
   const { filings, excluded } = await judge(deps, caller, wanted, ids);
   const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
   if (candidates.size < count)
-    throw business(fillText(expertPoolMessages.tooFew, { found: candidates.size, count }));
+    throw business(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
   const seed = randomBytes(16).toString('hex');
   const order = orderByLot(seed, [...candidates.keys()]).map((id) => personOf(candidates.get(id) as PoolRow));
   return {

@@ -44,11 +44,6 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
   return undefined;
 }
 
-const named = (text: Text, label: Text): Text => ({
-  zh: fillText(text, { label: label.zh }).zh,
-  en: fillText(text, { label: label.en }).en,
-});
-
 /** `files`: those of the company, whatever others the answers name. */
 export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): FilingFault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -56,7 +51,9 @@ export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileR
     const faults = ids
       .map((id) => faultOfFile(field, byId.get(id), rules))
       .filter((text) => text !== undefined);
-    return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
+    return faults
+      .slice(0, 1)
+      .map((text) => ({ path, code: 'file', message: fillText(text, { label: field }) }));
   });
 }
 

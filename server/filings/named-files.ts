@@ -6,7 +6,7 @@ import { fileFaults } from './file-faults';
 
 /**
  * Files of the company that a request names, each with its name. Throws 208 for more than the field takes (`tooMany` may say
- * `{field}` and `{limit}`), and unless all are the company's and of a kind that the field takes.
+ * `{{field}}` and `{{limit}}`), and unless all are the company's and of a kind that the field takes.
  */
 export async function readNamedFiles(
   files: FilesDeps,

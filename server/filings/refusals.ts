@@ -26,11 +26,8 @@ export const receiptOf = ({ submission }: Pick<FilingHead, 'submission'>): Recei
     sha256: submission.sha256,
   };
 
-/** `fillText` with the status, which has two languages. */
-export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text => ({
-  zh: fillText(template, { status: statuses[status].zh }).zh,
-  en: fillText(template, { status: statuses[status].en }).en,
-});
+export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text =>
+  fillText(template, { status: statuses[status] });
 
 /** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
 export const staleDraft = (row: FilingRow): Problem =>

@@ -160,7 +160,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
         task,
         period: periodText(report.period, report.about),
         due: correctionDueAt ? formatBeijingDay(correctionDueAt) : report.dueOn,
-        days: present.days,
+        count: present.days,
         consequence: task.consequence ?? NOTHING,
       },
     });

@@ -92,7 +92,7 @@ async function send(
 ): Promise<void> {
   if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
   const project = nameOf(programOf(deps.programs, row.program), row);
-  const params = { project, days, deadline: formatBeijingMinute(dueAt) };
+  const params = { project, count: days, deadline: formatBeijingMinute(dueAt) };
   await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
 }
 

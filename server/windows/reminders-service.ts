@@ -3,6 +3,8 @@
  * of the message, so that neither a restart nor a second process sends it again.
  */
 import type { Program } from '../../domain/definition';
+import { daysLeft } from '../../domain/inbox/templates/window';
+import { fillText } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
   getClosingsToRemind,
@@ -31,9 +33,9 @@ async function send(
   const { companyId, closesAt, drafts, name, profile } = row;
   const params = {
     program: program.title,
-    days: countDaysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)),
+    days: fillText(daysLeft, { count: countDaysBetween(formatBeijingDay(now), formatBeijingDay(closesAt)) }),
     closes_at: formatBeijingMinute(closesAt),
-    drafts,
+    count: drafts,
   };
   if (reminders[kind].by === 'sms')
     return inbox.sendToContact(

@@ -45,10 +45,7 @@ export function filingWindowOf(
 
 /** The refusal to file now, with the dates; undefined while the window is open. */
 export function refusalOf(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
-  const named = (text: Text, dates: Record<string, string>) => ({
-    zh: fillText(text, { program: program.zh, ...dates }).zh,
-    en: fillText(text, { program: program.en, ...dates }).en,
-  });
+  const named = (text: Text, dates: Record<string, string>) => fillText(text, { program, ...dates });
   if (!row) return named(windowMessages.none, {});
   const { status, closesAt } = computeWindowState(row, now);
   if (status === 'open') return undefined;

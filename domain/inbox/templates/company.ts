@@ -227,7 +227,11 @@ export const companyTemplates = {
     title: { zh: '恢复码已被使用', en: 'Recovery code used' },
     body: {
       zh: '有人使用恢复码登录了账号{{username}}，还剩{{count}}个恢复码。如非本人操作，请立即修改密码并联系管理员。',
-      en: 'Somebody signed in to {{username}} with a recovery code; {{count}} {count|is|are} left. If this was not you, change the password and contact the administrator at once.',
+      en: {
+        one: 'Somebody signed in to {{username}} with a recovery code; {{count}} is left. If this was not you, change the password and contact the administrator at once.',
+        other:
+          'Somebody signed in to {{username}} with a recovery code; {{count}} are left. If this was not you, change the password and contact the administrator at once.',
+      },
     },
   },
   second_step_fails: {
@@ -236,7 +240,11 @@ export const companyTemplates = {
     title: { zh: '第二验证多次失败', en: 'Second factor failed repeatedly' },
     body: {
       zh: '有人输入了账号{{username}}的正确密码，但第二验证失败{{count}}次。如非本人操作，请立即修改密码。',
-      en: 'Somebody entered the right password of {{username}}, and failed {{count}} {count|time|times} at the second factor. If this was not you, change the password at once.',
+      en: {
+        one: 'Somebody entered the right password of {{username}}, and failed {{count}} time at the second factor. If this was not you, change the password at once.',
+        other:
+          'Somebody entered the right password of {{username}}, and failed {{count}} times at the second factor. If this was not you, change the password at once.',
+      },
     },
   },
 } as const satisfies Record<string, MessageTemplate>;

@@ -101,8 +101,12 @@ export const filingTemplates = {
     overtakes: REMINDERS,
     title: { zh: '修改期限即将届满', en: 'Correction due soon' },
     body: {
-      zh: '“{{project}}”还剩{{days}}天修改时间，截止{{deadline}}，逾期视为放弃申报。',
-      en: '{{project}} has {{days}} {days|day|days} left to correct (until {{deadline}}). After that the filing counts as given up.',
+      zh: '“{{project}}”还剩{{count}}天修改时间，截止{{deadline}}，逾期视为放弃申报。',
+      en: {
+        one: '{{project}} has {{count}} day left to correct (until {{deadline}}). After that the filing counts as given up.',
+        other:
+          '{{project}} has {{count}} days left to correct (until {{deadline}}). After that the filing counts as given up.',
+      },
     },
   },
   correction_last_day: {

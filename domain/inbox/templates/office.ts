@@ -15,7 +15,10 @@ export const officeTemplates = {
     title: { zh: '多件申报已指派给您', en: 'Filings were assigned to you' },
     body: {
       zh: '{{by}}将{{count}}件申报指派给您审核。{{note}}',
-      en: '{{by}} assigned {{count}} {count|filing|filings} to you.{{note}}',
+      en: {
+        one: '{{by}} assigned {{count}} filing to you.{{note}}',
+        other: '{{by}} assigned {{count}} filings to you.{{note}}',
+      },
     },
   },
   deputy_named: {
@@ -59,7 +62,11 @@ export const officeTemplates = {
     title: { zh: '专家评审已完成', en: 'Experts have finished' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审意见已全部提交，待您办理。',
-      en: '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} {count|filing. It waits|filings. They wait} for your decision.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filing. It waits for your decision.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: all experts have assessed {{count}} filings. They wait for your decision.',
+      },
     },
   },
   review_overdue: {
@@ -68,7 +75,11 @@ export const officeTemplates = {
     title: { zh: '初审已超过期限', en: 'First review overdue' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已过初审期限，请尽快审核。',
-      en: '{{program}}, {{year}} batch {{batch}}: the first review of {{count}} {count|filing|filings} should have been done by now.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: the first review of {{count}} filing should have been done by now.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: the first review of {{count}} filings should have been done by now.',
+      },
     },
   },
   level_overdue: {
@@ -77,7 +88,11 @@ export const officeTemplates = {
     title: { zh: '已超过办理时限', en: 'Deadline of the level over' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报已超过本层级的办理时限，请尽快办理。',
-      en: '{{program}}, {{year}} batch {{batch}}: {{count}} {count|filing is|filings are} past the deadline of your level. Decide on them soon.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: {{count}} filing is past the deadline of your level. Decide on them soon.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: {{count}} filings are past the deadline of your level. Decide on them soon.',
+      },
     },
   },
   level_escalated: {
@@ -86,7 +101,11 @@ export const officeTemplates = {
     title: { zh: '有申报超过办理时限未办理', en: 'A level is late' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报超过办理时限一天仍未办理，请督办。',
-      en: '{{program}}, {{year}} batch {{batch}}: {{count}} {count|filing is a day past the deadline of its|filings are a day past the deadline of their} level. See to it.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: {{count}} filing is a day past the deadline of its level. See to it.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: {{count}} filings are a day past the deadline of their level. See to it.',
+      },
     },
   },
   experts_due: {
@@ -95,7 +114,11 @@ export const officeTemplates = {
     title: { zh: '专家评审期限已到', en: 'Experts’ deadline over' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报的专家评审期限已到，待您办理。',
-      en: '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} {count|filing is over. It waits|filings is over. They wait} for your decision.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} filing is over. It waits for your decision.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: the experts’ deadline of {{count}} filings is over. They wait for your decision.',
+      },
     },
   },
   blacklist_found: {
@@ -104,7 +127,11 @@ export const officeTemplates = {
     title: { zh: '在办申报的企业被列入黑名单', en: 'A company is on the black list' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件在办申报的企业被列入信用黑名单，请核查后办理。',
-      en: '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} {count|filing|filings} are on the black list. Look at them before you decide.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filing are on the black list. Look at them before you decide.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: the companies of {{count}} filings are on the black list. Look at them before you decide.',
+      },
     },
   },
   notice_over: {
@@ -113,7 +140,11 @@ export const officeTemplates = {
     title: { zh: '公示期已满', en: 'Public notice over' },
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报公示期已满，待您办理。',
-      en: '{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} {count|filing is over. It waits|filings is over. They wait} for your decision.',
+      en: {
+        one: '{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} filing is over. It waits for your decision.',
+        other:
+          '{{program}}, {{year}} batch {{batch}}: the public notice of {{count}} filings is over. They wait for your decision.',
+      },
     },
   },
   order_refused: {
@@ -122,7 +153,10 @@ export const officeTemplates = {
     title: { zh: '部分申报未能办理', en: 'Some filings were not decided' },
     body: {
       zh: '您的办理单（{{action}}）有{{count}}件申报未能办理，请查看原因。',
-      en: 'Your decision order ({{action}}) was refused for {{count}} {count|filing|filings}. See why.',
+      en: {
+        one: 'Your decision order ({{action}}) was refused for {{count}} filing. See why.',
+        other: 'Your decision order ({{action}}) was refused for {{count}} filings. See why.',
+      },
     },
   },
   signature_waiting: {
@@ -131,7 +165,11 @@ export const officeTemplates = {
     title: { zh: '有办理结果待您签署', en: 'Decisions wait for your signature' },
     body: {
       zh: '{{by}}提交的办理（{{action}}）待您签署，目前共有{{count}}件待签署，请登录平台查看后签署。',
-      en: '{{by}} sent decisions for your signature ({{action}}). {{count}} {count|decision waits|decisions wait} for it now. Look at them and sign.',
+      en: {
+        one: '{{by}} sent decisions for your signature ({{action}}). {{count}} decision waits for it now. Look at them and sign.',
+        other:
+          '{{by}} sent decisions for your signature ({{action}}). {{count}} decisions wait for it now. Look at them and sign.',
+      },
     },
   },
   objection_received: {

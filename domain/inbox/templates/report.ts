@@ -20,15 +20,21 @@ export const reportTemplates = {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon' },
-    body: { zh: '“{{task}}”还剩{{days}}天到期。', en: '{{task}} is due in {{days}} {days|day|days}.' },
+    body: {
+      zh: '“{{task}}”还剩{{count}}天到期。',
+      en: { one: '{{task}} is due in {{count}} day.', other: '{{task}} is due in {{count}} days.' },
+    },
   },
   report_overdue: {
     category: 'report',
     overtakes: REMINDERS,
     title: { zh: '填报已逾期', en: 'Report overdue' },
     body: {
-      zh: '“{{task}}”已逾期{{days}}天。{{consequence}}',
-      en: '{{task}} is {{days}} {days|day|days} overdue. {{consequence}}',
+      zh: '“{{task}}”已逾期{{count}}天。{{consequence}}',
+      en: {
+        one: '{{task}} is {{count}} day overdue. {{consequence}}',
+        other: '{{task}} is {{count}} days overdue. {{consequence}}',
+      },
     },
   },
   report_returned: {

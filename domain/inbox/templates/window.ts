@@ -1,8 +1,15 @@
 /** Messages to a company about windows. */
+import type { TextTemplate } from '../../text';
 import type { MessageTemplate } from '../messages';
 
 /** Messages that say how much time is left to submit. */
 const REMINDERS = ['window_closing'] as const;
+
+/** The `days` of a reminder. */
+export const daysLeft: TextTemplate = {
+  zh: '{{count}}天',
+  en: { one: '{{count}} day', other: '{{count}} days' },
+};
 
 export const windowTemplates = {
   window_open: {
@@ -19,8 +26,11 @@ export const windowTemplates = {
     overtakes: REMINDERS,
     title: { zh: '申报即将截止', en: 'Declaration closing soon' },
     body: {
-      zh: '{{program}}还剩{{days}}天截止（{{closes_at}}），您有{{drafts}}份草稿未提交。',
-      en: '{{program}} closes in {{days}} {days|day|days} ({{closes_at}}). You have {{drafts}} unsubmitted {drafts|draft|drafts}.',
+      zh: '{{program}}还剩{{days}}截止（{{closes_at}}），您有{{count}}份草稿未提交。',
+      en: {
+        one: '{{program}} closes in {{days}} ({{closes_at}}). You have {{count}} unsubmitted draft.',
+        other: '{{program}} closes in {{days}} ({{closes_at}}). You have {{count}} unsubmitted drafts.',
+      },
     },
   },
   window_closed: {

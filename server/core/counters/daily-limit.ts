@@ -6,7 +6,7 @@ import type { Counted, Counters } from './counters-store';
 
 /**
  * Counts a try, and throws 208 beyond `limit` of them in 24 hours. In a transaction that is refused the try does not count.
- * `message` may say `{limit}` and, as `{at}`, when trying works again.
+ * `message` may say `{{limit}}` and, as `{{at}}`, when trying works again.
  */
 export async function countDailyTry(
   { counters }: { counters: Counters },

@@ -3,7 +3,7 @@ export default {
   'ranking.lead':
     'Filings ordered by the experts’ scores: draw the line and enter proposed grants. Grants stay internal until approval; companies do not see them.',
   'ranking.none': 'No filings have reached expert review yet',
-  'ranking.budgetIs': 'Budget of the batch: CNY {amount} × 10,000',
+  'ranking.budgetIs': 'Budget of the batch: CNY {{amount}} × 10,000',
   'ranking.budget': 'Budget of the batch (CNY 10,000)',
   'ranking.saveBudget': 'Save budget',
   'ranking.cut': 'Draw the line',

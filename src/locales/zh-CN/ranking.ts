@@ -2,7 +2,7 @@
 export default {
   'ranking.lead': '按专家评分排序，划定拟支持名单，填写拟支持金额。金额在批准前只供内部会商，企业不可见。',
   'ranking.none': '还没有进入专家评审的申报',
-  'ranking.budgetIs': '本批预算：{amount}万元',
+  'ranking.budgetIs': '本批预算：{{amount}}万元',
   'ranking.budget': '本批预算（万元）',
   'ranking.saveBudget': '保存预算',
   'ranking.cut': '划线方式',
