@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Department } from '../../domain/accounts/sub-user-calls';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
@@ -21,13 +21,8 @@ export const createDepartmentsStore = (db: Database) => ({
   byId: (id: string): Promise<DepartmentRow | undefined> =>
     takeFirst(db.q.select().from(departments).where(eq(departments.id, id))),
 
-  async countUsers(id: string): Promise<number> {
-    const [row] = await db.q
-      .select({ found: count() })
-      .from(users)
-      .where(and(eq(users.departmentId, id), isNull(users.deletedAt)));
-    return row?.found ?? 0;
-  },
+  countUsers: (id: string): Promise<number> =>
+    db.q.$count(users, and(eq(users.departmentId, id), isNull(users.deletedAt))),
 
   async add(row: typeof departments.$inferInsert): Promise<void> {
     await db.q.insert(departments).values(row);

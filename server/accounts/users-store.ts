@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -101,10 +100,8 @@ export const createUsersStore = (db: Database) => {
       .leftJoin(companies, eq(companies.id, users.companyId))
       .leftJoin(departments, eq(departments.id, users.departmentId));
 
-  const one = async (where: SQL | undefined): Promise<UserRecord | undefined> => {
-    const [record] = await records().where(and(alive, where)).limit(1);
-    return record;
-  };
+  const one = (where: SQL | undefined): Promise<UserRecord | undefined> =>
+    takeFirst(records().where(and(alive, where)).limit(1));
 
   /** Users with the devices that were used since then. */
   async function withDevices(where: SQL | undefined, usedAfter: Date) {
@@ -157,17 +154,12 @@ export const createUsersStore = (db: Database) => {
     /** One page of the living users: of a company, or of all. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
       const where = matching(companyId, query);
-      const [counted] = await db.q
-        .select({ total: count() })
-        .from(users)
-        .leftJoin(companies, eq(companies.id, users.companyId))
-        .where(where);
       const list = await records()
         .where(where)
         .orderBy(orderOf(ORDERS, query.sorter), asc(users.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
-      return { list, total: counted?.total ?? 0 };
+      return { list, total: await db.q.$count(records().where(where).as('found')) };
     },
 
     /** Every living account of a company, the main one first. */
@@ -255,21 +247,11 @@ export const createUsersStore = (db: Database) => {
     },
 
     /** Companies whose main account has this number. */
-    async countOwnersWithPhone(phone: string): Promise<number> {
-      const [row] = await db.q
-        .select({ found: count() })
-        .from(users)
-        .where(and(alive, eq(users.role, 'owner'), eq(users.phone, phone)));
-      return row?.found ?? 0;
-    },
+    countOwnersWithPhone: (phone: string): Promise<number> =>
+      db.q.$count(users, and(alive, eq(users.role, 'owner'), eq(users.phone, phone))),
 
-    async countSubUsers(companyId: string): Promise<number> {
-      const [row] = await db.q
-        .select({ found: count() })
-        .from(users)
-        .where(and(alive, eq(users.companyId, companyId), ne(users.role, 'owner')));
-      return row?.found ?? 0;
-    },
+    countSubUsers: (companyId: string): Promise<number> =>
+      db.q.$count(users, and(alive, eq(users.companyId, companyId), ne(users.role, 'owner'))),
 
     /** Holds the company's row for the transaction: its accounts and departments change one after the other. */
     async lockCompany(companyId: string): Promise<void> {

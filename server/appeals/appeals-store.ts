@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppealableAction } from '../../domain/appeals/appeal';
 import type { AppealsQuery } from '../../domain/appeals/calls';
 import type { Database } from '../core/db/client';
@@ -112,15 +112,7 @@ export function createAppealsStore(db: Database) {
         .offset((current - 1) * pageSize);
     },
 
-    async total(filter: Filter): Promise<number> {
-      const [row] = await db.q
-        .select({ total: count() })
-        .from(appeals)
-        .innerJoin(filings, eq(filings.id, appeals.filingId))
-        .innerJoin(companies, eq(companies.id, appeals.companyId))
-        .where(where(filter));
-      return row?.total ?? 0;
-    },
+    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AssessmentState } from '../../domain/experts/assessment';
 import type { AssessmentsQuery } from '../../domain/experts/calls';
 import type { Database } from '../core/db/client';
@@ -79,14 +79,8 @@ export function createAssessmentsStore(db: Database) {
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize),
 
-    async total(expertId: string, query: AssessmentsQuery): Promise<number> {
-      const [row] = await db.q
-        .select({ total: count() })
-        .from(assessments)
-        .innerJoin(filings, eq(filings.id, assessments.filingId))
-        .where(assignedTo(expertId, query));
-      return row?.total ?? 0;
-    },
+    total: (expertId: string, query: AssessmentsQuery): Promise<number> =>
+      db.q.$count(select().where(assignedTo(expertId, query)).as('found')),
 
     /** Those of them that the expert has still to declare on. */
     toDeclare: (expertId: string, ids: string[]) =>

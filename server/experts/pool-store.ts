@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PoolQuery } from '../../domain/experts/pool-calls';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';
@@ -57,14 +57,8 @@ export function createPoolStore(db: Database) {
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize),
 
-    async total(query: PoolQuery, day: string): Promise<number> {
-      const [row] = await db.q
-        .select({ total: count() })
-        .from(users)
-        .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
-        .where(matching(query, day));
-      return row?.total ?? 0;
-    },
+    total: (query: PoolQuery, day: string): Promise<number> =>
+      db.q.$count(select().where(matching(query, day)).as('found')),
 
     /** Experts that can sign in, up to a number. */
     enabled: (atMost: number) => ordered(and(inPool, eq(users.enabled, true))).limit(atMost),

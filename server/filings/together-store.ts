@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
@@ -126,13 +126,8 @@ export const createNotesStore = (db: Database) => ({
   find: (id: string): Promise<NoteRow | undefined> =>
     findById(id, () => db.q.select().from(sectionNotes).where(eq(sectionNotes.id, id))),
 
-  async count(filingId: string): Promise<number> {
-    const [row] = await db.q
-      .select({ notes: count() })
-      .from(sectionNotes)
-      .where(eq(sectionNotes.filingId, filingId));
-    return row?.notes ?? 0;
-  },
+  count: (filingId: string): Promise<number> =>
+    db.q.$count(sectionNotes, eq(sectionNotes.filingId, filingId)),
 
   async add(note: NoteRow): Promise<void> {
     await db.q.insert(sectionNotes).values(note);

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/objections/calls';
 import type { Database } from '../core/db/client';
 import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
@@ -90,11 +90,8 @@ export function createObjectionsStore(db: Database) {
     },
 
     /** Objections against a filing that have no answer yet. */
-    async openAgainst(filingId: string): Promise<number> {
-      const isOpen = and(eq(objections.filingId, filingId), eq(objections.status, 'open'));
-      const [row] = await db.q.select({ open: count() }).from(objections).where(isOpen);
-      return row?.open ?? 0;
-    },
+    openAgainst: (filingId: string): Promise<number> =>
+      db.q.$count(objections, and(eq(objections.filingId, filingId), eq(objections.status, 'open'))),
 
     list(filter: Filter, { current, pageSize }: Pick<ObjectionsQuery, 'current' | 'pageSize'>) {
       return select()
@@ -104,15 +101,7 @@ export function createObjectionsStore(db: Database) {
         .offset((current - 1) * pageSize);
     },
 
-    async total(filter: Filter): Promise<number> {
-      const [row] = await db.q
-        .select({ total: count() })
-        .from(objections)
-        .innerJoin(filings, eq(filings.id, objections.filingId))
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .where(where(filter));
-      return row?.total ?? 0;
-    },
+    total: (filter: Filter): Promise<number> => db.q.$count(select().where(where(filter)).as('found')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -33,10 +33,7 @@ export function createPublishedStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
-    async total(filter: PublishedFilter): Promise<number> {
-      const [row] = await db.q.select({ total: count() }).from(publishedAnswers).where(isFound(filter));
-      return row?.total ?? 0;
-    },
+    total: (filter: PublishedFilter): Promise<number> => db.q.$count(publishedAnswers, isFound(filter)),
 
     ofQuestion: (questionId: string): Promise<PublishedRow | undefined> =>
       takeFirst(db.q.select().from(publishedAnswers).where(eq(publishedAnswers.questionId, questionId))),
@@ -148,14 +145,8 @@ export function createQuestionsStore(db: Database) {
         .offset(offset);
     },
 
-    async total(filter: QuestionFilter): Promise<number> {
-      const [row] = await db.q
-        .select({ total: count() })
-        .from(questions)
-        .innerJoin(companies, eq(companies.id, questions.companyId))
-        .where(where(filter));
-      return row?.total ?? 0;
-    },
+    total: (filter: QuestionFilter): Promise<number> =>
+      db.q.$count(select().where(where(filter)).as('found')),
 
     async insert(row: typeof questions.$inferInsert): Promise<void> {
       await db.q.insert(questions).values(row);

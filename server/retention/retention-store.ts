@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RETENTION_KINDS, type RetentionDays } from '../../domain/retention/rules';
 import type { Database } from '../core/db/client';
@@ -125,14 +125,6 @@ export const createRetentionStore = (db: Database) => {
         ),
       );
 
-  const counted = async (
-    table: typeof sessions | typeof devices | typeof readLog | typeof outbox,
-    where: SQL,
-  ) => {
-    const [row] = await db.q.select({ total: count() }).from(table).where(where);
-    return row?.total ?? 0;
-  };
-
   return {
     async setPeriods(days: RetentionDays): Promise<void> {
       const rows = RETENTION_KINDS.map((kind) => ({ kind, days: days[kind] }));
@@ -223,19 +215,13 @@ export const createRetentionStore = (db: Database) => {
     counts: {
       draft: async (before: Date, toldBefore: Date) =>
         (await drafts(and(isOldDraft(before), isTold(toldBefore)))).length,
-      message: async (before: Date) => {
-        const [row] = await db.q.select({ total: count() }).from(messages).where(isOldMessage(before));
-        return row?.total ?? 0;
-      },
-      account: async (before: Date) => {
-        const [row] = await db.q.select({ total: count() }).from(users).where(isLeft(before));
-        return row?.total ?? 0;
-      },
+      message: (before: Date) => db.q.$count(messages, isOldMessage(before)),
+      account: (before: Date) => db.q.$count(users, isLeft(before)),
       objection: async (before: Date) => (await oldObjections(before)).length,
-      session: (before: Date) => counted(sessions, lt(sessions.expiresAt, before)),
-      device: (before: Date) => counted(devices, lt(devices.lastUsedAt, before)),
-      read_log: (before: Date) => counted(readLog, lt(readLog.at, before)),
-      outbox: (before: Date) => counted(outbox, lt(outbox.gaveUpAt, before)),
+      session: (before: Date) => db.q.$count(sessions, lt(sessions.expiresAt, before)),
+      device: (before: Date) => db.q.$count(devices, lt(devices.lastUsedAt, before)),
+      read_log: (before: Date) => db.q.$count(readLog, lt(readLog.at, before)),
+      outbox: (before: Date) => db.q.$count(outbox, lt(outbox.gaveUpAt, before)),
     },
     oldMessages: (before: Date, limit: number) =>
       db.q.select({ title: messages.title }).from(messages).where(isOldMessage(before)).limit(limit),

@@ -1,5 +1,5 @@
 /** Rows that persons keep for their work under their names, such as views and phrases, and may share with the office. */
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { phrases, savedViews, users } from '../core/db/tables';
@@ -53,10 +53,7 @@ function createKeptStore<Row extends KeptRow>(
       await db.q.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     },
 
-    async count(userId: string): Promise<number> {
-      const [row] = await db.q.select({ own: count() }).from(table).where(isOwn(userId));
-      return row?.own ?? 0;
-    },
+    count: (userId: string): Promise<number> => db.q.$count(table, isOwn(userId)),
 
     async keep(row: Row): Promise<void> {
       await db.q

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Named } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
@@ -37,8 +37,7 @@ export function createMarksStore(db: Database) {
     /** Marks beside these. */
     async countOthers(reading: Reading, keys: string[]): Promise<number> {
       const others = and(ofReading(reading), notInArray(readingMarks.key, keys));
-      const [row] = await db.q.select({ marks: count() }).from(readingMarks).where(others);
-      return row?.marks ?? 0;
+      return db.q.$count(readingMarks, others);
     },
 
     async put(reading: Reading, keys: string[], submission: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WebhookMessagesQuery } from '../../domain/webhooks/calls';
 import type { Database } from '../core/db/client';
 import { outbox, submissions, webhooks } from '../core/db/tables';
@@ -66,7 +66,6 @@ export function createWebhooksStore(db: Database) {
 
     async messages(id: string, { state, current, pageSize }: WebhookMessagesQuery) {
       const where = and(to(id), state && IN_STATE[state]);
-      const [total] = await db.q.select({ total: count() }).from(outbox).where(where);
       const list = await db.q
         .select()
         .from(outbox)
@@ -74,7 +73,7 @@ export function createWebhooksStore(db: Database) {
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize);
-      return { list, total: total?.total ?? 0 };
+      return { list, total: await db.q.$count(outbox, where) };
     },
 
     /** Puts one settled message, or all that failed, back into the line; gives their number. */

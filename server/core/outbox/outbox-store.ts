@@ -268,7 +268,6 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .where(isGivenUp)
         .orderBy(desc(outbox.gaveUpAt), desc(outbox.id))
         .limit(atMost);
-      const [counted] = await db.q.select({ total: count() }).from(outbox).where(isGivenUp);
       const list = rows.map(({ id, kind, recipient, payload, createdAt, gaveUpAt }) => ({
         id,
         kind: kind as GivenUp['kind'],
@@ -279,7 +278,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         at: createdAt,
         gaveUpAt: gaveUpAt ?? createdAt,
       }));
-      return { list, total: counted?.total ?? 0 };
+      return { list, total: await db.q.$count(outbox, isGivenUp) };
     },
     async ofFiling(filingId) {
       const rows = await db.q
