@@ -4,7 +4,9 @@ import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../core/db/client';
 import { containsText } from '../core/db/lists';
 import { companies, creditCodeExceptions as exceptions } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 import { lookOfName } from '../core/look-alike';
+import type { NextVersion } from '../core/steps/versioned';
 
 const inForce = isNull(exceptions.removedAt);
 
@@ -76,7 +78,8 @@ const CLOSED: CompanyStatus[] = ['rejected', 'cancelled'];
 const LOOK_ALIKES_AT_MOST = 10;
 
 export type CompanyRow = typeof companies.$inferSelect;
-export type CompanyChanges = Partial<Pick<CompanyRow, 'profile' | 'name' | 'status'>>;
+type LockedCompany = CompanyRow & { version: number };
+type ProfileChange = Pick<CompanyRow, 'profile'> & Partial<Pick<CompanyRow, 'name'>>;
 
 export const createCompaniesStore = (db: Database) => ({
   async byId(id: string): Promise<CompanyRow | undefined> {
@@ -99,19 +102,29 @@ export const createCompaniesStore = (db: Database) => ({
     return added.length > 0;
   },
 
-  /** Writes over the version that a change was made from; false when that one is not the current any more. */
-  async change(id: string, version: number, changes: CompanyChanges, now: Date): Promise<boolean> {
-    const written = await db.q
+  /** Nobody else changes the company before the open transaction ends. */
+  async lock(id: string): Promise<LockedCompany | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db.q.select().from(companies).where(eq(companies.id, id)).for('no key update');
+    return row && { ...row, version: row.profileVersion };
+  },
+
+  /** The one way to another status: for a step alone, which holds the row. */
+  async move(id: string, change: Pick<CompanyRow, 'status' | 'profileVersion' | 'updatedAt'>): Promise<void> {
+    await db.q.update(companies).set(change).where(eq(companies.id, id));
+  },
+
+  /** Stores the next version of the profile. The row is held. */
+  async change(id: string, profile: ProfileChange, { version, updatedAt }: NextVersion): Promise<void> {
+    await db.q
       .update(companies)
       .set({
-        ...changes,
-        ...(changes.name !== undefined && { nameLook: lookOfName(changes.name) }),
-        profileVersion: sql`${companies.profileVersion} + 1`,
-        updatedAt: now,
+        ...profile,
+        ...(profile.name !== undefined && { nameLook: lookOfName(profile.name) }),
+        profileVersion: version,
+        updatedAt,
       })
-      .where(and(eq(companies.id, id), eq(companies.profileVersion, version)))
-      .returning({ id: companies.id });
-    return written.length > 0;
+      .where(eq(companies.id, id));
   },
 
   /** Companies that are or may come to be open under a name that looks like this one, but for the one of this code. */

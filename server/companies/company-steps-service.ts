@@ -5,18 +5,26 @@
 
 import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/company/managed-company-calls';
 import { companyMessages } from '../../domain/company/messages';
-import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
+import {
+  type CompanyStatus,
+  type CompanyStep,
+  companySteps,
+  isOpenCompany,
+  stepFault,
+} from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import type { Caller } from '../core/access';
-import type { AuditEntry } from '../core/audit/audit-store';
-import { business } from '../core/errors';
+import { business, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
+import { type Subject, step } from '../core/steps/step';
+import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';
-import type { CompanyChanges, CompanyRow } from './companies-store';
+import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
+import { assertManaged } from './managed-companies-service';
 
 const TOLD: Record<CompanyStep, MessageTemplateCode> = {
   activate: 'registration_activated',
@@ -45,83 +53,78 @@ async function notifyCompany(
   });
 }
 
-/** Writes over the version that was looked at, with the line of the log. */
-async function writeChange(
-  { store, clock, audit }: CompanyDeps,
-  caller: Caller,
-  row: CompanyRow,
-  changes: CompanyChanges,
-  line: Pick<AuditEntry, 'action' | 'fromStatus' | 'toStatus' | 'comment' | 'details'>,
-): Promise<void> {
-  if (!(await store.change(row.id, row.profileVersion, changes, clock())))
-    throw business(companyMessages.changedMeanwhile);
-  await audit.write({
-    ...line,
-    subjectKind: 'company',
-    subjectId: row.id,
-    companyId: row.id,
-    caller,
-    version: row.profileVersion + 1,
-  });
-}
+const changedMeanwhile = () => business(companyMessages.changedMeanwhile);
 
-function assertSeen(row: CompanyRow, version: number): void {
-  if (row.profileVersion !== version) throw business(companyMessages.changedMeanwhile);
-}
+/** A company as administrators move it. */
+const managedCompany = (
+  deps: CompanyDeps,
+  reason: string | undefined,
+): Subject<CompanyRow, CompanyStep, object, true> => ({
+  kind: 'company',
+  isVersionFirst: true,
+  lock: deps.store.lock,
+  reach(caller, row) {
+    if (!caller) throw problems.notFound();
+    return assertManaged(caller, row);
+  },
+  present: ({ id, profileVersion: version, status }) => ({ id, version, status, companyId: id }),
+  moveFor(step, { status }) {
+    const fault = stepFault(status, step, reason);
+    if (fault) throw business(fault);
+    return { action: `company.${step}`, to: companySteps[step].to, notice: TOLD[step] };
+  },
+  stale: changedMeanwhile,
+  async store({ id }, { version: profileVersion, updatedAt }, { to }) {
+    const next = { status: to as CompanyStatus, profileVersion, updatedAt };
+    await deps.store.move(id, next);
+    return next;
+  },
+  async notify(row, { notice }) {
+    if (notice) await notifyCompany(deps, row, notice, { reason: reason ?? '' });
+  },
+});
 
 export async function stepCompany(
   deps: CompanyDeps,
   caller: Caller,
-  row: CompanyRow,
-  { step, version, reason }: CompanyStepBody,
+  id: string,
+  { step: action, version, reason }: CompanyStepBody,
 ): Promise<void> {
-  assertSeen(row, version);
-  const fault = stepFault(row.status, step, reason);
-  if (fault) throw business(fault);
-  const { to } = companySteps[step];
-  await deps.db.transaction(async () => {
-    await writeChange(
-      deps,
-      caller,
-      row,
-      { status: to },
-      {
-        action: `company.${step}`,
-        fromStatus: row.status,
-        toStatus: to,
-        comment: reason ?? null,
-      },
-    );
-    if (!isOpenCompany(to)) await deps.accounts.sessions.endOfCompany(row.id);
-    await notifyCompany(deps, row, TOLD[step], { reason: reason ?? '' });
+  await step(deps, managedCompany(deps, reason), { id, action, version, caller }, async (_row, { to }) => {
+    if (!isOpenCompany(to as CompanyStatus)) await deps.accounts.sessions.endOfCompany(id);
+    return { change: {}, comment: reason, facts: true };
   });
 }
 
-export async function moveCompany(
+export const moveCompany = (
   deps: CompanyDeps,
   caller: Caller,
-  row: CompanyRow,
-  body: CompanyDepartmentBody,
-): Promise<void> {
-  assertSeen(row, body.version);
-  const before = String(row.profile.department ?? '');
-  const to: Text | undefined = findOption(offices, body.department);
-  if (!to) throw business(companyMessages.departmentUnknown);
-  if (before === body.department) throw business(companyMessages.departmentSame);
-  const profile = { ...row.profile, department: body.department };
-  const details = { changes: [{ key: 'department', before: before || null, after: body.department }] };
-  await deps.db.transaction(async () => {
-    await writeChange(
-      deps,
-      caller,
-      row,
-      { profile },
-      {
-        action: 'company.department',
-        comment: body.reason ?? null,
-        details,
-      },
-    );
-    await notifyCompany(deps, row, 'department_moved', { from: findOption(offices, before) ?? '—', to });
+  id: string,
+  { department, version, reason }: CompanyDepartmentBody,
+): Promise<void> =>
+  changeVersioned(deps, {
+    caller,
+    version,
+    lock: async () => assertManaged(caller, await deps.store.lock(id)),
+    stale: changedMeanwhile,
+    async work(row, next) {
+      const before = String(row.profile.department ?? '');
+      const to: Text | undefined = findOption(offices, department);
+      if (!to) throw business(companyMessages.departmentUnknown);
+      if (before === department) throw business(companyMessages.departmentSame);
+      await deps.store.change(id, { profile: { ...row.profile, department } }, next);
+      await notifyCompany(deps, row, 'department_moved', { from: findOption(offices, before) ?? '—', to });
+      return {
+        result: undefined,
+        line: {
+          subjectKind: 'company',
+          subjectId: id,
+          companyId: id,
+          action: 'company.department',
+          version: next.version,
+          comment: reason ?? null,
+          details: { changes: [{ key: 'department', before: before || null, after: department }] },
+        },
+      };
+    },
   });
-}

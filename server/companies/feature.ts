@@ -5,9 +5,14 @@ import { companyMessages } from '../../domain/company/messages';
 import { companySteps } from '../../domain/company/status';
 import { companyFact } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
+import { accountsFeature } from '../accounts/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { filesFeature } from '../files/feature';
+import { registersFeature } from '../registers/feature';
 import type { CompanyDeps } from './company-deps';
+import { createCompanyDeps } from './company-deps';
 import { moveCompany, stepCompany } from './company-steps-service';
 import { addException, listExceptions, removeException } from './credit-codes-service';
 import {
@@ -19,11 +24,6 @@ import {
 } from './managed-companies-service';
 import { compareWithRegister, readProfile, updateProfile } from './profile-service';
 import { readRegisteredName, registerCompany } from './registration-service';
-import { defineFeature } from '../core/feature';
-import { createCompanyDeps } from './company-deps';
-import { accountsFeature } from '../accounts/feature';
-import { filesFeature } from '../files/feature';
-import { registersFeature } from '../registers/feature';
 
 /** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
 function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
@@ -41,7 +41,7 @@ function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   route(app, managedCalls.stepCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
     const content = [managedCalls.stepCompany.name, params, body];
     const data = await deps.idempotency.once({ userId: caller.userId, key, content }, async () => {
-      await stepCompany(deps, caller, await readManagedRow(deps, caller, params.id), body);
+      await stepCompany(deps, caller, params.id, body);
       return readManagedCompany(deps, caller, params.id, language);
     });
     return answer(data, fillText(companyMessages.stepDone, { step: companySteps[body.step] }));
@@ -49,7 +49,7 @@ function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   route(app, managedCalls.moveCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
     const content = [managedCalls.moveCompany.name, params, body];
     const data = await deps.idempotency.once({ userId: caller.userId, key, content }, async () => {
-      await moveCompany(deps, caller, await readManagedRow(deps, caller, params.id), body);
+      await moveCompany(deps, caller, params.id, body);
       return readManagedCompany(deps, caller, params.id, language);
     });
     return answer(data, companyMessages.departmentMoved);

@@ -38,15 +38,15 @@ const headOf = (row: CompanyRow, language: Language) => ({
 type Counted = { id: string | null; found: number }[];
 const countIn = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
 
-/** Throws "record not found". */
-export async function readManagedRow(
+/** A company of the caller's department; throws "record not found" for others. */
+export const assertManaged = <Row extends CompanyRow>(caller: Caller, row: Row | undefined): Row =>
+  assertInCharge(caller, row && { ...row, companyId: row.id }, 'company');
+
+export const readManagedRow = async (
   { store }: CompanyDeps,
   caller: Caller,
   id: string,
-): Promise<CompanyRow> {
-  const found = isUuid(id) ? await store.byId(id) : undefined;
-  return assertInCharge(caller, found && { ...found, companyId: found.id }, 'company');
-}
+): Promise<CompanyRow> => assertManaged(caller, isUuid(id) ? await store.byId(id) : undefined);
 
 export async function listManagedCompanies(
   { managed }: CompanyDeps,

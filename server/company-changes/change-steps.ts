@@ -115,15 +115,15 @@ async function takeEffect(
     ...(change.facts as CompanyProfile),
   };
   const next = { name: String(name), profile };
-  // The row is held: nobody has changed it since.
-  await companies.change(company.id, company.profileVersion, next, clock());
+  const version = company.profileVersion + 1;
+  await companies.change(company.id, next, { version, updatedAt: clock() });
   await audit.write({
     subjectKind: 'company',
     subjectId: company.id,
     companyId: company.id,
     action: 'company.change',
     caller,
-    version: company.profileVersion + 1,
+    version,
     comment: change.note || null,
     details: {
       request: change.id,
@@ -137,7 +137,7 @@ async function takeEffect(
   });
   return {
     former: Object.fromEntries(keys.map((key) => [key, before[key] ?? null])),
-    company: { ...company, ...next, profileVersion: company.profileVersion + 1 },
+    company: { ...company, ...next, profileVersion: version },
   };
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from '../errors';
 import type { StepDeps } from './step';
 
 /** Version and time that the change sets. */
-interface NextVersion {
+export interface NextVersion {
   version: number;
   updatedAt: Date;
 }
