@@ -9,6 +9,7 @@ import type { WorkCalendar } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
+import { changeVersioned } from '../core/steps/versioned';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
@@ -43,18 +44,12 @@ export async function readCalendar(
 }
 
 /** The first to enter a year adds it; of two at once the second finds it there, at another version than it saw. */
-async function writeYear(
-  { db, clock }: CalendarDeps,
-  caller: Caller,
-  { year, version, source }: CalendarBody,
-): Promise<void> {
+async function lockYear({ db, clock }: CalendarDeps, { name }: Caller, { year, version }: CalendarBody) {
   const store = createCalendarStore(db);
-  const row = { year, source, version: version + 1, updatedAt: clock(), updatedBy: caller.name };
-  if (version === 0 && (await store.addYear(row))) return;
-  const present = await store.lock(year);
-  if (!present) throw problems.notFound();
-  if (present.version !== version) throw stale(present);
-  await store.update(row);
+  if (version === 0) await store.addYear({ year, source: '', version, updatedAt: clock(), updatedBy: name });
+  const row = await store.lock(year);
+  if (!row) throw problems.notFound();
+  return row;
 }
 
 export async function saveCalendar(
@@ -65,20 +60,27 @@ export async function saveCalendar(
   const { year, days, source } = body;
   const faults = listCalendarFaults(year, days);
   if (faults.length > 0) throw failure(faults);
-  return deps.db.transaction(async () => {
-    const store = createCalendarStore(deps.db);
-    await writeYear(deps, caller, body);
-    const before = await store.days(year);
-    await store.putDays(year, days);
-    await deps.audit.write({
-      subjectKind: 'calendar',
-      subjectId: String(year),
-      action: 'calendar.update',
-      caller,
-      version: body.version + 1,
-      details: { source, days, before },
-    });
-    return readCalendar(deps, year);
+  const store = createCalendarStore(deps.db);
+  return changeVersioned(deps, {
+    caller,
+    version: body.version,
+    lock: () => lockYear(deps, caller, body),
+    stale,
+    async work(_row, next) {
+      await store.update({ year, source, ...next, updatedBy: caller.name });
+      const before = await store.days(year);
+      await store.putDays(year, days);
+      return {
+        result: await readCalendar(deps, year),
+        line: {
+          subjectKind: 'calendar',
+          subjectId: String(year),
+          action: 'calendar.update',
+          version: next.version,
+          details: { source, days, before },
+        },
+      };
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
+import { changeVersioned } from '../core/steps/versioned';
 import type { Workers } from '../core/workers/workers';
 import type { FactsStore } from './facts-store';
 import type { RegisterSources } from './registers-service';
@@ -85,6 +86,15 @@ async function versionFor(
   return row.id;
 }
 
+const stale = (present: SettingRow | undefined) =>
+  conflict(
+    fillText(texts.conflict, {
+      by: present?.changedBy ?? '',
+      at: present ? formatBeijingMinute(present.changedAt) : '',
+    }),
+    { version: present?.version ?? 0 },
+  );
+
 export async function change(
   deps: KeepingDeps,
   caller: Caller,
@@ -92,26 +102,27 @@ export async function change(
   body: SwitchRegisterBody,
 ): Promise<RegisterItem> {
   const kind = kindOf(id);
-  await deps.db.transaction(async () => {
-    const before = await deps.registers.store.lock(kind);
-    if ((before?.version ?? 0) !== body.version)
-      throw conflict(
-        fillText(texts.conflict, {
-          by: before?.changedBy ?? '',
-          at: before ? formatBeijingMinute(before.changedAt) : '',
-        }),
-        { version: before?.version ?? 0 },
-      );
-    const versionId = await versionFor(deps, kind, body, before);
-    await put(deps, kind, caller, before, { way: body.way, versionId });
-    await deps.audit.write({
-      subjectKind: 'register',
-      subjectId: kind,
-      action: 'register.switch',
-      caller,
-      version: body.version + 1,
-      details: { way: body.way, number: body.number, before: before?.way ?? 'off' },
-    });
+  const { way, number, version } = body;
+  await changeVersioned(deps, {
+    caller,
+    version,
+    lock: () => deps.registers.store.lock(kind),
+    stale,
+    async work(before, next) {
+      const versionId = await versionFor(deps, kind, body, before);
+      await put(deps, kind, caller, before, { way, versionId });
+      const details = { way, number, before: before?.way ?? 'off' };
+      return {
+        result: undefined,
+        line: {
+          subjectKind: 'register',
+          subjectId: kind,
+          action: 'register.switch',
+          version: next.version,
+          details,
+        },
+      };
+    },
   });
   const item = (await list(deps)).find((each) => each.kind === kind);
   if (!item) throw problems.notFound();

@@ -9,6 +9,7 @@ import type { Caller } from '../access';
 import type { Env } from '../env';
 import { business, conflict } from '../errors';
 import type { Ground } from '../ground';
+import { changeVersioned } from '../steps/versioned';
 import { createHouseStore, type HouseRow } from './house-store';
 import { isPicture } from './picture';
 
@@ -33,12 +34,8 @@ interface Rules extends FirstRules {
   officeSecondFactor: boolean;
 }
 
-export function createHouse({
-  db,
-  clock,
-  audit,
-  env,
-}: Pick<Ground, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
+export function createHouse(ground: Pick<Ground, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
+  const { db, clock, env } = ground;
   const store = createHouseStore(db);
   let known: HouseRow | null = null;
   let changes = 0;
@@ -103,53 +100,61 @@ export function createHouse({
     read: async (): Promise<HouseData> => dataOf(await store.read()),
 
     save: (caller: Caller, { version, ...said }: HouseBody): Promise<HouseData> =>
-      db.transaction(async () => {
-        const before = await store.lock();
-        if (before.version !== version) {
-          const { updatedBy: by, updatedAt } = before;
-          const at = updatedAt ? formatBeijingMinute(updatedAt) : '';
-          throw conflict(fillText(houseMessages.conflict, { by: by ?? '', at }), { version: before.version });
-        }
-        assertShowable(said.logo ?? null);
-        const next = {
-          masthead: said.masthead ?? before.masthead,
-          mastheadEn: said.masthead_en ?? before.mastheadEn,
-          logo: said.logo === undefined ? before.logo : said.logo,
-          office: said.office,
-          officeEn: said.office_en,
-          documentWord: said.document_word,
-          helpLine: said.help_line,
-          workingHours: said.working_hours,
-          address: said.address,
-          taskBook: said.task_book ?? before.taskBook,
-          taskBookEn: said.task_book_en ?? before.taskBookEn,
-          noticeHeading: said.notice_heading ?? before.noticeHeading,
-          officeSecondFactor: said.office_second_factor ?? before.officeSecondFactor,
-          registrationReview: said.registration_review ?? before.registrationReview,
-          scanBeforeSubmit: said.scan_before_submit ?? before.scanBeforeSubmit,
-          takesOfd: said.takes_ofd ?? before.takesOfd,
-          icpRecord: said.icp_record ?? before.icpRecord,
-          policeRecord: said.police_record ?? before.policeRecord,
-          footLinks: said.foot_links ?? before.footLinks,
-          version: version + 1,
-          updatedAt: clock(),
-          updatedBy: caller.name,
-        };
-        await store.update(next);
-        const { id, version: _version, updatedAt: _at, updatedBy: _by, ...was } = before;
-        await audit.write({
-          subjectKind: 'house',
-          subjectId: id,
-          action: 'house.update',
-          caller,
-          version: next.version,
-          details: {
+      changeVersioned(ground, {
+        caller,
+        version,
+        lock: store.lock,
+        stale: ({ updatedBy: by, updatedAt, version }) =>
+          conflict(
+            fillText(houseMessages.conflict, {
+              by: by ?? '',
+              at: updatedAt ? formatBeijingMinute(updatedAt) : '',
+            }),
+            { version },
+          ),
+        async work(before, stamp) {
+          assertShowable(said.logo ?? null);
+          const next = {
+            masthead: said.masthead ?? before.masthead,
+            mastheadEn: said.masthead_en ?? before.mastheadEn,
+            logo: said.logo === undefined ? before.logo : said.logo,
+            office: said.office,
+            officeEn: said.office_en,
+            documentWord: said.document_word,
+            helpLine: said.help_line,
+            workingHours: said.working_hours,
+            address: said.address,
+            taskBook: said.task_book ?? before.taskBook,
+            taskBookEn: said.task_book_en ?? before.taskBookEn,
+            noticeHeading: said.notice_heading ?? before.noticeHeading,
+            officeSecondFactor: said.office_second_factor ?? before.officeSecondFactor,
+            registrationReview: said.registration_review ?? before.registrationReview,
+            scanBeforeSubmit: said.scan_before_submit ?? before.scanBeforeSubmit,
+            takesOfd: said.takes_ofd ?? before.takesOfd,
+            icpRecord: said.icp_record ?? before.icpRecord,
+            policeRecord: said.police_record ?? before.policeRecord,
+            footLinks: said.foot_links ?? before.footLinks,
+            ...stamp,
+            updatedBy: caller.name,
+          };
+          await store.update(next);
+          const { id, version: _version, updatedAt: _at, updatedBy: _by, ...was } = before;
+          const details = {
             ...said,
             ...(said.logo !== undefined && { logo: hashOf(said.logo) }),
             before: { ...was, logo: hashOf(was.logo) },
-          },
-        });
-        return dataOf({ id, ...next });
+          };
+          return {
+            result: await dataOf({ id, ...next }),
+            line: {
+              subjectKind: 'house',
+              subjectId: id,
+              action: 'house.update',
+              version: next.version,
+              details,
+            },
+          };
+        },
       }),
 
     /** The next number of a document, in the open transaction; null as long as the house has no word for its documents. */
