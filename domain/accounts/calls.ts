@@ -1,4 +1,4 @@
-/** Sign-in, codes and passwords: the calls' inputs and answers. Those of sub-users stand beside them. */
+/** Calls of sign-in, codes and passwords. Those of sub-users stand in sub-user-calls.ts. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { credential, namedId, optionNode } from '../calls/shapes';
@@ -14,9 +14,9 @@ const currentUserData = z.object({
   username: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** Roles beside that one, which read. */
+  /** Additional reading roles of the account. */
   more_roles: z.array(z.enum(ROLES)),
-  /** null on the administering side. */
+  /** The company; null for accounts of the administering side. */
   company: namedId.extend({ credit_code: z.string(), status: z.string() }).nullable(),
   /** A department of the company; for a reviewer the administering department, by its code. */
   department: namedId.nullable(),
@@ -25,24 +25,29 @@ const currentUserData = z.object({
   programs: z.array(z.string()),
   permissions: z.array(z.enum(RIGHTS)),
   must_change_password: z.boolean(),
-  /** The office asks for a second factor, and there is none: it is set up before anything else. */
+  /**
+   * True where the office requires a second factor and the account has none: it is set up before anything else.
+   */
   must_set_factor: z.boolean(),
-  /** Masked. */
+  /** Telephone number, masked. */
   phone: z.string().nullable(),
   notifyCount: z.number().int(),
   unreadCount: z.number().int(),
   /** Mandates by which the person can act now, with the companies that gave them; left out where there is none. */
   acts_for: z.array(z.object({ id: z.string(), company: z.string() })).optional(),
-  /** While the person acts by one: company, role, programs and permissions above are then the mandate's. */
+  /**
+   * The mandate that the person acts under; company, role, programs and permissions above are then the
+   * mandate's.
+   */
   acting: z
     .object({ id: z.string(), last_day: z.string(), may_submit: z.boolean(), own_company: z.string() })
     .optional(),
-  /** The mandate by which the session acted, until the person goes back to the own company. */
+  /** The mandate that ended during the session; the person must go back to the own company first. */
   mandate_over: z.object({ id: z.string(), company: z.string(), company_id: z.string() }).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserData>;
 
-/** Shows that no flood is coming: a solved challenge, or else what the picture of a captcha says. */
+/** Proof against automated calls: a solved proof-of-work challenge, or the answer to a captcha. */
 export const verification = {
   captcha_id: credential.optional(),
   captcha_code: credential.optional(),
@@ -68,13 +73,13 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const loginData = z.object({
   access: z.string(),
   refresh: z.string(),
-  /** Seconds that `access` is good for. */
+  /** Lifetime of `access`, in seconds. */
   expires_in: z.number().int(),
-  /** Seconds without a call after which the session ends; each call begins them anew. */
+  /** Idle time after which the session ends, in seconds; each call starts it anew. */
   idle_in: z.number().int(),
-  /** Seconds after which it ends whatever happens. */
+  /** Longest lifetime of the session, in seconds. */
   ends_in: z.number().int(),
-  /** To be kept when the session ends, and sent with the next sign-in. It opens nothing by itself. */
+  /** Device token, kept after the session and sent with the next sign-in. It opens nothing by itself. */
   device: z.string(),
   user: currentUserData,
 });
@@ -82,9 +87,9 @@ export type LoginData = z.infer<typeof loginData>;
 /** `data` of a login that was refused with 208: whether the next try needs a proof or a captcha. */
 export interface LoginRefusal {
   captcha_required: boolean;
-  /** The least level of that proof. */
+  /** Minimum level of the proof of work. */
   proof_level?: number;
-  /** The password was right; the call `secondStep` goes on from here. */
+  /** Given where the password was right: the call `secondStep` continues from here. */
   second_step?: SecondStep;
 }
 
@@ -117,7 +122,7 @@ export const logout = defineCall('logout', 'POST /api/v1.0/accounts/portal/logou
 
 const captchaData = z.object({
   captcha_id: z.string(),
-  /** data: URI of a PNG. */
+  /** Picture of the captcha: a data: URI of a PNG. */
   image: z.string(),
   /** Seconds. */
   expires_in: z.number().int(),
@@ -132,7 +137,10 @@ export const captcha = defineCall('captcha', 'GET /api/v1.0/portal/company/regis
 });
 
 const captchaAudioData = z.object({
-  /** data: URI of a WAV: letters by their English names, digits in the language of the request. */
+  /**
+   * Sound of the captcha: a data: URI of a WAV, letters by their English names, digits in the language of the
+   * request.
+   */
   sound: z.string(),
 });
 export type CaptchaAudioData = z.infer<typeof captchaAudioData>;
@@ -151,7 +159,7 @@ export const captchaAudio = defineCall(
 
 const challengeQuery = z.object({
   purpose: z.enum(PROOF_PURPOSES),
-  /** A refusal may ask for more than the least. */
+  /** Level of the challenge: a refusal may require more than the minimum. */
   level: z.coerce.number().int().min(0).max(PROOF_LEVELS.highest).default(0),
 });
 export type ChallengeQuery = z.infer<typeof challengeQuery>;
@@ -168,7 +176,7 @@ const challengeData = z.object({
       data: z.object({
         purpose: z.enum(PROOF_PURPOSES),
         level: z.number().int(),
-        /** The counter that solves it is not above this. */
+        /** Upper bound of the counter that solves the challenge. */
         tries: z.number().int(),
         /** Seconds since 1970. */
         expires: z.number().int(),

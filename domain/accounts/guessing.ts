@@ -1,31 +1,40 @@
 /**
- * The cost of wrong passwords, and who bears it. They are counted by place: a device that the account knows, or else an address.
- * So nobody shuts a place out but who fails there; strangers together only wait longer for each next try.
+ * Limits on guessing passwords. Failures are counted by place: a device that the account knows, or else a
+ * network address. So only the place that fails is locked; attempts from unknown places together only wait
+ * longer for each next one.
  */
 import { DAY_SECONDS, MINUTE_SECONDS } from '../time';
 
-/** Wrong passwords in one place, after which the next try has to bring a proof or a captcha. */
+/** Wrong passwords from one place after which the next attempt must bring a proof of work or a captcha. */
 export const PROOF_AFTER = 3;
 
-/** Catalogue: checks.password.lock. The place may try again that long after its first failure. */
+/** Lock of a place, counted from its first failure (catalogue: checks.password.lock). */
 export const PLACE_LOCK = { failures: 5, seconds: 30 * MINUTE_SECONDS } as const;
 
-/** Tries at one account a day from places that it does not know: beyond them each waits for the one before … */
+/**
+ * Attempts at one account from unknown places: so many a day are free, then each waits for the one before, at
+ * most `longestPause` seconds.
+ */
 export const STRANGERS = { freely: 20, seconds: DAY_SECONDS, longestPause: 5 * MINUTE_SECONDS } as const;
 
 /**
- * … but for the first tries of an address: who guesses from a few addresses cannot keep out who comes from another one.
- * So many a day, as nobody can tell the owner in a new place from a guesser who has many.
+ * Attempts that each new address has without that wait, so that guessing from a few addresses cannot keep the
+ * owner out; `aDay` bounds them, as an owner in a new place cannot be told from a guesser with many addresses.
  */
 export const NEWCOMERS = { tries: 3, aDay: 300 } as const;
 
-/** One address may be a whole office: beyond so many failures its tries bring a proof each, and are never shut out. */
+/**
+ * Failures of one address after which each of its attempts needs a proof of work. It is never locked: it may be
+ * a whole office.
+ */
 export const ADDRESS_PROOF = { failures: 100, seconds: 15 * MINUTE_SECONDS } as const;
 
-/** A device that has not signed in for so long is a stranger again; an account knows so many. */
+/** Days without a sign-in after which a device is unknown again. */
 export const KNOWN_DAYS = 180;
 export const DEVICES_AT_MOST = 10;
 
-/** Seconds from one try of strangers at an account to the next: 2, 4, 8 … up to the longest. */
+/**
+ * Seconds to wait between two attempts at an account from unknown places: 2, 4, 8 … up to the longest pause.
+ */
 export const pauseAfter = (tries: number): number =>
   tries <= STRANGERS.freely ? 0 : Math.min(STRANGERS.longestPause, 2 ** (tries - STRANGERS.freely));

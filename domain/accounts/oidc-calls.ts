@@ -8,9 +8,9 @@ import { loginBody, loginData } from './calls';
 const TAG = 'accounts';
 
 const beginData = z.object({
-  /** The page of the service. */
+  /** Address of the service's sign-in page. */
   url: z.string(),
-  /** Kept by the browser that goes there, and compared when it comes back. */
+  /** State that the browser keeps and compares when the service sends it back. */
   state: z.string(),
 });
 export type OidcBegin = z.infer<typeof beginData>;

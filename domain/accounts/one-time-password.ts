@@ -1,6 +1,6 @@
 /**
- * A one-time password travels by word of mouth or on paper: it opens the portal for three days and no longer. Who comes
- * late is told whom to ask for another one.
+ * One-time passwords travel by word of mouth or on paper, so they are valid for three days. A late user is told
+ * whom to ask for another one.
  */
 
 import type { Text } from '../text';
@@ -9,17 +9,17 @@ import { hasRight, type Role } from './roles';
 
 export const ONE_TIME_HOURS = 72;
 
-/** The first moment at which a one-time password that is given now is no longer good. */
+/** The moment at which a one-time password that is given now expires. */
 export const oneTimeEnd = (now: Date): Date => new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
 
 interface Account {
   role: Role;
   mustChangePassword: boolean;
-  /** null: one that was given before these passwords had an end. */
+  /** Null for a password without an end: an older one, or one that the person has set. */
   passwordExpiresAt: Date | null;
 }
 
-/** The reason why a password that is right opens nothing any more; null while it does. */
+/** The reason why a correct one-time password is refused (expired); null while it is valid. */
 export function oneTimeFault(
   { role, mustChangePassword, passwordExpiresAt }: Account,
   now: Date,

@@ -1,4 +1,4 @@
-/** The own account: password, telephone, sessions. The calls' inputs and answers. */
+/** Calls of one's own account: password, telephone, sessions. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { credential, idParams } from '../calls/shapes';
@@ -21,7 +21,7 @@ const editPhoneBody = z.object({
   /** The new number; the code was sent to it with the scene `change_phone`. */
   phone: code,
   sms_code: credential,
-  /** The present password: who holds the number can set a new one. */
+  /** The present password: whoever holds the telephone number could otherwise take over the account. */
   password: credential,
 });
 export type EditPhoneBody = z.infer<typeof editPhoneBody>;
@@ -39,13 +39,13 @@ export const editPhone = defineCall('editPhone', 'POST /api/v1.0/accounts/portal
 
 const sessionData = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** True for the session that makes the call. */
   current: z.boolean(),
   user_agent: z.string().nullable(),
   ip: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The end at the latest. */
+  /** The latest moment at which the session ends. */
   expires_at: z.iso.datetime(),
 });
 export type Session = z.infer<typeof sessionData>;

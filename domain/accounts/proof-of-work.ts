@@ -1,6 +1,6 @@
 /**
- * Work that a caller's computer does before a call that guesses or costs something. One try is one derivation of a key;
- * an ordinary phone makes about five hundred a second on two cores.
+ * Proof of work: computation that a client does before a call that guesses or costs something. One attempt is
+ * one derivation of a key; an ordinary phone makes about five hundred a second on two cores.
  */
 export const PROOF_PURPOSES = ['login', 'send_sms', 'objection'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
@@ -15,6 +15,8 @@ export const PROOF = {
 /** Each level takes twice the work of the one below. */
 export const PROOF_LEVELS = { highest: 4, failures: 10 } as const;
 
-/** The level that so many recent failures call for: none up to nine, then one more with each doubling. */
+/**
+ * The proof-of-work level for a number of recent failures: none up to nine, then one more with each doubling.
+ */
 export const proofLevel = (failures: number): number =>
   Math.max(0, Math.min(PROOF_LEVELS.highest, Math.floor(Math.log2(failures / PROOF_LEVELS.failures)) + 1));

@@ -18,7 +18,10 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The other side is the administering one: its people are told to companies as an office, never by name. */
+/**
+ * True for roles of companies. The other side is the administering one: companies are told of its people as an
+ * office, never by name.
+ */
 export const isCompanySide = (role: Role): boolean =>
   role === 'owner' || role === 'filer' || role === 'viewer';
 
@@ -112,7 +115,7 @@ export interface RightsHolder {
   mandate?: { maySubmit: boolean } | null | undefined;
 }
 
-/** Rights over what all programs share: whoever is limited to some has none of them. */
+/** Rights that concern all programs at once: an account that is limited to some programs has none of them. */
 const OF_ALL_PROGRAMS: readonly Right[] = [
   'users.manage',
   'companies.read',
@@ -151,7 +154,7 @@ export const listHolderRights = (holder: RightsHolder): Right[] =>
 
 export const listRoleRights = (role: Role): Right[] => listHolderRights({ role });
 
-/** True for people who see approved filings alone. */
+/** True for people whose reading is limited to approved filings. */
 export const seesApprovedAlone = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
   listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
@@ -161,22 +164,25 @@ const READING: readonly Role[] = ['finance', 'auditor'];
 /** Roles of offices: accounts of these can be limited to programs. */
 export const mayBeLimited = (role: Role): boolean => !isCompanySide(role) && role !== 'expert';
 
-/** Roles of which an account belongs to an administering department: of a reviewer always, of one that reads where it is limited to it. */
+/**
+ * True for roles whose accounts belong to an administering department: reviewers always, reading roles where
+ * they are limited to one.
+ */
 export const mayBePlaced = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
 
-/** Reading roles that give a person of this role a right that it has not, or more rows. */
+/** Reading roles that would give a person of this role a further right, or more rows. */
 export const rolesBeside = (role: Role): Role[] =>
   mayBeLimited(role)
     ? READING.filter((more) => listRoleRights(more).some((right) => !hasRight({ role }, right)))
     : [];
 
-/** A filer files the programs granted to it; the owner files all of them. */
+/** True where the person may file the program: a filer those granted to it, an owner all of them. */
 export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean => {
   const reach = getRightReach(user.role, 'filing.edit');
   return reach === 'company' || (reach === 'granted' && user.programs.includes(program));
 };
 
-/** Rights in the words of the message that one is missing. */
+/** Names of the rights, as the message about a missing right uses them. */
 export const rightNames: Record<Right, Text> = {
   'company.read': { zh: '查看企业信息', en: 'read the company profile' },
   'company.edit': { zh: '修改企业信息', en: 'change the company profile' },

@@ -10,7 +10,7 @@ import { webAuthn } from './second-step-shapes';
 const TAG = 'accounts';
 const NAME_AT_MOST = 50;
 
-/** One of the three. */
+/** Second step of a sign-in: exactly one of app code, recovery code and passkey. */
 export const secondStepBody = z.object({
   ticket: credential,
   code: credential.optional(),
@@ -41,7 +41,7 @@ const factorsData = z.object({
   list: z.array(factorData),
   /** Recovery codes that were not used. */
   recovery_codes: z.number().int(),
-  /** The office asks for one: the last cannot be removed. */
+  /** True where the office requires a second factor: the last one cannot be removed. */
   required: z.boolean(),
 });
 export type FactorsData = z.infer<typeof factorsData>;
@@ -58,7 +58,7 @@ export type PasswordProof = z.infer<typeof proofBody>;
 
 const totpSetUp = z.object({
   ticket: z.string(),
-  /** Base32, for typing. */
+  /** Secret of the app in Base32, for typing it in. */
   secret: z.string(),
   /** otpauth: address, for a picture to scan. */
   uri: z.string(),
@@ -84,7 +84,7 @@ export const beginPasskey = defineCall('beginPasskey', 'POST /api/v1.0/accounts/
   data: passkeySetUp,
 });
 
-/** Told once; null where the account has codes already. */
+/** Recovery codes, shown once; null where the account has codes already. */
 const recoveryCodesData = z.object({ recovery_codes: z.array(z.string()).nullable() });
 export type RecoveryCodesData = z.infer<typeof recoveryCodesData>;
 

@@ -1,6 +1,7 @@
 /**
- * Second factors: beside the password, an app that shows codes or a passkey of the device. Who has one brings it with
- * every sign-in. The house can ask it of everybody on the administering side: they set one up before anything else.
+ * Second factors: an app that shows codes, or a passkey of the device. A person who has one uses it at every
+ * sign-in. The office can require one of everybody on the administering side: they set it up before anything
+ * else.
  */
 
 import type { Text } from '../text';
@@ -12,18 +13,21 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 export const FACTORS_AT_MOST = 10;
 
-/** RFC 6238 as every app takes it: six digits, a new code each half minute, one code early or late. */
+/** Time-based codes (RFC 6238): six digits, a new code each half minute, one code early or late is accepted. */
 export const TOTP = { digits: 6, period: 30, window: 1 } as const;
 
 export const RECOVERY_CODES = 10;
 
-/** The time for a second step, and for setting up a factor. */
+/** Seconds allowed for the second step of a sign-in, and for setting up a factor. */
 export const STEP_SECONDS = { signIn: 300, setUp: 600 } as const;
 
-/** Second factors tried in vain by strangers in a day; beyond them a device that the account knows, or the next day. */
+/**
+ * Wrong second factors a day from unknown devices; beyond them only a device that the account knows can try, or
+ * the next day.
+ */
 export const STRANGERS_AT_MOST = 50;
 
-/** Wrong second factors after which the person is told: whoever came so far knows the password. */
+/** Wrong second factors after which the person is notified: whoever came so far knows the password. */
 export const TOLD_AFTER = 3;
 
 interface Account {
@@ -31,7 +35,7 @@ interface Account {
   secondFactor: boolean;
 }
 
-/** True for whoever has to set up a factor before anything else. */
+/** True where the account must set up a second factor before anything else. */
 export const mustSetFactor = (
   { role, secondFactor }: Account,
   house: { officeSecondFactor: boolean },
@@ -46,5 +50,5 @@ export const removalFault = (
     ? secondFactorMessages.lastNeeded
     : null;
 
-/** A code as it is typed, in its one form: without the spaces and hyphens that it is printed with. */
+/** The normalised form of a typed code: without the spaces and hyphens that it is printed with. */
 export const normaliseFactorCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

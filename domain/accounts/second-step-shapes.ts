@@ -1,4 +1,4 @@
-/** A sign-in that waits for its second step: what its answer says of it. */
+/** Shapes of the answer to a sign-in that waits for its second step. */
 import { z } from 'zod';
 import { key } from '../calls/text-kinds';
 
@@ -8,7 +8,7 @@ export type WebAuthnJson = z.infer<typeof webAuthn>;
 
 /** `data.second_step` of a sign-in that was refused with 208: the password was right, and this is still to come. */
 export interface SecondStep {
-  /** Is good for one sign-in. */
+  /** Ticket of the second step, valid for one sign-in. */
   ticket: string;
   /** Seconds. */
   expires_in: number;

@@ -12,8 +12,8 @@ export const SESSION_SECONDS = {
   absolute: DAY_SECONDS,
   idle: IDLE,
   notedEvery: NOTED_EVERY,
-  /** A session without a request for this long is certainly still there. */
+  /** Seconds without a request for which a session is certainly still valid. */
   surelyIdle: IDLE - NOTED_EVERY,
-  /** A person is warned this long before the end (WCAG 2.2, 2.2.1). */
+  /** Seconds before the end at which the person is warned (WCAG 2.2, 2.2.1). */
   warning: 120,
 } as const;

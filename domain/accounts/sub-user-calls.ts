@@ -1,4 +1,4 @@
-/** Accounts that others manage, and the departments they belong to: the calls' inputs and answers. */
+/** Calls of sub-users, of accounts of the administering side, and of the departments that they belong to. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import {
@@ -21,25 +21,25 @@ export const userData = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  /** Masked in lists. */
+  /** Telephone number, masked in lists. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   role: z.enum(ROLES),
-  /** Roles beside that one, which read. */
+  /** Additional reading roles of the account. */
   more_roles: z.array(z.enum(ROLES)),
   company: namedId.nullable(),
   department_id: z.string().nullable(),
   /** The name of the department. */
   department: z.string().nullable(),
   tax_ids: z.array(z.string()),
-  /** Granted to a filer; of an account of an office those that it is limited to, none for all. */
+  /** Programs granted to a filer; for an account of an office, those that it is limited to, none for all. */
   programs: z.array(z.string()),
   /** Duties of a person of an office; none: every duty of the role. */
   duties: z.array(z.enum(DUTIES)),
   enabled: z.boolean(),
   must_change_password: z.boolean(),
   second_factor: z.boolean(),
-  /** Until when the one-time password is good. */
+  /** Expiry of the one-time password. */
   password_expires_at: z.iso.datetime().nullable(),
   /** True where the password has expired by the clock of the server. */
   password_expired: z.boolean(),

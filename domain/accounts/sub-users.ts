@@ -1,7 +1,7 @@
 /**
- * Rules of accounts: who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
- * company's main account comes with the registration and stays; its owner makes filers and viewers. Accounts of the
- * administering side are made by administrators.
+ * Rules of accounts: which role may grant which, and which accounts cannot be removed (catalogue: sub_users,
+ * rules SU-01 to SU-05). A company's main account comes with the registration and stays; its owner makes filers
+ * and viewers. Accounts of the administering side are made by administrators.
  */
 
 import type { Text } from '../text';
@@ -52,7 +52,7 @@ export function roleChangeFault(callerId: string, account: Account, role: Role):
   return isCompanySide(account.role) === isCompanySide(role) ? null : accountMessages.roleNotGrantable;
 }
 
-/** Roles that an account may have after a change by this caller: its own one at least. */
+/** Roles that this caller may assign to an account: its present one at least. */
 export const rolesToGive = (callerId: string, account: Account): readonly Role[] =>
   ROLES.filter((role) => roleChangeFault(callerId, account, role) === null);
 

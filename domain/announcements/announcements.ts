@@ -19,13 +19,13 @@ export type AnnouncementCategory = (typeof ANNOUNCEMENT_CATEGORIES)[number];
 
 export const AUDIENCE_KINDS = ['all', 'program', 'company'] as const;
 
-/** All companies; those that have a filing in a program; or one. */
+/** Audience of an announcement: all companies, those with a filing in a program, or one company. */
 export type AnnouncementAudience =
   | { kind: 'all' }
   | {
       kind: 'program';
       program: string;
-      /** `2026-1`; without it every batch. */
+      /** Batch, such as `2026-1`; absent: every batch. */
       batch?: string | undefined;
       /** The status of the filings counted; without it every status, drafts too. */
       group?: StatusGroup | undefined;
@@ -42,17 +42,17 @@ export const announcementStates: Record<AnnouncementState, StateWord> = {
   cancelled: { zh: '已取消', en: 'Cancelled', colour: 'default' },
 };
 
-/** An announcement that has begun to arrive stays as it is. */
+/** True while an announcement can be changed: once delivery has begun it stays as it is. */
 export const isChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
 
 export const TITLE_AT_MOST = 100;
 export const BODY_AT_MOST = 5000;
-/** English needs more letters for the same. */
+/** Longest English title in characters: English needs more letters for the same content. */
 export const ENGLISH_TITLE_AT_MOST = 200;
 export const ENGLISH_BODY_AT_MOST = 10_000;
 export const SCHEDULED_DAYS_AT_MOST = 365;
 
-/** True if an announcement can be scheduled for then. */
+/** The reason why an announcement cannot be scheduled for a moment; null where it can. */
 export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
   return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY_MS ? 'far' : null;

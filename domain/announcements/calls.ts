@@ -46,13 +46,16 @@ const noticeData = z.object({
   state: z.enum(ANNOUNCEMENT_STATES),
   version: z.number().int(),
   author: z.string(),
-  /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
+  /**
+   * The department that wrote the notice and whose companies receive it: a value of the dictionary; null: the
+   * city.
+   */
   department: z.string().nullable(),
-  /** The moment at which it is, or was, to be sent. */
+  /** The moment for which the notice is, or was, scheduled. */
   send_at: z.string(),
   sent_at: z.string().nullable(),
   updated_at: z.string(),
-  /** Companies that have received it, and those of which somebody has read it. */
+  /** Number of companies that have received the notice, and of those where somebody has read it. */
   received: z.number().int(),
   read: z.number().int(),
 });

@@ -1,11 +1,14 @@
 /**
- * Facts of calls that those who call them know too: limits, orders of lists, names. The shapes of calls, and zod with them,
- * stay with the server: the portal takes their types alone.
+ * Constants of calls that server and portal share: limits, sort orders, names. The schemas, and zod with them,
+ * stay with the server: the portal takes only their types.
  */
-/** The number that a page asks for at once. */
+/** Maximum number of files that a page asks about in one call. */
 export const FILE_INFOS_AT_MOST = 50;
 
-/** False for a value that cannot be the id of a file, as a draft may hold: among others it would have all refused. */
+/**
+ * False for a value that cannot be the id of a file, as a draft may hold: it would make the server refuse all
+ * ids of the call.
+ */
 export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
 
 /** The header of a phone's calls: the link's token and the secret of the phone that opened it, with a dot between. */
@@ -14,7 +17,7 @@ export const PHONE_HEADER = 'x-phone-link';
 /** The header of a file that comes with an objection: its number and its code, with a dot between. */
 export const OBJECTION_HEADER = 'x-objection';
 
-/** ids of one batch: more than this is no human choice. */
+/** Maximum number of ids in one batch: nobody chooses more by hand. */
 export const BATCH_AT_MOST = 500;
 
 export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
@@ -38,7 +41,10 @@ export const HOUSE_AT_MOST = {
 } as const;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
-/** The person's own work first, then what is nobody's, then that of colleagues; each from the oldest on. */
+/**
+ * Sort order of the queue: filings assigned to the person first, then unassigned ones, then those of
+ * colleagues; each from the oldest on.
+ */
 export const IN_TURN = 'turn';
 
 export const COMPANY_COLUMNS = ['registered_at', 'name', 'credit_code', 'status'] as const;

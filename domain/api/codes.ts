@@ -17,7 +17,7 @@ export const TIMING = {
   chunkLoadTimeout: 120_000,
   autosaveAfter: 5_000,
   unreadPoll: 60_000,
-  /** A stream says something this often: one that is silent for twice as long is broken. */
+  /** Heartbeat of a stream, in milliseconds: one that is silent for twice as long is broken. */
   streamBeat: 20_000,
 } as const;
 
@@ -46,12 +46,12 @@ export const STORAGE = {
 
 export const AUTH_SCHEME = 'JWT';
 
-/** The company that a page believes to act for: the id of a mandate, or that it is the own one. */
+/** Header that names the company that the page acts for: the id of a mandate, or `own` for the own company. */
 export const ACTING_HEADER = 'x-acting-by';
 export const OWN_COMPANY = 'own';
 
-/** The telephone number that the help names: 12345 reaches the government service hotline in every city. */
+/** Telephone number that the help names: 12345 reaches the government service hotline in every city. */
 export const HELP_LINE = '12345';
 
-/** Places of an error of a browser that are told. */
+/** Maximum number of stack frames that an error report of a browser holds. */
 export const FRAMES_AT_MOST = 10;

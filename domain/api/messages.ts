@@ -15,7 +15,7 @@ export const sessionMessages = {
 export const endsSession = (message: string): boolean =>
   Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
 
-/** The excess of a body, and its place. */
+/** Messages about bodies that are too large, with the place of the excess. */
 export const bodyMessages = {
   depth: {
     zh: '{{place}}：数据嵌套超过{{limit}}层，请减少层级后重试',
@@ -69,13 +69,13 @@ export const commonMessages = {
   numberTooSmall: { zh: '数值不能小于{{limit}}', en: 'must be at least {{limit}}' },
   longText: {
     zh: '最多{{limit}}个字，现有{{actual}}个，请缩短',
-    en: 'at most {{limit}} characters, shorten it: it has {{actual}}',
+    en: 'at most {{limit}} characters; it has {{actual}}: shorten it',
   },
   unknownPath: { zh: '接口不存在：{{path}}，请核对地址', en: 'unknown path; check the address: {{path}}' },
   wrongMethod: { zh: '此接口只支持 {{methods}}', en: 'this path only takes {{methods}}' },
   tooLarge: {
     zh: '内容超过大小上限 {{limit}}，请缩减后重试',
-    en: 'too large, the limit is {{limit}}: send less',
+    en: 'too large; the limit is {{limit}}: send less',
   },
   wrongType: { zh: '不支持的内容类型，请使用 {{types}}', en: 'type not allowed; send {{types}}' },
   tooMany: {
@@ -103,7 +103,7 @@ export const commonMessages = {
   },
   diskFull: {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',
-    en: "the office's disk is full, nothing was saved: try again later, and tell the office",
+    en: "the office's disk is full and nothing was saved: try again later, and tell the office",
   },
   starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting; try again in a moment' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable; try again later' },
@@ -112,6 +112,6 @@ export const commonMessages = {
 export const lookupMessages = {
   unknownType: {
     zh: '没有该类型的选项，请刷新页面后重试',
-    en: 'There are no options of this type, load the page anew and try again',
+    en: 'There are no options of this type. Load the page anew and try again',
   },
 } satisfies Record<string, Text>;

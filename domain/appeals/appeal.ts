@@ -44,15 +44,18 @@ export const REASON_AT_MOST = 2000;
 /** Files that may be attached to an appeal. */
 export const appealFiles = attachmentField;
 
-/** A decision as the log of its filing has it. */
+/** A decision that can be appealed against, as the log of its filing records it. */
 export interface Contested {
   action: AppealableAction;
-  /** The status that it was taken in. */
+  /** The status in which the decision was taken. */
   from: FilingStatus | null;
   at: Date;
 }
 
-/** The decision that stands: the last one that can be appealed against, while the filing is in the status that it led to. */
+/**
+ * The decision in force that can be appealed against: the last one, while the filing is in the status that it
+ * led to.
+ */
 export function findAppealableDecision<Line extends { action: string; toStatus: string | null }>(
   lines: readonly Line[],
   status: FilingStatus,
@@ -63,7 +66,10 @@ export function findAppealableDecision<Line extends { action: string; toStatus: 
     : null;
 }
 
-/** Until when a decision can be appealed against. The day that its letter named stands where the calendar has changed since. */
+/**
+ * The last moment for an appeal against a decision. The day that its letter named counts where the calendar has
+ * changed since.
+ */
 export function computeAppealDeadline(
   { at, appealUntil: told = null }: { at: Date; appealUntil?: Date | null },
   calendar: WorkCalendar,
@@ -72,7 +78,10 @@ export function computeAppealDeadline(
   return told && told > until ? told : until;
 }
 
-/** The last moment for an appeal as the details of a decision have it; null of decisions that did not name it. */
+/**
+ * The last moment for an appeal as the details of a decision record it; null for decisions that did not name
+ * it.
+ */
 export const readAppealDeadline = (details: Record<string, unknown> | null): Date | null =>
   typeof details?.appeal_until === 'string' ? new Date(details.appeal_until) : null;
 
@@ -105,7 +114,7 @@ export function getReopeningAction(
   return wasWithExperts ? 'reopen_to_experts' : 'reopen_to_level';
 }
 
-/** The outcome says what becomes of the filing, in the words of the message and of the letter. */
+/** Next steps of a filing after an appeal was upheld, in the words of the message and of the letter. */
 const NEXT: Record<ReopeningAction, Text> = {
   reopen_to_first: { zh: '申报已恢复到初审，将重新审核', en: 'Your filing goes back to the first review.' },
   reopen_to_level: {
@@ -118,7 +127,7 @@ const NEXT: Record<ReopeningAction, Text> = {
   },
   reopen_to_correction: {
     zh: '申报已恢复到退回修改，请于{{until}}前修改后重新提交',
-    en: 'Your filing is open for correction again, submit it before {{until}}.',
+    en: 'Your filing is open for correction again. Submit it before {{until}}.',
   },
   reinstate: {
     zh: '撤销决定已解除，原批准继续有效',

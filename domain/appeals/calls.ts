@@ -14,13 +14,13 @@ const status = z.enum(ANSWER_STATUSES);
 const appeal = z.object({
   no: z.string(),
   status,
-  /** The decision that it is against. */
+  /** The decision that the appeal is against. */
   decision: z.enum(APPEALABLE),
   decided_at: z.string(),
   reason: z.string(),
   files: z.array(namedId),
   sent_at: z.string(),
-  /** The person of the company who sent it. */
+  /** Name of the person of the company who sent the appeal. */
   sent_by: z.string(),
   due_at: z.string(),
   answer: z.string().nullable(),
@@ -32,7 +32,7 @@ const ownAppealData = z.object({
   decision: z.object({ action: z.enum(APPEALABLE), at: z.string(), until: z.string() }).nullable(),
   /** True if the asking person may appeal now. */
   may: z.boolean(),
-  /** The latest first. */
+  /** Appeals of the filing, the latest first. */
   appeals: z.array(appeal),
 });
 export type OwnAppeals = z.infer<typeof ownAppealData>;
@@ -71,9 +71,9 @@ const heardAppeal = appeal.extend({
   program: z.string(),
   title: z.string(),
   company: z.string(),
-  /** Not answered in time. */
+  /** True where the appeal was not answered in time. */
   overdue: z.boolean(),
-  /** The status that the filing goes back to if the appeal is upheld. */
+  /** Status that the filing returns to if the appeal is upheld. */
   restores: key,
   /** The person of the office who answered. */
   answered_by: z.string().nullable(),

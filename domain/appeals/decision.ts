@@ -1,5 +1,5 @@
 /**
- * Decision that a filing stands at, and what its company may do about it: one rule for every page and list that shows a
+ * Decision on a filing and what its company may do about it: one rule for every page and list that shows a
  * filing which was returned or decided.
  */
 import type { FilingAction } from '../filing/actions';
@@ -12,10 +12,10 @@ import { computeAppealDeadline, findAppealRefusal, isAppealable } from './appeal
 
 const DECIDED: readonly FilingStatus[] = ['returned', 'approved', 'rejected', 'revoked'];
 
-/** True once an office has sent a filing back or decided about it. */
+/** True for statuses in which an office has returned a filing or decided on it. */
 export const isDecided = (status: FilingStatus): boolean => DECIDED.includes(status);
 
-/** Steps that lead to one of these statuses: the company gets a letter about each. */
+/** Steps that lead to one of the decided statuses: the company gets a letter about each. */
 export const decidingSteps: readonly FilingAction[] = transitions
   .filter(({ to }) => DECIDED.some((status) => status === to))
   .map(({ action }) => action);
@@ -28,18 +28,18 @@ export interface DecisionLine {
   at: Date;
   comment: string | null;
   reasons: string[];
-  /** The company has appealed against it. */
+  /** True where the company has appealed against the decision. */
   isAppealed: boolean;
-  /** The last moment for an appeal, as its letter names it. */
+  /** Last moment for an appeal, as the letter of the decision names it. */
   appealUntil: Date | null;
-  /** Until when, and how, the task book is signed that an approval asks for. */
+  /** Deadline and way of signing of the task book that an approval requires. */
   taskBook: TaskBook | null;
 }
 
 const isDecidingStep = (action: string): action is FilingAction =>
   decidingSteps.some((step) => step === action);
 
-/** The decision as the company is told of it; null for a line that does not hold for the status. */
+/** The decision as the company sees it; null for a line that does not belong to the present status. */
 export function tellDecision(
   line: DecisionLine,
   status: FilingStatus,

@@ -147,5 +147,5 @@ const names: Readonly<Record<string, Text>> = {
   ...(filingActions as Record<FilingAction, Text>),
 };
 
-/** An action as a person reads it. */
+/** The name of an action in both languages. */
 export const auditActionText = (action: string): Text => names[action] ?? { zh: action, en: action };

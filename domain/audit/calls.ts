@@ -1,6 +1,6 @@
 /**
- * Logs: that of a filing as a file that proves itself, with its check against what the portal keeps; and the log of who read
- * what, as administrators search it.
+ * Calls of logs: the log of a filing as a verifiable file, its check against the portal, and the read log that
+ * administrators search.
  */
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
@@ -22,7 +22,7 @@ export const logFileCall = defineCall('logFile', 'GET /api/v1.0/portal/report/fi
 });
 
 const logCheck = z.object({
-  /** The first line that is not as it was written; null when the file is whole. */
+  /** The first line that was altered or is missing; null when the file is whole. */
   fault: z.object({ fault: z.enum(['altered', 'missing']), seq: z.number().int() }).nullable(),
   lines: z.number().int(),
   /** Lines that were written after the file was downloaded. */
@@ -41,7 +41,7 @@ export const checkLog = defineCall('checkLog', 'POST /api/v1.0/portal/report/che
 
 const readLine = z.object({
   id: z.string(),
-  /** The first time in ten minutes. */
+  /** Time of the first read within ten minutes. */
   at: z.iso.datetime(),
   kind: z.enum(READ_KINDS),
   person: z.object({ name: z.string(), username: z.string(), role: z.enum(ROLES) }),
@@ -54,7 +54,7 @@ const readLine = z.object({
 export type ReadLine = z.infer<typeof readLine>;
 
 const readLogQuery = listQuery.extend({
-  /** In a person's name or login name; `keyword` is about the company, or is the number of a filing. */
+  /** Search in a person's name or login name; `keyword` searches the company, or is the number of a filing. */
   person: keyword.optional(),
   kind: z.enum(READ_KINDS).optional(),
   /** Read on these days or between them, in Asia/Shanghai. */

@@ -28,7 +28,7 @@ interface SealedPart {
   details: Record<string, unknown> | null;
 }
 
-/** Whose log it is. */
+/** Subject of a log: a filing, a company or another thing, with the company that it belongs to. */
 interface Subject {
   kind: string;
   id: string;
@@ -59,7 +59,7 @@ export function splitDetails(details: Details): { told: Details; kept: Details }
   };
 }
 
-/** jsonb forgets the order of keys: the canonical form sorts them. */
+/** Sorts the keys of a value: jsonb does not keep their order, and the canonical form must not depend on it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -115,7 +115,7 @@ const logFileLine = z.object({
 });
 export type LogFileLine = z.infer<typeof logFileLine>;
 
-/** More lines than any filing has; what is longer was not downloaded here. */
+/** Maximum number of lines of a log file: more than any filing has. */
 const LINES_AT_MOST = 5_000;
 
 export const logFile = z.object({
@@ -131,7 +131,7 @@ export const logFile = z.object({
 });
 export type LogFile = z.infer<typeof logFile>;
 
-/** The first thing that is wrong: which line, and what with it. */
+/** The first fault of a log file, with the number of its line. */
 export interface LogFault {
   fault: 'altered' | 'missing';
   seq: number;
@@ -144,7 +144,10 @@ function isRight(file: LogFile, line: LogFileLine, previous: string, sha256: Sha
   return line.prev_hash === previous && line.hash === hash;
 }
 
-/** null: the file is whole by itself. Whether it is the log that the portal keeps, only the portal can say. */
+/**
+ * The first fault of a log file; null where the file is consistent in itself. Whether it is the log that the
+ * portal keeps, only the portal can say.
+ */
 export function findLogFault(file: LogFile, sha256: Sha256): LogFault | null {
   let previous = '';
   for (const [i, line] of file.lines.entries()) {
