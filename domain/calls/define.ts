@@ -4,8 +4,8 @@ import { API_BASE } from '../api/codes';
 import type { CallPath } from '../definition';
 
 /**
- * The kinds of calls, in the order in which a busy server takes them: what ends at a deadline first, what can come again
- * last. Uploads and prints wait for lines and threads, and have places of their own.
+ * Kinds of calls in the order in which an overloaded server admits them: first those that end at a deadline, last those
+ * that can be repeated. Uploads and prints have queues of their own.
  */
 export const CALL_KINDS = ['submit', 'upload', 'save', 'signIn', 'read', 'print'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
@@ -33,17 +33,20 @@ export interface Call<
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query, QueryInput>;
   body?: z.ZodType<Body, BodyInput>;
-  /** The kind, unless it follows from the rest, or from the body alone; null waits for nobody. */
+  /**
+   * Kind of the call, where it does not follow from method and access; a function where only the body tells it; null for
+   * calls that are always admitted.
+   */
   kind?: CallKind | null | ((body: unknown) => CallKind);
-  /** Its body holds the answers of a form, a log, or long lists: far more than other calls take. */
+  /** True where the body holds the answers of a form, a log, or long lists: it may be far larger than other bodies. */
   large?: true;
   /** The media type and the shape of a body that is not JSON; the handler reads it as a stream. */
   upload?: { type: 'multipart/form-data' | 'application/octet-stream'; shape: z.ZodType };
-  /** Shape of `data` on 200: what is not named here does not leave the house. */
+  /** Shape of `data` on 200: properties that are not named here are removed from the answer. */
   data?: z.ZodType<Data>;
-  /** Goes out character by character as it was stored: what proves itself by hashes. */
+  /** True where texts of the answer are sent exactly as stored, because hashes are computed over them. */
   exact?: true;
-  /** Its answer stays open: once begun, it is no call under way. */
+  /** True for a stream: its answer stays open and does not count as a call in progress. */
   stream?: true;
 }
 
@@ -75,7 +78,7 @@ export const withApiBase = (callPath: CallPath): CallPath =>
 export const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'access' in exported && 'method' in exported;
 
-/** The kind of a call; of one that only its body tells, before that has come, the first that it may be. */
+/** The kind of a call; before the body of a call has arrived that only its body tells, the first kind that it may be. */
 export function getCallKind(
   { kind, upload, method, access }: Omit<Call, 'name'>,
   body?: unknown,

@@ -5,7 +5,7 @@ import { BATCH_AT_MOST } from '../api/call-constants';
 import { PAGE_SIZE } from '../api/codes';
 import { id, keyword } from './text-kinds';
 
-/** Ids are opaque strings: one that cannot exist is answered like one that does not. */
+/** Id in the path of a call. Ids are opaque strings: one that cannot exist is answered like one that does not. */
 export const idParams = z.object({ id: z.string() });
 
 export const namedId = z.object({ id: z.string(), name: z.string() });
@@ -25,7 +25,7 @@ export const listQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
   keyword: keyword.optional(),
 });
-/** For lists that can be put in another order: one of their columns, with `-` before it for falling order. */
+/** Sort order of a list: the name of one of its columns, with `-` before it for descending order. */
 export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
   z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
 
@@ -51,12 +51,15 @@ export const optionNode: z.ZodType<OptionNode> = z
 
 export const optionTree = z.array(optionNode);
 
-/** Yes to the question that a call asked before it did what was wanted. */
+/** Confirmation of a question that the call asked before it acted. */
 export const agreed = z.boolean().optional();
 
 export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
 
-/** Texts with characters that turn them round or that nobody sees: stored before that was refused, and left out here. */
+/**
+ * Stored texts with characters that reverse or hide text, from before these were refused; the characters are removed from
+ * answers and listed here.
+ */
 export const unshownData = z.array(
   z.object({
     path: z.string(),

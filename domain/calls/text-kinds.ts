@@ -14,7 +14,7 @@ const refusing =
     if (text) issues.push({ code: 'custom', input: value, params: { text } });
   };
 
-/** As the fields of forms count: 𠮷 is one sign. */
+/** Limit in characters as readers count them, like the fields of forms: 𠮷 is one. */
 const signsAtMost =
   (maximum: number) =>
   ({ value, issues }: z.core.ParsePayload<string>): void => {
@@ -38,7 +38,7 @@ export const lines = (atMost: number) =>
     .check(signsAtMost(atMost), refusing(unfitInText))
     .meta({ maxLength: atMost });
 
-/** For texts that have to be there: refused with `message` where nothing is seen. */
+/** A required text: refused with `message` where it has no visible character. */
 export const visible = <Kind extends z.ZodType<string>>(kind: Kind, message: Text) =>
   kind.refine(isVisibleText, { params: { text: message } });
 

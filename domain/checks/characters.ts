@@ -31,8 +31,8 @@ const MISPLACED = new RegExp(`(${IN_PLACE})|(?![${TURNING}])[${FORMLESS}]`, 'gu'
 const MAY_CHANGE = /[^\n\t -~\u3001-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]/;
 
 /**
- * The one way of writing a text: composed (NFC), line breaks as LF, blanks as blanks, formless characters only where they
- * belong. What is left unfit in it only its writer can mend. Linear, and the same when done again.
+ * Normalises a text: composed (NFC), line breaks as LF, blanks as plain blanks, formless characters only where they
+ * belong. Unfit characters that remain can only be mended by the writer. Linear, and idempotent.
  */
 export const tidyText = (text: string): string =>
   MAY_CHANGE.test(text)
@@ -55,36 +55,42 @@ export function countCharacters(text: string): number {
 
 const ALL_FORMLESS = new RegExp(`[${FORMLESS}]`, 'gu');
 
-/** For codes and numbers, which have no use for any of them, and for comparing. */
+/** Removes all formless characters, for codes and numbers, and for comparing texts. */
 export const withoutFormless = (text: string): string => text.replace(ALL_FORMLESS, '');
 
 const VISIBLE = new RegExp(`[^\\s\\u2800\\p{Cc}${FORMLESS}]`, 'u');
 
-/** True if there is anything to see. */
+/** True if the text has a visible character. */
 export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
 
-/** The visible part of a text, for comparing two texts. */
+/** The visible part of a text as a key for comparing two texts. */
 export const visibleKey = (text: string): string => tidyLine(withoutFormless(text));
 
-/** Unfit in any text: half characters, controls, and what turns the text round. */
+/**
+ * Characters that are unfit in any text: half characters (surrogates), control characters, and those that change the text
+ * direction.
+ */
 const UNFIT = `\\p{Surrogate}${TURNING}\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F`;
 export const UNFIT_IN_TEXT = new RegExp(`[${UNFIT}]`, 'u');
 export const UNFIT_IN_LINE = new RegExp(`[${UNFIT}\\n\\v\\f\\r\\u0085\\u2028\\u2029]`, 'u');
 
 /**
- * A text as it is taken from a clipboard or a spreadsheet: whoever gives it sees what is left. `unfit` is one of the two
- * above; of a line, what parts words stays a blank.
+ * Removes unfit characters from a text of a clipboard or a spreadsheet, whose user sees the result. `unfit` is one of the
+ * two classes above; unfit white space in a line becomes a blank.
  */
 export const withoutUnfit = (text: string, unfit: RegExp): string =>
   text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
 
-/** `U+202E`. */
+/** The code point of a character, such as `U+202E`. */
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
 
-/** A text that was stored before there were rules, as it may be shown: in the order in which it was written. */
+/**
+ * Removes direction and control characters from a text that was stored before these were refused, so that it is shown in
+ * the order in which it was written.
+ */
 export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
 
 /** Characters that `showable` leaves out of a text, as `U+202E`, each once. */
@@ -93,13 +99,13 @@ export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_
 /** A character class for names of files: other systems read them, and show what they like. */
 export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;
 
-/** Told from the JSON itself: a search of it costs a hundredth of looking at each text. Controls are escaped there. */
+/**
+ * Pattern of JSON that may hold such characters: one search of the whole costs a hundredth of looking at each text. JSON
+ * escapes control characters.
+ */
 const MAY_HOLD = /[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\u00[01]/;
 
-/**
- * An answer as JSON. Texts that were stored before there were rules for them go out without what would turn the page
- * round that shows them.
- */
+/** Formats an answer as JSON without the characters that would reverse the text of the page that shows it. */
 export function showableJson(data: unknown): string {
   const json = JSON.stringify(data);
   if (!MAY_HOLD.test(json)) return json;

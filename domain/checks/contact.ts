@@ -32,7 +32,7 @@ const emailFaults = {
   },
   dots: {
     zh: '邮箱“@”前的“.”不能在开头、结尾或连续出现，请核对',
-    en: 'Before the “@” of the e-mail address no dot may stand first, last or beside another, please check it',
+    en: 'Before the “@” of the e-mail address no dot may stand first, last or beside another. Please check it',
   },
   domain: {
     zh: '邮箱“@”后的域名不正确，应如 example.com，各段不能为空，也不能以“-”开头或结尾',
@@ -48,7 +48,7 @@ export function emailFault(text: string): Text | null {
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) ? null : emailFaults.domain;
 }
 
-/** For a field that asks for one. */
+/** Pattern and message of a postcode field. */
 export const postcodeFormat = {
   pattern: '^\\d{6}$',
   patternSays: { zh: '邮政编码为6位数字', en: 'the postcode has 6 digits' },

@@ -39,7 +39,7 @@ export function creditCodeReason(code: string): Text | null {
   return null;
 }
 
-/** The same where nothing else names the code. */
+/** The fault of a normalised code with the name of the code in the sentence; null when it holds. */
 export function creditCodeFault(code: string): Text | null {
   const reason = creditCodeReason(code);
   return reason && { zh: `统一社会信用代码${reason.zh}`, en: `Unified social credit code: ${reason.en}` };

@@ -4,8 +4,8 @@ const SHOWN_AT_END = 2;
 const MOBILE = /^1\d{10}$/;
 
 /**
- * `620**************01`, and of a mobile number `138****6688` as everybody writes it: enough to recognise a value by. One that
- * is too short to hide a part of it is hidden as a whole.
+ * Masks a sensitive value: `620**************01`, a mobile number as `138****6688`, so that it can be recognised. A value
+ * too short to be partly hidden is hidden as a whole.
  */
 export function maskSensitiveText(value: string): string {
   if (value.includes('*')) return value;

@@ -25,7 +25,7 @@ export const normaliseCode = (text: string): string => toHalfWidth(text).replace
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
 const COUNTRY = /^(?:\+|00)86/;
 const EXTENSION = /(?:-|转|分机|ext\.?|x|#):?(\d{1,6})$/i;
-/** Told apart from a number in three parts by the length of its middle. */
+/** Landline number with an extension: the length of its middle part tells it from a number in three parts. */
 const HAS_EXTENSION = /^0\d{2,3}-\d{7,8}-\d{1,6}$/;
 
 /** The number of a mobile, of a landline with its area code, or of a service for the whole country. */
@@ -57,7 +57,10 @@ export function normalisePhone(text: string): string {
   return number ? `${number}-${found[1]}` : typed;
 }
 
-/** The address alone, as mail programs copy it with a name or a scheme: `王敏 <wang@x.cn>`, `mailto:wang@x.cn`. */
+/**
+ * The bare mail address of a text that a mail program copied with a name or a scheme: `王敏 <wang@x.cn>`,
+ * `mailto:wang@x.cn`.
+ */
 export function normaliseEmail(text: string): string {
   const typed = toHalfWidth(text).trim();
   const [, inBrackets] = /^[^<>@]*<([^<>\s]+)>$/.exec(typed) ?? [];

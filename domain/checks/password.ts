@@ -15,7 +15,10 @@ export interface PasswordOwner {
   mobile?: string;
 }
 
-/** The form that is hashed and compared. Cheap for any length, so that it can stand before the check. */
+/**
+ * The normalised form of a password, which is hashed and compared. Cheap for any length, so that it can run before the
+ * check.
+ */
 export const normalisePassword = (password: string): string => password.normalize('NFC');
 
 const characters = (text: string): number => [...text].length;

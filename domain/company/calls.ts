@@ -12,7 +12,7 @@ const companyNameData = z.object({
   company_name: z.string(),
   registered: z.literal(false),
   legal_rep_name: z.string().nullable(),
-  /** The source of the name and the day of its data; null where an administrator entered it. */
+  /** Source of the name, with the day of its data; null where an administrator entered it. */
   origin: z.object({ source: z.string(), as_of: z.string() }).nullable(),
 });
 export type RegisteredName = z.infer<typeof companyNameData>;
@@ -32,7 +32,7 @@ export const companyName = defineCall('companyName', 'GET /api/v1.0/accounts/por
 export const registerBody = z.object({
   credit_code: code,
   company_name: line(100),
-  /** The credit code when left out. */
+  /** Login name; when absent, the credit code. */
   username: code.optional(),
   password: credential,
   confirm_password: credential.optional(),
@@ -81,7 +81,7 @@ export const companyInfo = defineCall('companyInfo', 'GET /api/v1.0/portal/compa
   data: companyInfoData,
 });
 
-/** Keys that are not in `data` stay as they are; null empties one. */
+/** New values by key: keys that are absent stay as they are, null empties one. */
 const updateCompanyInfoBody = z.object({
   version: z.number().int(),
   data: z.record(z.string(), z.unknown()),

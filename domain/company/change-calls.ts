@@ -32,7 +32,7 @@ const change = z.object({
   evidence: z.array(namedId),
   requested_by: z.string(),
   created_at: z.string(),
-  /** The office, or a person of it for those of the office. */
+  /** Name of who decided: the office, or its person where an office reads it. */
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   reason: z.string().nullable(),
@@ -98,7 +98,7 @@ export type ReceivedChange = z.infer<typeof received>;
 const receivedQuery = listQuery.extend({
   status: status.optional(),
   kind: kind.optional(),
-  /** One of them alone. */
+  /** Id of a single request. */
   id: id.optional(),
 });
 export type ReceivedChangesQuery = z.infer<typeof receivedQuery>;

@@ -17,9 +17,9 @@ export const CHANGE_KINDS = ['name', 'address', 'legal_rep'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 interface Kind extends Text {
-  /** Facts that the change says anew; one that it leaves out was the former one's, and is emptied. */
+  /** Facts that the change replaces; one that it leaves out belonged to the former value and is emptied. */
   fields: readonly string[];
-  /** Facts that it cannot leave out. */
+  /** Facts that the change must give. */
   needs: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export const changeStatuses: Record<ChangeStatus, StateWord> = {
   withdrawn: { zh: '已撤回', en: 'Taken back', colour: 'default' },
 };
 
-/** `apply`: the portal itself, on the day from which the change holds. */
+/** Steps of a change; `apply` is done by the portal itself, on the day from which the change holds. */
 export const CHANGE_STEPS = ['withdraw', 'accept', 'refuse', 'apply'] as const;
 export type ChangeStep = (typeof CHANGE_STEPS)[number];
 
@@ -64,7 +64,10 @@ const steps: Record<ChangeStep, { from: ChangeStatus; to: ChangeStatus }> = {
   apply: { from: 'accepted', to: 'in_effect' },
 };
 
-/** The status after a step; null where it cannot be taken. What is accepted when its day has come is in effect at once. */
+/**
+ * The status of a change after a step; null where the step cannot be taken. A change whose day has come is in effect as
+ * soon as it is accepted.
+ */
 export function afterChangeStep(status: ChangeStatus, step: ChangeStep, isDue: boolean): ChangeStatus | null {
   const { from, to } = steps[step];
   if (status !== from || (step === 'apply' && !isDue)) return null;
@@ -81,10 +84,10 @@ export const CHANGE_REASON_AT_MOST = 500;
 export const CHANGE_NOTE_AT_MOST = 500;
 /** Requests of one company in 24 hours. */
 export const CHANGES_A_DAY = 10;
-/** Months that a change may lie ahead; a decision of now says little about a day beyond. No source; house default. */
+/** Maximum number of months that the effective day of a change may lie ahead. No source; default of the portal. */
 export const MONTHS_AHEAD = 12;
 
-/** Papers that prove a change, beside the licence: the decision of the registry, a resolution, a lease. */
+/** Evidence of a change, beside the licence: the decision of the registry, a resolution, a lease. */
 export const changeEvidence: FileField = {
   ...attachmentField,
   zh: '证明材料',
@@ -92,7 +95,7 @@ export const changeEvidence: FileField = {
   accept: ['pdf', 'jpg', 'png'],
 };
 
-/** The scan of the new licence, as the profile takes it. */
+/** Field of the scan of the new licence, with the limits of the profile. */
 export const newLicence: FileField = {
   ...changeEvidence,
   key: LICENCE,
@@ -105,7 +108,7 @@ export const newLicence: FileField = {
 export const changeFields = (kind: ChangeKind): ProfileField[] =>
   changeKinds[kind].fields.flatMap((key) => findProfileField(key) ?? []);
 
-/** Needed facts that are chosen from a list, as they are now: what stays is not chosen again. */
+/** Present values of required facts that are chosen from a list, so that an unchanged one need not be chosen again. */
 export const presentChoices = (kind: ChangeKind, profile: CompanyProfile): Record<string, string> =>
   Object.fromEntries(
     changeFields(kind)
@@ -116,14 +119,14 @@ export const presentChoices = (kind: ChangeKind, profile: CompanyProfile): Recor
       .map(({ key }) => [key, String(profile[key])]),
   );
 
-/** The change by which a fact that stands in the profile is said anew; undefined for other facts. */
+/** The kind of change that replaces a fact of the profile; undefined for facts that the company changes by itself. */
 export const findChangeKind = (key: string): ChangeKind | undefined =>
   CHANGE_KINDS.find((kind) => changeKinds[kind].fields.includes(key) && isKept(key));
 
-/** The company may not change the fact by itself. */
+/** True where a fact can be changed only on request. */
 const isKept = (key: string): boolean => findProfileField(key)?.editable === 'review';
 
-/** The facts as they will stand in the profile: those of the kind, and the licence where there is a new one. */
+/** The facts that a change writes into the profile: those of its kind, and the licence where a new one is given. */
 export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): CompanyProfile => ({
   ...Object.fromEntries(
     changeKinds[kind].fields.map((key) => [key, isEmpty(given[key]) ? null : given[key]]),
@@ -131,7 +134,10 @@ export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): Com
   ...(!isEmpty(given[LICENCE]) && { [LICENCE]: given[LICENCE] }),
 });
 
-/** The reason why a change cannot be asked for with these facts; null where it can. What they are is checked as the profile is. */
+/**
+ * The reason why a change cannot be requested with these facts; null where it can. Single values are checked as those of
+ * the profile.
+ */
 export function changeFault(kind: ChangeKind, facts: CompanyProfile, profile: CompanyProfile): Text | null {
   const missing = changeKinds[kind].needs.find((key) => isEmpty(facts[key]));
   if (missing)

@@ -1,4 +1,7 @@
-/** The companies as administrators keep them and auditors read them: the list, one company, what is done with it, and the codes let in by hand. */
+/**
+ * Calls of the companies as administrators manage and auditors read them: the list, one company, its steps, and credit
+ * codes accepted by hand.
+ */
 
 import { z } from 'zod';
 import { userData } from '../accounts/sub-user-calls';
@@ -30,7 +33,7 @@ const companyHead = z.object({
   name: z.string(),
   credit_code: z.string(),
   status,
-  /** The department in charge; an empty value where none was chosen. */
+  /** Department in charge; an empty value where none was chosen. */
   department,
   accounts: z.number().int(),
   filings: z.number().int(),
@@ -49,7 +52,7 @@ export const companiesQuery = listQuery.extend({
 export type ManagedCompaniesQuery = z.infer<typeof companiesQuery>;
 
 const companiesData = definePageShape(companyHead).extend({
-  /** Over all companies of the person's scope, whatever the filters. */
+  /** Number of companies by status, over the person's whole scope, whatever the filters. */
   by_status: z.partialRecord(status, z.number().int()),
 });
 export type ManagedCompanies = z.infer<typeof companiesData>;
@@ -63,12 +66,12 @@ export const managedCompanies = defineCall('managedCompanies', 'GET /api/v1.0/re
 });
 
 const companyData = companyHead.omit({ accounts: true, filings: true }).extend({
-  /** Every change of the company counts; one that was made from an older version is refused. */
+  /** Version of the company, counted with every change; a step that was made from an older one is refused. */
   version: z.number().int(),
   updated_at: z.iso.datetime(),
   /** Sensitive values are masked. */
   profile: z.record(z.string(), z.unknown()),
-  /** The main account first. Telephone numbers are masked. */
+  /** Accounts of the company, the main account first; telephone numbers are masked. */
   accounts: z.array(userData),
   /** Sessions of all its accounts that have not ended. */
   sessions: z.number().int(),
@@ -76,7 +79,7 @@ const companyData = companyHead.omit({ accounts: true, filings: true }).extend({
   unshown: unshownData,
   /** Open companies whose names could be taken for this one's, the oldest first; ten at most. */
   look_alikes: z.array(namedId.extend({ credit_code: z.string() })),
-  /** Steps that can be taken with its status now. */
+  /** Steps that the present status allows. */
   steps: z.array(z.enum(COMPANY_STEPS)),
 });
 export type ManagedCompany = z.infer<typeof companyData>;
@@ -94,7 +97,7 @@ const logLine = z.object({
   at: z.iso.datetime(),
   actor: z.object({ name: z.string(), role: z.string() }),
   action: z.string(),
-  /** The subject, beside the company itself. */
+  /** Subject of the line, where it is not the company itself. */
   subject: z.object({ kind: z.enum(['user', 'filing']), id: z.string(), name: z.string() }).nullable(),
   from_status: z.string().nullable(),
   to_status: z.string().nullable(),
@@ -104,7 +107,7 @@ const logLine = z.object({
 export type CompanyLogLine = z.infer<typeof logLine>;
 
 const logQuery = listQuery.pick({ current: true, pageSize: true }).extend({
-  /** `profile`: only what was changed in the company itself. */
+  /** Which lines: `profile` for changes of the company itself, `everything` for all. */
   about: z.enum(['profile', 'everything']).default('everything'),
 });
 export type CompanyLogQuery = z.infer<typeof logQuery>;
@@ -160,10 +163,10 @@ const exceptionData = z.object({
   credit_code: z.string(),
   company_name: z.string(),
   reason: z.string(),
-  /** The last day on which the code may register. */
+  /** Last day on which a company can register with the code. */
   until: day,
   is_over: z.boolean(),
-  /** The company that has registered with it. */
+  /** Company that has registered with the code. */
   company: namedId.nullable(),
   added_by: z.string(),
   created_at: z.iso.datetime(),

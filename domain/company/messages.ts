@@ -2,11 +2,11 @@
 import type { Text } from '../text';
 
 export const companyMessages = {
-  /** Specified wording: the portal shows no toast for it. */
+  /** Wording fixed by the specification: the portal shows no toast for it. */
   alreadyRegistered: { zh: '该企业已注册，请登录', en: 'this company is already registered, please log in' },
   rejectedBefore: {
     zh: '该企业的注册申请未通过审核。请联系{{department}}补正，由其恢复注册，无需重新注册',
-    en: 'The registration of this company was not approved. Contact {{department}}: it takes the registration up again, no new one is needed',
+    en: 'The registration of this company was not approved. Contact {{department}}: it takes the registration up again. No new one is needed',
   },
   registered: { zh: '注册成功', en: 'Registered' },
   registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered. Wait for the review' },
@@ -92,11 +92,11 @@ export const companyMessages = {
   },
   unknownField: {
     zh: '没有名为“{{field}}”的信息项，请刷新页面后重试',
-    en: 'There is no field named "{{field}}", load the page anew and try again',
+    en: 'There is no field named "{{field}}". Load the page anew and try again',
   },
 } satisfies Record<string, Text>;
 
-/** The first message that a company gets. */
+/** Welcome message, the first one that a company gets. */
 export const welcome: { title: Text; body: Text } = {
   title: { zh: '欢迎使用{{portal}}', en: 'Welcome: {{portal}}' },
   body: {
@@ -106,7 +106,7 @@ export const welcome: { title: Text; body: Text } = {
 };
 
 export const changeMessages = {
-  requested: { zh: '变更申请已提交，请等待核准', en: 'The change was sent, the office will decide on it' },
+  requested: { zh: '变更申请已提交，请等待核准', en: 'The change was sent. The office will decide on it' },
   withdrawn: { zh: '变更申请已撤回', en: 'The request was taken back' },
   accepted: {
     zh: '已核准，将自{{day}}起生效',
@@ -118,7 +118,7 @@ export const changeMessages = {
   missing: { zh: '请填写“{{field}}”', en: 'Give "{{field}}"' },
   nothingNew: {
     zh: '填写的内容与企业信息相同，没有需要变更的事项，请核对',
-    en: 'This is what the company information says already, there is nothing to change: check what you entered',
+    en: 'This is what the company information says already, so there is nothing to change. Check what you entered',
   },
   beforeFounding: {
     zh: '生效日期早于企业成立日期（{{day}}），请核对',
@@ -142,12 +142,15 @@ export const changeMessages = {
   },
   tooManyToday: {
     zh: '24小时内最多提交{{limit}}次变更申请，请在{{at}}之后再提交',
-    en: 'At most {{limit}} requests can be sent in 24 hours, send this one after {{at}}',
+    en: 'At most {{limit}} requests can be sent in 24 hours. Send this one after {{at}}',
   },
   decidedAlready: {
     zh: '该申请已办理或已撤回，请刷新后查看',
     en: 'This request was decided or taken back. Reload to see how',
   },
-  stale: { zh: '该申请已于{{at}}更新，请刷新后再办理', en: 'This request changed at {{at}}. Reload it first' },
+  stale: {
+    zh: '该申请已于{{at}}更新，请刷新后再办理',
+    en: 'This request changed at {{at}}. Reload it first',
+  },
   reasonMissing: { zh: '请写明不予变更的原因', en: 'Say why it is refused' },
 } satisfies Record<string, Text>;

@@ -27,7 +27,7 @@ export type Editable = 'direct' | 'review' | 'admin';
 type ProfileAnswers = { company: CompanyProfile };
 export type ProfileField = Field<ProfileAnswers, CompanyProfile> & {
   editable: Editable;
-  /** Says which company it is: a form that says otherwise is told of. */
+  /** True for a value that identifies the company: a form with another value gets a warning. */
   isIdentity?: true;
 };
 
@@ -170,7 +170,7 @@ export const profileForm = defineForm<ProfileAnswers>({
   basis: ['登记信息以营业执照为准'],
 });
 
-/** A profile may be incomplete; what is given has to be right. */
+/** Codes of faults that only say that a value is missing: a profile may be incomplete. */
 const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
 /** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */

@@ -1,4 +1,4 @@
-/** A company as the city knows it from its own decisions and registers, for the offices. */
+/** Calls of the company record: what offices know of a company from their own decisions and from registers. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -8,7 +8,7 @@ import { registerFact } from '../registers/calls';
 import { overdueReport } from '../reports/report-shapes';
 
 const companyRecordData = z.object({
-  /** The word of the black list today. */
+  /** Result of the credit black list today. */
   blacklist: registerFact,
   /** Approved projects, the latest first. */
   projects: z.array(
@@ -21,13 +21,13 @@ const companyRecordData = z.object({
       /** In 万元. */
       grant: z.number(),
       approved_at: z.iso.datetime(),
-      /** null: the approval stands. */
+      /** Time of the revocation; null while the approval is in force. */
       revoked_at: z.iso.datetime().nullable(),
     }),
   ),
   recognitions: z.array(
     z.object({
-      /** null: it was given before there was a portal. */
+      /** The approved filing; null for a recognition from before the portal. */
       filing: z.string().nullable(),
       title: z.string(),
       no: z.string(),

@@ -1,6 +1,6 @@
 /**
- * A filing speaks for its own company. What the form only shows follows the company's record; other values that say which
- * company it is may differ from it, which the filer is warned of and the office reads beside the filing.
+ * Comparison of a filing with the record of its company. Fields that the form only shows follow the record; other
+ * identifying values may differ from it: the filer is warned, and the office sees the difference beside the filing.
  */
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
@@ -35,7 +35,7 @@ export const buildCompanyRecord = ({ name, creditCode, profile }: RegisteredComp
 export const withRecord = (form: Form, answers: Answers, record: PrefillProfile): Answers =>
   applyFollowedValues(form, answers, COMPANY, ([key = '']) => record[key]);
 
-/** A value that says another company, or the same one otherwise. Sensitive values are masked. */
+/** An identifying answer that contradicts the company record. Sensitive values are masked. */
 export interface RecordDifference {
   /** `section.field` */
   path: string;
@@ -57,7 +57,7 @@ const wordsOf = (field: Field, value: AnswerValue): Text => {
   return { zh: formatValue(field, said, 'zh'), en: formatValue(field, said, 'en') };
 };
 
-/** In the order of the form. What either side does not say is no difference. */
+/** Differences in the order of the form; a value that is missing on either side is none. */
 export function recordDifferences(
   form: Form,
   filled: Answers,
@@ -79,7 +79,7 @@ export function recordDifferences(
   });
 }
 
-/** A warning for each: the filer confirms it like one of the form's own rules. */
+/** Creates a warning for each difference, which the filer confirms like one of the form's own rules. */
 export const recordWarnings = (differences: readonly RecordDifference[]): RuleResult[] =>
   differences.map(({ path, ...words }) => ({
     id: `${RECORD_WARNING}${path}`,

@@ -1,7 +1,7 @@
 /**
- * The life of a company in the portal, as a table: which step leads from where to where, and what it has to say. A
- * registration that waits for the office may sign in and prepare drafts; it submits when it was activated. Rejected and
- * disabled companies are shut out, their filings stay. (Catalogue: company_status, RG success, login failures.)
+ * Statuses and steps of a company as a table: which step leads from where to where, and whether it needs a reason. A
+ * registration that waits for the office may sign in and prepare drafts; it can submit once it is activated. Rejected and
+ * disabled companies cannot sign in, their filings stay. (Catalogue: company_status, RG success, login failures.)
  */
 
 import { accountMessages } from '../accounts/messages';
@@ -33,7 +33,7 @@ export type CompanyStep = (typeof COMPANY_STEPS)[number];
 interface Step extends Text {
   from: readonly CompanyStatus[];
   to: CompanyStatus;
-  /** Taking access away needs a reason, which the company is told. */
+  /** True for steps that take access away: they need a reason, which the company is told. */
   needsReason: boolean;
 }
 
@@ -66,7 +66,7 @@ export function stepFault(status: string, step: CompanyStep, reason: string | un
 /** The status of a new registration. */
 export const firstStatus = (isReviewed: boolean): CompanyStatus => (isReviewed ? 'pending' : 'active');
 
-/** People of such a company may be signed in. */
+/** Statuses of a company whose people can sign in. */
 export const OPEN_COMPANY_STATUSES: readonly CompanyStatus[] = ['pending', 'active'];
 
 export const isOpenCompany = (status: string): boolean =>
@@ -84,6 +84,6 @@ export function submitFault(status: string): Text | null {
   return status === 'pending' ? companyMessages.submitsWhenActive : accountMessages.companyClosed;
 }
 
-/** A status by its name in the dictionary. */
+/** The name of a status in both languages. */
 export const companyStatusText = (status: string): Text =>
   companyStatus.items.find(({ value }) => value === status) ?? { zh: status, en: status };

@@ -1,4 +1,4 @@
-/** Answers, and the arguments of the functions of a form. */
+/** Types of answers, and of the arguments of the functions of a form. */
 /**
  * Helpers that depend on the filing at hand (its form, answers and context). Functions of a form take them from their
  * scope; helpers that depend on nothing are plain functions beside this file.
@@ -7,9 +7,15 @@ type Rows<R> = R[] | undefined;
 type Cell<R> = Extract<keyof R, string> | ((row: R) => unknown);
 
 export interface BoundHelpers {
-  /** Every row passes. The first that does not is remembered, so that a failed rule can point to it. */
+  /**
+   * True where every row passes. The first that does not is recorded as an offender, so that a failed rule can point to
+   * it.
+   */
   all<R>(table: Rows<R>, test: (row: R) => boolean): boolean;
-  /** No value twice in a column, or by a function of the row. The second of two equals is remembered. */
+  /**
+   * True where no value occurs twice in a column, or in a function of the row. The second of two equals is recorded as an
+   * offender.
+   */
   unique<R>(table: Rows<R>, column: Cell<R>): boolean;
   /** Sum over a column or a function of the row, without the rows that are sums themselves. */
   sum<R>(table: Rows<R>, column: Cell<R>): number;

@@ -1,12 +1,15 @@
-/** One question, of one kind. */
+/** Fields of a form: one question each, of one type. */
 import type { Text } from '../text';
 import type { Answers, AnswerValue, Context, Row, Scope } from './answers';
 
-/** Methods, not properties: a form of one program can be handed to the engine, which knows no program. */
+/**
+ * Functions of a field. They are methods, not properties, so that a form of one program can be handed to the engine,
+ * which knows no program.
+ */
 interface FieldFunctions<A, R> {
   showWhen?(scope: Scope<A>): boolean;
   requiredWhen?(scope: Scope<A>): boolean;
-  /** In a table: `row` is its own row, `previous` the row before (null on the first). */
+  /** Computes the value. In a table `row` is its own row, `previous` the row before (null on the first). */
   computed?(scope: Scope<A>, row: R, previous: R | null): unknown;
 }
 
@@ -20,14 +23,17 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   unit?: string;
   /** The id of the rule whose figure this value is: what became of it stands beside the value. */
   judgedBy?: string;
-  /** In a year grid: the figure of the company that it is, under whatever name, in other programs too. */
+  /** Kind of a recurring figure: in a year grid, the company's figure that other programs ask for under other names. */
   recurs?: RecurringKind;
-  /** The year that it is about, counted from that of the batch, with its name in a filing whose batch is known: `{{year}}`. */
+  /**
+   * Year that the field is about, relative to that of the batch, with its name in a filing whose batch is known:
+   * `{{year}}`.
+   */
   ofYear?: Text & { offset: number };
   /** A computed code in words, by its values. */
   words?: Record<string, Text>;
   required?: boolean;
-  /** The register that knows the number in this column: reviewers are told what it says of each. */
+  /** Register that knows the numbers of this column: reviewers see its result for each. */
   register?: 'patent';
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';
@@ -39,21 +45,27 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   default?: AnswerValue | ((ctx: Context) => AnswerValue);
   uniqueInTable?: boolean;
   sensitive?: boolean;
-  /** Says who files, or names a person: hidden from experts in a blind review, as is what is sensitive. */
+  /**
+   * True for a field that identifies the applicant or a person: hidden from experts in a blind review, as sensitive
+   * fields are.
+   */
   identifies?: boolean;
-  /** Shown, never typed. With a source of a company or another filing it follows that, whatever a client sends. */
+  /**
+   * True for a field that is shown, never typed. With a source of a company or another filing it follows that source,
+   * whatever a client sends.
+   */
   readonly?: boolean;
-  /** Only begins with what the company's record says: a value of its own is no difference to tell of. */
+  /** True for a field that is prefilled from the company's record and may differ from it without a warning. */
   mayDiffer?: boolean;
 }
 
 export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'text' | 'textarea' | 'phone' | 'email' | 'credit_code' | 'id_card' | 'url';
   minLength?: number;
-  /** In signs as a reader counts them: 𠮷 is one. */
+  /** Maximum length in characters as a reader counts them: 𠮷 is one. */
   maxLength?: number;
   pattern?: string;
-  /** The form that a value must have, said instead of the advice to compare it with the document. */
+  /** Message for a value that does not match `pattern`, in place of the advice to compare it with the document. */
   patternSays?: Text;
 }
 
@@ -71,7 +83,7 @@ export interface NumberField<A = Answers, R = Row> extends FieldBase<A, R> {
 export interface DateField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** YYYY-MM-DD, or YYYY-MM. */
   type: 'date' | 'month';
-  /** The day has come when the form is submitted: a birth, a foundation, a right that was granted. */
+  /** True for a day that cannot be in the future when the form is submitted: a birth, a foundation, a granted right. */
   isPast?: boolean;
 }
 
@@ -97,16 +109,16 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** The years that the papers are about: a name with another year is questioned. */
   paperYears?(scope: Scope<A>): number[];
   /**
-   * The portal makes this paper, which is downloaded beside the field. true: the document, which is signed, sealed and put
-   * here as a scan; else the separate paper of this key.
+   * Set for a document that the portal generates and offers for download beside the field. true: the document of the
+   * filing, to be signed, sealed and uploaded as a scan; else the key of a separate document.
    */
   generated?: true | string;
 }
 
-/** Another filing, named by its id: one of those that the program continues. The server offers them. */
+/** Field that refers to another filing by its id: one of those that the program continues. The server offers them. */
 export interface FilingField<A = Answers, R = Row> extends FieldBase<A, R> {
   type: 'filing';
-  /** Fields of the same section that say in words which filing it is. */
+  /** Fields of the same section that describe the referenced filing in words. */
   says: string[];
 }
 
@@ -169,7 +181,7 @@ export interface RowOptions {
 /** Figures of a company and a year that several programs ask for. One kind has one definition, so they agree wherever they are asked for. */
 export interface RecurringFigure extends Text {
   unit: string;
-  /** May turn from a gain into a loss: how far it moves from one year to the next says nothing. */
+  /** True for a figure that may change from a gain to a loss: its change from year to year is not checked. */
   swings?: true;
 }
 
@@ -186,7 +198,7 @@ export const recurringFigures = {
 
 export type RecurringKind = keyof typeof recurringFigures;
 
-/** Files beside a text, such as a question or an appeal. A place may take fewer kinds, or smaller ones. */
+/** Default limits of attachments to a text, such as a question or an appeal. A place may narrow them. */
 export const attachmentField: FileField = {
   key: 'files',
   type: 'file',

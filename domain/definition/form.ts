@@ -1,4 +1,4 @@
-/** The body of a program: what it asks, checks and prints. */
+/** The body of a program: its sections, rules and documents. */
 import type { Text } from '../text';
 import type { Answers, AnswerValue, Context, Scope } from './answers';
 import type { Dictionary, FieldType } from './fields';
@@ -10,14 +10,14 @@ export interface Form {
   rules: Rule[];
   eligibility: Eligibility[];
   thresholds?: Thresholds;
-  /** Given where a program publishes how its judges count. */
+  /** Estimates the score, where a program publishes its scoring. */
   assess?(scope: Scope): Assessment;
-  /** How the program continues another, where it does. */
+  /** Conditions for continuing a filing of another program. */
   continuation?: Continuation;
   /** The part of an approved filing that other companies see. Absent: nothing. */
   sightOf?(answers: Answers, reader: Reader): Sight;
   document: DocumentPlan;
-  /** Papers that go their own way: to a published list, or to experts. */
+  /** Separate documents with a part of the filing: for a published list, or for experts. */
   separatePapers?: SeparatePaper[];
   /** The rules, laws and notices that the form follows. */
   basis: string[];
@@ -38,19 +38,19 @@ export interface TypedForm<A>
   separatePapers?: SeparatePaper<A>[];
 }
 
-/** Hands a form to the engine, which knows no program: the one place where the type of its answers is let go. */
+/** Defines a form: the one place where the type of its own answers is erased for the engine, which knows no program. */
 export const defineForm = <A>(form: TypedForm<A>): Form => form as unknown as Form;
 
 // Filings that continue one of another program: the second stage of an open bid, and its result.
 
-/** Known before the form is opened: nothing can be filed until there is something to continue. */
+/** The filing that a program continues, known before its form is opened: without one to continue nothing can be filed. */
 export interface Continues {
   program: string;
   /** The path of the field that names the continued filing. */
   id: string;
-  /** The name of one of them. */
+  /** Name of the thing that is continued, such as a demand or a project. */
   thing: Text;
-  /** The step that comes before there is one. */
+  /** Step that must come first, where there is nothing to continue. */
   first: Text;
 }
 
@@ -58,7 +58,7 @@ export interface Continues {
 export interface Continuation {
   /** The reason why it cannot be continued yet; null when it can. */
   notYet?(other: Answers, ctx: Context): Text | null;
-  /** Several approved filings may continue the same one where this answer of it says so. */
+  /** Answer of the continued filing that allows several filings to continue it. */
   bySeveral?: { path: string; is: string };
 }
 
@@ -73,16 +73,16 @@ export type Sight = 'whole' | 'heading' | 'none';
 
 // Steps by which answers given under an earlier edition of a form come to the present one.
 
-/** An item as it was called, and what is needed to say its values in words. */
+/** A dropped item with its former name, and the type and options that put its values into words. */
 export interface Retired extends Text {
   type?: FieldType;
   options?: Dictionary;
 }
 
 /**
- * From one edition to the next one. Only what the engine cannot see by itself: that an item has another name now, that
- * its values are said otherwise, and what a dropped item was called. Places are `section`, `section.field` (in a table:
- * its column) and `section[row]` for a given row.
+ * Migration of answers from one edition of a form to the next. It states only what the engine cannot infer: renamed
+ * items, converted values, and the former names of dropped items. Places are `section`, `section.field` (in a table: its
+ * column) and `section[row]` for a given row.
  */
 export interface EditionStep {
   from: string;
@@ -98,15 +98,16 @@ export interface EditionStep {
 /** A line of the first page. */
 export interface CoverLine extends Text {
   /**
-   * Its text: the first of these templates whose `{{places}}` are all filled. A place is the key of a field, or one
-   * of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value it is left to the pen.
+   * Text of the line: the first of these templates whose `{{places}}` are all filled. A place is the key of a field, or
+   * one of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value the line is left
+   * blank for handwriting.
    */
   value?: string[];
 }
 
 /** A page to be signed and sealed. */
 export interface SignPage extends Text {
-  /** The statements of the declaration stand on it: they are what is signed. */
+  /** True where the page shows the statements of the declaration, which are what is signed. */
   statements?: true;
 }
 
@@ -119,7 +120,7 @@ export interface DocumentPlan {
   cover?: CoverLine[];
   /** The foot of each page of a submitted form. */
   footer?: Text;
-  /** A page says how each section is to be filled in. */
+  /** True where the document has a page with instructions for each section. */
   instructions?: true;
   /** Pages to be signed and sealed. */
   signPages?: SignPage[];
@@ -127,18 +128,18 @@ export interface DocumentPlan {
   appended?: Text;
 }
 
-/** Part of a section on a separate paper: the whole of it, or these fields. */
+/** A section, or some of its fields, on a separate document. */
 export interface PaperPart<A = Answers> {
   section: keyof A & string;
   fields?: string[];
-  /** Absent: always. */
+  /** Condition of the part; absent: always shown. */
   isShown?(answers: A): boolean;
 }
 
-/** A paper with some answers of a filing, beside its document. */
+/** A separate document with some answers of a filing, beside its main document. */
 export interface SeparatePaper<A = Answers> extends Text {
   key: string;
   shows: PaperPart<A>[];
-  /** Nothing on it says who files. */
+  /** True for a document that does not identify the applicant. */
   isBlind?: true;
 }

@@ -90,11 +90,11 @@ export const findDecisionKind = ({ group, decides }: Deciding): DecisionKind =>
 
 export const getDecisionWords = (program: Deciding): DecisionWording => outcomes[findDecisionKind(program)];
 
-/** In the order in which they sign, where they sign in order. */
+/** Roles in which people of a company sign its filing, in the order in which they sign. */
 export const HANDS = ['filler', 'finance', 'legal'] as const;
 export type Hand = (typeof HANDS)[number];
 
-/** One hand, and the sections that it answers for; none: the whole filing. */
+/** A signatory that a program requires, with the sections that the signature covers; none: the whole filing. */
 export interface AskedHand {
   hand: Hand;
   sections: readonly string[];
@@ -103,9 +103,9 @@ export interface AskedHand {
 /** The signatures that a program asks of a company before it submits. */
 export interface Signing {
   hands: readonly AskedHand[];
-  /** One after the other; otherwise each whenever it likes. */
+  /** True where signatories sign one after the other; otherwise in any order. */
   inOrder: boolean;
-  /** Each signature takes a second factor of the account. */
+  /** True where each signature requires a second factor of the account. */
   secondFactor: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface FilingCalls {
   save: CallPath[];
   /** Takes changes of a draft in place of the whole; absent: the one of all declarations. */
   change?: CallPath;
-  /** Given where submitting has its own call. */
+  /** Call of submission, where it is not the one that saves. */
   submit?: CallPath;
   log: CallPath;
   submitQuantity?: CallPath;
@@ -129,13 +129,13 @@ export interface FilingCalls {
 /** A call that answers with option lists, by its query `type` where it has one. */
 export interface LookupCall {
   call: CallPath;
-  /** Loaded on demand. By type, or under '' where the call takes none. */
+  /** Loads the option lists, by type, or under '' where the call takes none. */
   load(): Promise<Record<string, Dictionary | Dictionary[]>>;
 }
 
 /** Answers that the public list of results shows, beside the company, the numbers and the dates. */
 export interface Published {
-  /** 'person': the subject is somebody's name, which stays inside. */
+  /** Kind of the subject; 'person': somebody's name, which is not published. */
   subject: 'title' | 'person';
   /** Answers for everybody to read: a field as `section.field`, a table as `section`. */
   answers?: string[];
@@ -165,7 +165,7 @@ export interface Recognition {
   basis: string;
 }
 
-/** Things of which other filings may speak as well: each has a number of its own. */
+/** Kinds of things that several filings may name by the same number: persons and intellectual property rights. */
 export type Named = 'person' | 'right';
 
 export interface Manifest {
@@ -175,7 +175,7 @@ export interface Manifest {
   plan?: string;
   /** Its place in the catalogue; a form that is no program, such as a report, has none. */
   group?: ProgramGroup;
-  /** Its purpose, in one line. */
+  /** Purpose of the program, in one line. */
   summary?: Text;
   /** The decision at the end, where it is another than that of its group. */
   decides?: DecisionKind;
@@ -189,7 +189,7 @@ export interface Manifest {
   lookups?: LookupCall[];
   /** Two letters that open a receipt number. */
   receiptPrefix: string;
-  /** Names this edition of the form. A filing keeps the edition that it was filled under. */
+  /** Name of the present edition of the form. A filing keeps the edition that it was filled under. */
   edition: string;
   /** Filings that a company may hold in one batch. */
   perCompanyAndBatch: number;
@@ -209,12 +209,12 @@ export interface Manifest {
     publicNotice: boolean;
     /** Criteria of the experts, where they are not the usual ones. */
     criteria?: readonly Criterion[];
-    /** Several hands of the company sign; absent: whoever submits answers for it. */
+    /** Signatories of the company; absent: whoever submits answers for the filing. */
     signing?: Signing;
   };
-  /** Said on opening the form while the program has no open window. */
+  /** Message on opening the form while the program has no open window. */
   closedNotice?: Text;
-  /** Said on submission of incomplete data, in place of the general message. */
+  /** Message on submission of incomplete data, in place of the general one. */
   incompleteMessage?: Text;
   continues?: Continues;
   /** The recognition that an approval gives; absent where it gives none. */

@@ -18,7 +18,7 @@ export type FigureUnit =
 /** A figure that a company reaches beside the one that is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
 export interface Figure {
   value: number | null;
-  /** Null: nothing is set for this case; it is said, and nothing is blocked by it. */
+  /** Threshold; null where none is set for this case: it is shown, and blocks nothing. */
   threshold: number | null;
   /** The side of the threshold: the figure is at least it, at most it, above it, below it. */
   bound: 'least' | 'most' | 'above' | 'below';
@@ -35,7 +35,10 @@ export interface Rule<A = Answers> extends Text {
   level: 'error' | 'warning';
   /** The state of things when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
   met: Text;
-  /** Absent: it always applies. False: it has nothing to ask of this filing, such as the rule of another track. */
+  /**
+   * Condition of the rule; absent: it always applies. False: the rule does not concern this filing, such as a rule of
+   * another track.
+   */
   applies?(scope: Scope<A>): boolean;
   /** The reason that the rule does not apply, where `applies` is given. */
   elsewhere?: Text;
@@ -43,11 +46,11 @@ export interface Rule<A = Answers> extends Text {
   figure?(scope: Scope<A>): Figure | null;
   /** True when all is well. */
   check?(scope: Scope<A>): boolean;
-  /** Only the server can decide: it depends on other filings, companies or registers. */
+  /** True for a rule that only the server can decide, because it depends on other filings, companies or registers. */
   server?: true;
   /**
-   * With `server`: no other filing of the program and batch that was sent says the same at this path. The server refuses
-   * what the company itself has said before; what other companies say the office alone is shown.
+   * Path of an answer that must be unique among the submitted filings of the program and batch; with `server`. A
+   * repetition by the company itself is refused; those of other companies are shown to the office alone.
    */
   onceInBatch?: string;
   /**
@@ -73,9 +76,9 @@ export interface Eligibility extends Text {
   oneOf?: string;
   value?: number;
   unit?: string;
-  /** Decided by the deploying body, not by a national rule. */
+  /** True for a condition that the deploying body sets, not a national rule. */
   deploymentConfig?: true;
-  /** Values without a source are marked as such. */
+  /** True for a value without a source. */
   guess?: true;
 }
 

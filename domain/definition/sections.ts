@@ -1,4 +1,4 @@
-/** Fields that stand together: as a list, as the columns of a table, or once for each year. */
+/** Sections of a form: fields as a list, as the columns of a table, or once for each year. */
 import type { Text } from '../text';
 import type { Answers, FieldAnswers, Row, Scope } from './answers';
 import type { Field, FileField } from './fields';
@@ -6,7 +6,7 @@ import type { Field, FileField } from './fields';
 interface SectionBase<A, K> {
   key: K;
   title: Text;
-  /** For lists and buttons, where the whole title is too long and does not shorten itself. */
+  /** Short title for lists and buttons, where the title is too long and has no brackets to drop. */
   shortTitle?: Text;
   help?: Text;
   showWhen?(scope: Scope<A>): boolean;
