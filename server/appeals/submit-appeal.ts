@@ -16,7 +16,7 @@ import { appealMessages } from '../../domain/appeals/messages';
 import { getActionWords } from '../../domain/filing/outcome';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageParameters } from '../../domain/inbox/messages';
-import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
@@ -26,7 +26,7 @@ import { step } from '../core/steps/step';
 import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { readNamedFiles } from '../filings/named-files';
-import { receiptNumber } from '../filings/snapshot';
+import { takeReceiptNumber } from '../filings/snapshot';
 import type { AppealDeps } from './appeal-deps';
 import type { OwnRow } from './appeals-store';
 
@@ -113,11 +113,7 @@ export async function submitAppeal(
       files,
       appealMessages.tooManyFiles,
     );
-    const no = receiptNumber(
-      PREFIX,
-      formatBeijingDay(now),
-      await filings.nextReceipt('appeal', getBeijingYear(now)),
-    );
+    const no = await takeReceiptNumber(filings, 'appeal', PREFIX, now);
     const dueAt = computeWorkingDeadline(now, HEARING_DAYS, await readWorkCalendar(deps));
     const signers = await store.signers(row.id, decision.action);
     const decidedBy = [...new Set([...(decision.actorId ? [decision.actorId] : []), ...signers])];

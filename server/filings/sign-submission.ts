@@ -9,7 +9,7 @@ import type { RuleResult } from '../../domain/filing/rule-words';
 import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
+import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
@@ -24,10 +24,11 @@ import { lineOf } from './hands-service';
 import type { PresentRow } from './present-edition';
 import {
   changesBetween,
-  laterReceiptNumber,
-  receiptNumber,
+  listWarnings,
+  numberSubmission,
   type SignedSnapshot,
   snapshotOf,
+  takeReceiptNumber,
 } from './snapshot';
 
 /** A filing that was checked and found ready. */
@@ -74,7 +75,6 @@ function paperFor(
   { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: Ready,
   { name, mandate }: Caller,
 ): SignedSnapshot {
-  const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
   return snapshotOf({
     program,
     form,
@@ -90,11 +90,11 @@ function paperFor(
     questions,
     signatures,
     agent: mandate ? { name, given_on: mandate.givenOn } : null,
-    warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
+    warnings: listWarnings(rules, confirmed),
   });
 }
 
-/** The number is taken last of all that can fail, and given back by a rollback: none is missing in the end. */
+/** The number is taken last of all that can fail. */
 async function keep(
   { filings }: SignDeps,
   program: Program,
@@ -103,16 +103,9 @@ async function keep(
   { text, sha256 }: SignedSnapshot,
   now: Date,
 ) {
-  const seq = (row.submission?.seq ?? 0) + 1;
-  const nextNumber = async () =>
-    receiptNumber(
-      program.receiptPrefix,
-      formatBeijingDay(now),
-      await filings.nextReceipt(program.key, getBeijingYear(now)),
-    );
+  const takeNumber = () => takeReceiptNumber(filings, program.key, program.receiptPrefix, now);
   const submission = {
-    seq,
-    receiptNo: row.submission ? laterReceiptNumber(row.submission.receiptNo, seq) : await nextNumber(),
+    ...(await numberSubmission(row.submission, takeNumber)),
     submittedAt: now,
     submittedBy: caller.name,
     sha256,

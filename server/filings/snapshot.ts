@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, listPaperChanges } from '../../domain/filing/changes';
+import type { RuleResult } from '../../domain/filing/rule-words';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
 import type { PaperAgent } from '../../domain/mandates/mandate';
+import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import type { PaperSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
 
@@ -30,6 +32,15 @@ export interface SignedSnapshot {
   text: string;
   sha256: string;
 }
+
+/** Warnings that the answers give, each with whether the filer said to have read it. */
+export const listWarnings = (
+  rules: readonly RuleResult[],
+  confirmed: readonly string[],
+): Signed['warnings'] =>
+  rules
+    .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
+    .map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
 
 export function snapshotOf({
   program,
@@ -58,9 +69,28 @@ export function snapshotOf({
 export const receiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
-/** `GZ20260610-000001-2`: a later submission keeps the number of the first, with its count behind it. */
-export const laterReceiptNumber = (before: string, seq: number): string =>
-  `${before.replace(/(-\d{6})-\d+$/, '$1')}-${seq}`;
+interface Receipts {
+  nextReceipt(series: string, year: number): Promise<number>;
+}
+
+/** Takes the next receipt number of a series. A rollback gives it back: none is missing in the end. */
+export const takeReceiptNumber = async (
+  receipts: Receipts,
+  series: string,
+  prefix: string,
+  now: Date,
+): Promise<string> =>
+  receiptNumber(prefix, formatBeijingDay(now), await receipts.nextReceipt(series, getBeijingYear(now)));
+
+/** `GZ20260610-000001-2`: a submission after another keeps the number of the first, with its count behind it. */
+export async function numberSubmission(
+  former: { seq: number; receiptNo: string } | null,
+  takeNumber: () => Promise<string>,
+): Promise<{ seq: number; receiptNo: string }> {
+  if (!former) return { seq: 1, receiptNo: await takeNumber() };
+  const seq = former.seq + 1;
+  return { seq, receiptNo: `${former.receiptNo.replace(/(-\d{6})-\d+$/, '$1')}-${seq}` };
+}
 
 /** Changes from one submission to the next, as the log keeps them. */
 export const changesBetween = (before: string, after: string) =>

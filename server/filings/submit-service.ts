@@ -6,7 +6,6 @@
 import { buildCompanyRecord, recordDifferences, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
@@ -14,7 +13,7 @@ import type { FilingFault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { createRuleFault, isBlockingSubmission, runRules } from '../../domain/filing/rules';
+import { runRules } from '../../domain/filing/rules';
 import { handMessages } from '../../domain/filing/signatory-messages';
 import { sortSigned } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
@@ -24,11 +23,9 @@ import { type Chosen, findChosen, lockContinued } from '../continuing/continuing
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
-import { findCompanyFiles, readFileRules } from '../files/files-service';
 import { refusalOf } from '../windows/windows-service';
 import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { questionsOf } from './figures-service';
-import { attachedFiles, fileFaults } from './file-faults';
 import type { FilingDeps } from './filing-deps';
 import { inLanguage, isGraced, windowOf } from './filing-response';
 import { ownFiling } from './filing-steps';
@@ -46,6 +43,7 @@ import { assertInCorrectionTime, versionMissing } from './refusals';
 import { saveFiling } from './save-service';
 import { serverFaults } from './server-rules';
 import { type Ready, sign } from './sign-submission';
+import { findSubmissionFaults } from './submission-faults';
 
 export interface Submission {
   /** Absent: a new filing of the current batch, saved and submitted in one. */
@@ -122,20 +120,6 @@ async function prepare(
   return { ...present, editionNote: withAside(present.editionNote, aside, program.edition) };
 }
 
-async function faultsOf({ filings, files }: FilingDeps, ready: Ready): Promise<FilingFault[]> {
-  const { form, filled, ctx, rules, row } = ready;
-  const attached = attachedFiles(form, filled);
-  const ids = attached.flatMap((each) => each.ids);
-  const own = await findCompanyFiles(files, row.companyId, ids);
-  const failed = rules.filter(isBlockingSubmission);
-  return [
-    ...checkAnswers(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, await readFileRules(files)),
-    ...failed.map(createRuleFault),
-    ...(await serverFaults(filings, ready)),
-  ];
-}
-
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
 async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: Submission) {
   const answers = data ?? row.data;
@@ -188,7 +172,11 @@ async function readyToSign(
     workflow: workflowFor(row),
     signatures,
   };
-  const faults = [...refused(program, chosen), ...(await faultsOf(deps, ready))];
+  const faults = [
+    ...refused(program, chosen),
+    ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
+    ...(await serverFaults(deps.filings, ready)),
+  ];
   const open = openCorrections(row.returned, given.filled);
   if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw unanswered(open, submission.language);

@@ -25,7 +25,7 @@ import {
   objectionStatuses,
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
-import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
+import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import type { Captchas } from '../accounts/captchas-service';
 import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
@@ -40,7 +40,7 @@ import { keyedHash, readableCode, sameHash } from '../core/secrets';
 import { type Subject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import { receiptNumber } from '../filings/snapshot';
+import { takeReceiptNumber } from '../filings/snapshot';
 import { createObjectionsStore, type ObjectionRow } from './objections-store';
 
 interface Neighbours {
@@ -163,11 +163,7 @@ export async function receiveObjection(
     if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
     const id = randomUUID();
     const code = readableCode(CODE_LENGTH);
-    const no = receiptNumber(
-      PREFIX,
-      formatBeijingDay(now),
-      await filings.nextReceipt('objection', getBeijingYear(now)),
-    );
+    const no = await takeReceiptNumber(filings, 'objection', PREFIX, now);
     const dueAt = computeWorkingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
     if (codeId) await smsCodes.use(codeId);

@@ -1,0 +1,24 @@
+import type { Answers, Context, Form } from '../../domain/definition';
+import { checkAnswers } from '../../domain/filing/check';
+import type { FilingFault } from '../../domain/filing/fault-words';
+import type { RuleResult } from '../../domain/filing/rule-words';
+import { createRuleFault, isBlockingSubmission } from '../../domain/filing/rules';
+import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
+import { attachedFiles, fileFaults } from './file-faults';
+
+/** Faults that keep answers from being submitted: of the answers themselves, of the files that they name, of the rules. */
+export async function findSubmissionFaults(
+  files: FilesDeps,
+  companyId: string,
+  { form, filled, ctx }: { form: Form; filled: Answers; ctx: Context },
+  rules: readonly RuleResult[],
+): Promise<FilingFault[]> {
+  const attached = attachedFiles(form, filled);
+  const ids = attached.flatMap((each) => each.ids);
+  const own = await findCompanyFiles(files, companyId, ids);
+  return [
+    ...checkAnswers(form, filled, ctx, 'submit'),
+    ...fileFaults(attached, own, await readFileRules(files)),
+    ...rules.filter(isBlockingSubmission).map(createRuleFault),
+  ];
+}
