@@ -19,7 +19,7 @@ export const accountMessages = {
   },
   companyRejected: {
     zh: '企业注册未通过审核，原因已告知联系人。请联系归口管理部门补正，由其恢复注册，无需重新注册',
-    en: 'The registration of the company was not approved; its contact was told why. Contact the department in charge: it takes the registration up again, no new one is needed',
+    en: 'The registration of the company was not approved; its contact was told why. Contact the department in charge: it takes the registration up again. No new one is needed',
   },
   companyClosed: { zh: '企业已停用，请联系管理部门', en: 'The company is closed. Contact the authority' },
   mustChangePassword: {

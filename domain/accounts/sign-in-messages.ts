@@ -12,7 +12,7 @@ export const secondFactorMessages = {
   },
   setUpOver: {
     zh: '本次设置已过期或已使用，请重新设置',
-    en: 'This set-up has expired or was used, begin again',
+    en: 'This set-up has expired or was used. Begin again',
   },
   wrong: {
     zh: '验证未通过。请核对验证码（每30秒更换、每个只能用一次），或改用其他方式',
@@ -53,7 +53,7 @@ export const secondFactorMessages = {
   removed: { zh: '第二验证已移除', en: 'The second factor was removed' },
   codesMade: {
     zh: '恢复码已更换，原恢复码作废',
-    en: 'New recovery codes were made, the old ones are void',
+    en: 'New recovery codes were made. The old ones are void',
   },
   reset: {
     zh: '第二验证已重置，该账号的登录已全部退出',
@@ -81,7 +81,7 @@ export const oidcMessages = {
   },
   over: {
     zh: '本次登录已过期或已使用，请重新登录',
-    en: 'This sign-in has expired or was used, begin again',
+    en: 'This sign-in has expired or was used. Begin again',
   },
   unknown: {
     zh: '您在“{{name}}”的账号尚未绑定。请用密码登录一次，再在“我的账号”中完成绑定',

@@ -69,7 +69,7 @@ export const commonMessages = {
   numberTooSmall: { zh: '数值不能小于{{limit}}', en: 'must be at least {{limit}}' },
   longText: {
     zh: '最多{{limit}}个字，现有{{actual}}个，请缩短',
-    en: 'at most {{limit}} characters; it has {{actual}}: shorten it',
+    en: 'at most {{limit}} characters; shorten it (it has {{actual}})',
   },
   unknownPath: { zh: '接口不存在：{{path}}，请核对地址', en: 'unknown path; check the address: {{path}}' },
   wrongMethod: { zh: '此接口只支持 {{methods}}', en: 'this path only takes {{methods}}' },

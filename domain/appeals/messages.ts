@@ -20,7 +20,7 @@ export const appealMessages = {
   },
   tooManyFiles: {
     zh: '最多上传{{limit}}个附件，请删除多余的附件',
-    en: 'At most {{limit}} files can be attached, remove some',
+    en: 'At most {{limit}} files can be attached. Remove some',
   },
   ownDecision: {
     zh: '您参与了原决定，该申诉须由其他人员审理',

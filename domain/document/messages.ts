@@ -32,7 +32,7 @@ export const sealMessages = {
   },
   pictureSaved: {
     zh: '印章图片已保存，新签发的文书将使用该图片',
-    en: 'The picture is saved, letters from now on bear it',
+    en: 'Picture saved. It will appear on new letters',
   },
   pictureRemoved: { zh: '印章图片已删除', en: 'The picture is removed' },
   pictureUnfit: {
@@ -65,7 +65,7 @@ export const exportMessages = {
   },
   archiveOrdered: {
     zh: '已开始生成归档包，完成后可在此下载',
-    en: 'The archive is being made, you can download it here when it is done',
+    en: 'The archive is being made. You can download it here when it is done',
   },
   archiveNoRights: {
     zh: '您的账号已没有归档的权限，归档包没有生成，请联系管理员',

@@ -95,7 +95,7 @@ export const expertMessages = {
   },
   criterionUnknown: {
     zh: '评分项不存在，请刷新页面后重试',
-    en: 'There is no such criterion, load the page anew and try again',
+    en: 'There is no such criterion. Load the page anew and try again',
   },
   scoreRange: {
     zh: '“{{criterion}}”应为0至{{points}}分，最多一位小数',
@@ -108,7 +108,7 @@ export const expertMessages = {
     en: 'Give the conditions, or the reasons against',
   },
   accepted: { zh: '已声明无利益冲突，可以开始评审', en: 'Declared. You can begin' },
-  asideDone: { zh: '已回避，该项评审不再显示', en: 'You have stepped aside, the assessment is closed' },
+  asideDone: { zh: '已回避，该项评审不再显示', en: 'You have stepped aside. The assessment is closed' },
   declared: {
     zh: '已声明：{{clear}}件无利益冲突，可以开始评审；{{conflicts}}件回避',
     en: 'Declared: {{clear}} without a conflict of interest, which you can begin, {{conflicts}} stepped aside from',

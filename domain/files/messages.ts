@@ -5,7 +5,7 @@ export const fileMessages = {
   uploaded: { zh: '文件已上传', en: 'File uploaded' },
   bytesMissing: {
     zh: '该文件的内容暂时无法读取，请联系管理员处理，或重新上传',
-    en: 'The content of this file is not in the store, tell the administrator or upload it again',
+    en: 'The content of this file is not in the store. Tell the administrator or upload it again',
   },
   infected: {
     zh: '文件“{{name}}”含有病毒（{{finding}}），不能使用，请删除后换用干净的文件',
@@ -20,15 +20,15 @@ export const fileMessages = {
   unfitName: { zh: '文件名不可用：{{reason}}', en: 'The file name cannot be used. {{reason}}' },
   longName: {
     zh: '文件名过长（最多{{limit}}字节，约80个汉字），请改短后重新上传',
-    en: 'The file name has more than {{limit}} bytes, rename the file and upload it again',
+    en: 'The file name has more than {{limit}} bytes. Rename the file and upload it again',
   },
   signsInName: {
     zh: '文件名不能含有 / \\ : * ? " < > | 等符号，请改名后重新上传',
-    en: 'The file name has a sign such as / \\ : * ? " < > |, rename the file and upload it again',
+    en: 'The file name has a sign such as / \\ : * ? " < > |. Rename the file and upload it again',
   },
   reservedName: {
     zh: '文件名为空或为系统保留名称（如CON、PRN），请改名后重新上传',
-    en: 'The file name is empty or kept by the system (such as CON or PRN), rename the file and upload it again',
+    en: 'The file name is empty or kept by the system (such as CON or PRN). Rename the file and upload it again',
   },
   quota: {
     zh: '企业的文件空间已用完（上限{{limit}}），请联系主管部门',
@@ -140,7 +140,7 @@ export const inspectionMessages = {
   },
   unfinished: {
     zh: '文件未能检查完毕：内容过于复杂或已损坏，请用原软件另存或拆分后重新上传',
-    en: 'The file could not be inspected to its end, it is too complex or damaged: save it again with its own program, or split it up, and upload that',
+    en: 'The file could not be inspected to its end: it is too complex or damaged. Save it again with its own program, or split it up, and upload that',
   },
   pageToo: {
     zh: 'PDF文件中夹带网页内容，请重新导出为PDF后上传',
@@ -173,15 +173,15 @@ export const inspectionMessages = {
   },
   tooDeep: {
     zh: '“{{entry}}”在压缩文件里又套了一层压缩文件（上限{{limit}}层），请先解压内层再压缩上传',
-    en: '"{{entry}}" is an archive inside more than {{limit}} others, unpack the inner ones, pack them again and upload that',
+    en: '"{{entry}}" is an archive inside more than {{limit}} others. Unpack the inner ones, pack them again and upload that',
   },
   closedFormat: {
     zh: '“{{entry}}”是无法检查的压缩格式，请先解压，把其中的文件直接放入zip压缩文件后上传',
-    en: '"{{entry}}" is packed in a format that cannot be inspected, unpack it. Put its files into the zip themselves and upload that',
+    en: '"{{entry}}" is packed in a format that cannot be inspected. Unpack it, put its files into the zip themselves and upload that',
   },
   entryEncrypted: {
     zh: '压缩文件中的“{{entry}}”设有密码，请取消密码重新压缩后上传',
-    en: '"{{entry}}" in the archive is protected by a password, pack it again without one and upload that',
+    en: '"{{entry}}" in the archive is protected by a password. Pack it again without one and upload that',
   },
   entryLink: {
     zh: '压缩文件中的“{{entry}}”是链接或特殊文件，请换成文件本身，重新压缩后上传',
@@ -189,7 +189,7 @@ export const inspectionMessages = {
   },
   entryMethod: {
     zh: '压缩文件中的“{{entry}}”所用的压缩算法无法检查，请用系统自带的压缩功能（zip）重新压缩后上传',
-    en: '"{{entry}}" in the archive is compressed in a way that cannot be inspected, pack it again as an ordinary zip and upload that',
+    en: '"{{entry}}" in the archive is compressed in a way that cannot be inspected. Pack it again as an ordinary zip and upload that',
   },
   entryDamaged: refuse('“{{entry}}”已损坏，无法解压', '"{{entry}}" is damaged and cannot be unpacked'),
   entryUntrue: refuse(
@@ -198,15 +198,15 @@ export const inspectionMessages = {
   ),
   entryTwice: {
     zh: '压缩文件中有两个“{{entry}}”（大小写视为相同），请改名或删去一个，重新压缩后上传',
-    en: 'The archive has "{{entry}}" twice (capitals count as small letters), rename or remove one, pack it again and upload that',
+    en: 'The archive has "{{entry}}" twice (capitals count as small letters). Rename or remove one, pack it again and upload that',
   },
   entryOutside: {
     zh: '压缩文件中的“{{entry}}”会解压到所在文件夹之外，请在文件夹内重新压缩后上传',
-    en: '"{{entry}}" in the archive would be unpacked outside its folder, pack it again from within the folder and upload that',
+    en: '"{{entry}}" in the archive would be unpacked outside its folder. Pack it again from within the folder and upload that',
   },
   entryBackslash: {
     zh: '压缩文件中的“{{entry}}”路径含反斜杠，请用系统自带的压缩功能（zip）重新压缩后上传',
-    en: 'The path of "{{entry}}" in the archive has a backslash, pack it again as an ordinary zip and upload that',
+    en: 'The path of "{{entry}}" in the archive has a backslash. Pack it again as an ordinary zip and upload that',
   },
   entryLong: {
     zh: '压缩文件中“{{entry}}”的路径过长（上限{{limit}}字节），请缩短文件夹和文件名，重新压缩后上传',

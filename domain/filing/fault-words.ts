@@ -50,11 +50,11 @@ const templates = {
   whole: { zh: '“{{label}}”应为整数', en: '“{{label}}” must be a whole number' },
   min_length: {
     zh: '“{{label}}”至少{{limit}}个字，现有{{actual}}个',
-    en: '“{{label}}” needs at least {{limit}} characters, it has {{actual}}',
+    en: '“{{label}}” needs at least {{limit}} characters and has {{actual}}',
   },
   max_length: {
     zh: '“{{label}}”最多{{limit}}个字，现有{{actual}}个',
-    en: '“{{label}}” may have at most {{limit}} characters, it has {{actual}}',
+    en: '“{{label}}” may have at most {{limit}} characters and has {{actual}}',
   },
   pattern: {
     zh: '“{{label}}”的格式不正确，请对照证件或说明核对',
@@ -82,7 +82,7 @@ const templates = {
   },
   overruled: {
     zh: '“{{label}}”由其来源决定，已按来源改正所提交的内容',
-    en: '“{{label}}” is decided where it comes from, what was sent was replaced by that',
+    en: '“{{label}}” is decided where it comes from. What was sent was replaced by that',
   },
   not_of_record: {
     zh: '“{{label}}”以企业登记信息为准，已将“{{sent}}”改为“{{recorded}}”；登记信息有误的，请先更正企业信息',

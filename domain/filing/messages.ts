@@ -10,22 +10,22 @@ export const filingMessages = {
   submitted: { zh: '提交成功', en: 'submission succeeded' },
   withdrawn: {
     zh: '申报已撤回，可修改后重新提交',
-    en: 'The filing was withdrawn, you can change it and submit again',
+    en: 'The filing was withdrawn. You can change it and submit again',
   },
   copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft' },
   deleted: { zh: '草稿已删除', en: 'Draft deleted' },
 
   conflict: {
     zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',
-    en: '{{by}} changed this filing at {{at}}; your changes were not saved, compare them and save again',
+    en: '{{by}} changed this filing at {{at}}. Your changes were not saved. Compare them and save again',
   },
   otherEdition: {
     zh: '申报书已更新为{{edition}}版，本页面仍是{{given}}版，未保存。您填写的内容保留在本浏览器中，请刷新页面后继续',
-    en: 'The form has the edition {{edition}} now, this page is of {{given}}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
+    en: 'The form has the edition {{edition}} now and this page is of {{given}}, so nothing was saved. What you typed is kept in this browser. Reload the page to go on',
   },
   asideLimit: {
     zh: '另存的旧版内容不能超过{{limit}}项，请删减后重试',
-    en: 'At most {{limit}} answers of earlier editions can be kept beside a filing, leave some out',
+    en: 'At most {{limit}} answers of earlier editions can be kept beside a filing. Leave some out',
   },
   versionMissing: {
     zh: 'version：请提供您读取时的版本号',
@@ -41,7 +41,7 @@ export const filingMessages = {
   },
   correctionOver: {
     zh: '修改期限已于{{at}}届满，不能再修改或提交，如有疑问请联系归口管理部门',
-    en: 'The correction deadline passed at {{at}}, the filing can no longer be changed or submitted. Contact the department in charge about it',
+    en: 'The correction deadline passed at {{at}}. The filing can no longer be changed or submitted. Contact the department in charge about it',
   },
   incomplete: {
     zh: '申报资料不完整或有误，共{{count}}处，请修改后再提交',
@@ -66,7 +66,7 @@ export const filingMessages = {
   },
   cannotDelete: {
     zh: '只有从未提交过的草稿可以删除，已提交的请使用“撤回”',
-    en: 'Only a draft that was never submitted can be deleted, withdraw a submitted one instead',
+    en: 'Only a draft that was never submitted can be deleted. Withdraw a submitted one instead',
   },
   noReceipt: {
     zh: '该申报尚未提交，没有回执，请先提交',
@@ -138,7 +138,7 @@ export const correctionMessages = {
 
 /** Messages to a company that explains figures that it has said otherwise before. */
 export const figureMessages = {
-  recorded: { zh: '说明已保存，将随申报提交', en: 'Reason kept. It is filed with the declaration' },
+  recorded: { zh: '说明已保存，将随申报提交', en: 'Reason saved. It is filed with the declaration' },
   stale: {
     zh: '这条说明刚由{{by}}修改，您的内容尚未保存，请核对后再提交',
     en: '{{by}} has just changed this reason. Yours was not kept: look at both and send it again',

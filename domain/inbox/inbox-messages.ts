@@ -36,7 +36,7 @@ export const officeNoticeMessages = {
   },
   nobody: {
     zh: '没有符合条件的企业，通知未发送，请调整发送范围',
-    en: 'No company would receive this notice, it was not sent. Choose other recipients',
+    en: 'No company would receive this notice, so it was not sent. Choose other recipients',
   },
   stale: {
     zh: '该通知已于{{at}}被他人修改，您的修改未保存，请查看最新内容后再修改',

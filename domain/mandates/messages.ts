@@ -17,11 +17,11 @@ export const mandateMessages = {
   },
   tooManyOffers: {
     zh: '24小时内最多发出{{limit}}次委托，请在{{at}}之后再试',
-    en: 'At most {{limit}} mandates can be tried in 24 hours, try again after {{at}}',
+    en: 'At most {{limit}} mandates can be tried in 24 hours. Try again after {{at}}',
   },
   tooManyOpen: {
     zh: '委托最多同时有{{limit}}件，请先终止不再需要的委托',
-    en: 'At most {{limit}} mandates can be open, end those that are not needed any more',
+    en: 'At most {{limit}} mandates can be open. End those that are not needed any more',
   },
   openAlready: {
     zh: '该账号已有一件未结束的委托，如需调整请先终止原委托',
@@ -52,7 +52,10 @@ export const mandateMessages = {
     zh: '该委托已处理或已结束，请刷新后查看',
     en: 'This mandate was answered or has ended. Reload to see how',
   },
-  stale: { zh: '该委托已于{{at}}更新，请刷新后再操作', en: 'This mandate changed at {{at}}. Reload it first' },
+  stale: {
+    zh: '该委托已于{{at}}更新，请刷新后再操作',
+    en: 'This mandate changed at {{at}}. Reload it first',
+  },
   notInForce: {
     zh: '该委托现在不能使用（期限为{{from}}至{{until}}），请刷新后查看',
     en: 'This mandate is not in force now (it runs from {{from}} to {{until}}). Reload to see its state',

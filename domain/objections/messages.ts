@@ -30,7 +30,7 @@ export const objectionMessages = {
   },
   tooManyFilesToday: {
     zh: '24小时内最多上传{{limit}}个附件，请在{{at}}之后再上传，或拨打公示电话',
-    en: 'At most {{limit}} files can be added in 24 hours, add yours after {{at}} or call the office',
+    en: 'At most {{limit}} files can be added in 24 hours. Add yours after {{at}} or call the office',
   },
 
   noticeOver: {
@@ -42,7 +42,7 @@ export const objectionMessages = {
   answerMissing: { zh: '请填写答复', en: 'Write the answer' },
   tooManyToday: {
     zh: '24小时内最多提交{{limit}}件异议，请在{{at}}之后再提交，或拨打公示电话',
-    en: 'At most {{limit}} objections can be sent in 24 hours, send yours after {{at}} or call the office',
+    en: 'At most {{limit}} objections can be sent in 24 hours. Send yours after {{at}} or call the office',
   },
   tooManyOpen: {
     zh: '针对该项目的异议较多，主管部门正在核查，请拨打公示电话补充',
@@ -56,7 +56,10 @@ export const objectionMessages = {
     zh: '该异议已答复，请刷新后查看',
     en: 'This objection has been answered. Reload to see how',
   },
-  stale: { zh: '该异议已于{{at}}更新，请刷新后再办理', en: 'This objection changed at {{at}}. Reload it first' },
+  stale: {
+    zh: '该异议已于{{at}}更新，请刷新后再办理',
+    en: 'This objection changed at {{at}}. Reload it first',
+  },
   stillOpen: {
     zh: '有{{count}}件公示异议尚未答复，请先答复再批准',
     en: 'Objections that have no answer yet: {{count}}. Answer them before you approve',

@@ -23,7 +23,7 @@ export const questionMessages = {
   },
   tooManyToday: {
     zh: '24小时内最多提交{{limit}}条咨询，请在{{at}}之后再提交',
-    en: 'At most {{limit}} questions can be sent in 24 hours, send yours after {{at}}',
+    en: 'At most {{limit}} questions can be sent in 24 hours. Send yours after {{at}}',
   },
   tooLong: {
     zh: '一次咨询最多{{limit}}条往来，请关闭后另行提问',

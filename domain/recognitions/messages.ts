@@ -19,11 +19,11 @@ export const recognitionMessages = {
   },
   revoked: {
     zh: '该认定已撤销，不能再出具证书。撤销有误的，请通过申诉解除撤销',
-    en: 'This recognition is revoked, no certificate can be issued for it. A wrong revocation is lifted by an appeal',
+    en: 'This recognition is revoked, so no certificate can be issued for it. A wrong revocation is lifted by an appeal',
   },
   notOurs: {
     zh: '系统启用前的证书不能补发，请向原发证机关申请',
-    en: 'A certificate from before the portal cannot be issued again here, ask the office that gave it',
+    en: 'A certificate from before the portal cannot be issued again here. Ask the office that gave it',
   },
   corrected: {
     zh: '认定{{no}}已变更，企业已收到通知',

@@ -24,7 +24,7 @@ export const reportMessages = {
   byItself: { zh: '系统', en: 'The portal' },
   conflict: {
     zh: '内容已被{{by}}于{{at}}修改，您的修改未保存，请核对后再保存',
-    en: '{{by}} changed this report at {{at}}; your changes were not saved, compare them and save again',
+    en: '{{by}} changed this report at {{at}}. Your changes were not saved. Compare them and save again',
   },
   decided: { zh: '已办理：{{action}}', en: 'Done: {{action}}' },
   decidedAll: { zh: '{{action}}：已办理{{count}}项', en: '{{action}}: {{count}} done' },

@@ -45,9 +45,12 @@ export const reviewMessages = {
   },
   noticeRunning: {
     zh: '公示期至{{until}}，期满后的次日起方可通过',
-    en: 'The public notice runs until {{until}}, it can be approved from the day after',
+    en: 'The public notice runs until {{until}}. It can be approved from the day after',
   },
-  incomplete: { zh: '办理信息不完整，请补充：{{missing}}', en: 'The decision is incomplete. Add: {{missing}}' },
+  incomplete: {
+    zh: '办理信息不完整，请补充：{{missing}}',
+    en: 'The decision is incomplete. Add: {{missing}}',
+  },
   opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
   reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
   reasonOfAnother: {
@@ -102,7 +105,7 @@ export const orderMessages = {
   },
   gone: {
     zh: '该申报已由企业撤回，办理未生效，企业重新提交后方可办理',
-    en: 'The company has withdrawn this filing and the decision was not made, decide after it is submitted again',
+    en: 'The company has withdrawn this filing and the decision was not made. Decide after it is submitted again',
   },
   notHere: {
     zh: '该申报已由企业撤回，或不在您的审核范围内，请刷新列表',
@@ -118,7 +121,7 @@ export const orderMessages = {
   },
   broken: {
     zh: '系统故障，办理未生效，请稍后重新办理',
-    en: 'The portal had a fault and the decision was not made, decide again later',
+    en: 'The portal had a fault and the decision was not made. Decide again later',
   },
 } satisfies Record<string, Text>;
 
@@ -158,7 +161,7 @@ export const assigningMessages = {
   viewTaken: { zh: '已有同名视图，请换一个名称', en: 'You have a view of this name. Choose another one' },
   viewsAtMost: {
     zh: '最多保存{{limit}}个视图，请先删除不用的视图',
-    en: 'At most {{limit}} views can be kept, delete one that you do not need',
+    en: 'At most {{limit}} views can be kept. Delete one that you do not need',
   },
 } satisfies Record<string, Text>;
 
@@ -167,7 +170,7 @@ export const rankingMessages = {
   budgetSet: { zh: '已保存预算', en: 'Budget saved' },
   budgetStale: {
     zh: '预算已由{{by}}改为{{amount}}万元，您的修改未保存，请核对后再保存',
-    en: '{{by}} has set the budget to CNY {{amount}} x 10,000. Yours was not saved, compare and save again',
+    en: '{{by}} has set the budget to CNY {{amount}} x 10,000. Yours was not saved. Compare and save again',
   },
   grantStale: {
     zh: '拟支持金额已由{{by}}改为{{amount}}，您的金额未保存，请选择保留哪一个',
@@ -176,7 +179,7 @@ export const rankingMessages = {
   nothing: { zh: '空', en: 'nothing' },
   aboveAsked: {
     zh: '拟支持金额不能超过申请的{{asked}}万元，请调减',
-    en: 'No more can be granted than the CNY {{asked}} x 10,000 applied for, lower the amount',
+    en: 'No more can be granted than the CNY {{asked}} x 10,000 applied for. Lower the amount',
   },
   notProposed: {
     zh: '该申报已有结论或已退回，不能再填写拟支持金额，请刷新排序',
@@ -199,6 +202,6 @@ export const phraseMessages = {
   empty: { zh: '请填写常用语', en: 'write the phrase' },
   atMost: {
     zh: '最多保存{{limit}}条常用语，请先删除不用的常用语',
-    en: 'At most {{limit}} phrases can be kept, delete one that you do not need',
+    en: 'At most {{limit}} phrases can be kept. Delete one that you do not need',
   },
 } satisfies Record<string, Text>;

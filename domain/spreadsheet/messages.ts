@@ -64,7 +64,7 @@ const templates = {
   },
   unknown_column: {
     zh: '本表没有“{{head}}”这一列，该列未导入。请改回导出文件中的列名，或删除该列',
-    en: 'The table has no column “{{head}}”, it was left out. Give it the name in the exported file, or delete it',
+    en: 'The table has no column “{{head}}”, so it was left out. Give it the name in the exported file, or delete it',
   },
   column_twice: {
     zh: '列“{{head}}”重复，只导入了第一列，请删除该列',
@@ -92,7 +92,7 @@ const templates = {
   },
   unknown_row: {
     zh: '表中没有这一行，该行未导入。请把内容移到导出文件原有的行中',
-    en: 'The table has no such row, it was left out. Move what it holds to a row of the exported file',
+    en: 'The table has no such row, so it was left out. Move what it holds to a row of the exported file',
   },
   column_unasked: {
     zh: '“{{head}}”现在不需填写，未导入',
@@ -100,7 +100,7 @@ const templates = {
   },
   unknown_line: {
     zh: '本栏目没有“{{head}}”这一项，未导入。请改回导出文件中的项目名称，或删除该行',
-    en: 'The section has no item “{{head}}”, it was left out. Give it the name in the exported file, or delete the row',
+    en: 'The section has no item “{{head}}”, so it was left out. Give it the name in the exported file, or delete the row',
   },
   line_twice: {
     zh: '“{{head}}”重复，只导入了第一行，请删除该行',
@@ -116,7 +116,7 @@ const templates = {
   },
   unknown_sheet: {
     zh: '本申报表没有这张工作表，未导入。请改回导出文件中的名称，或删除该表',
-    en: 'The form has no such sheet, it was left out. Give it the name in the exported file, or delete it',
+    en: 'The form has no such sheet, so it was left out. Give it the name in the exported file, or delete it',
   },
   sheet_unasked: {
     zh: '本栏目现在不需填写，未导入',

@@ -8,7 +8,7 @@ export const windowMessages = {
   },
   upcoming: {
     zh: '“{{program}}”尚未开始申报，草稿已保留，请在{{opens_at}}至{{closes_at}}（北京时间）提交',
-    en: '{{program}} is not open yet, the draft is kept: submit it from {{opens_at}} to {{closes_at}} (Beijing time)',
+    en: '{{program}} is not open yet. The draft is kept: submit it from {{opens_at}} to {{closes_at}} (Beijing time)',
   },
   closed: {
     zh: '“{{program}}”已于{{closes_at}}（北京时间）截止申报，草稿已保留，请留意下一批次的申报时间',

@@ -61,7 +61,7 @@ export const workflowMessages = {
   },
   notYourDuty: {
     zh: '您不承担{{level}}的{{part}}，请由承担的人员办理',
-    en: 'This duty is not yours ({{level}}, {{part}}). Leave it to somebody who has it',
+    en: 'You are not assigned to “{{part}}” ({{level}}). Leave it to somebody who is',
   },
   needsSignatures: {
     zh: '该项办理须经复核或签发，请在办理页面提交',
@@ -132,7 +132,7 @@ export const absenceMessages = {
   },
   noWorkingDay: {
     zh: '所选日期内没有工作日，无需登记',
-    en: 'There is no working day in this period, it need not be entered',
+    en: 'There is no working day in this period, so it need not be entered',
   },
   overlaps: {
     zh: '该时段与已登记的离岗重叠，请先结束原登记或另选日期',

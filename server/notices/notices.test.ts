@@ -262,8 +262,8 @@ describe('editNotice and cancelNotice', () => {
 
 describe('writeNotice', () => {
   it.each([
-    [{ title: '字'.repeat(101) }, -1, 'title: at most 100 characters, shorten it'],
-    [{ body: '字'.repeat(5001) }, -1, 'body: at most 5000 characters, shorten it'],
+    [{ title: '字'.repeat(101) }, -1, 'title: at most 100 characters; shorten it'],
+    [{ body: '字'.repeat(5001) }, -1, 'body: at most 5000 characters; shorten it'],
     [{ title: ' \u200b ' }, -1, 'title: say something'],
     [{ category: 'review' }, -1, 'category'],
     [{ audience: { kind: 'everybody' } }, -1, 'audience'],

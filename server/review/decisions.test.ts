@@ -132,7 +132,7 @@ describe('decideFiling from submission to revocation', () => {
       await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5 }),
     ).toMatchObject({
       code: 208,
-      msg: 'The public notice runs until 2026-06-17, it can be approved from the day after',
+      msg: 'The public notice runs until 2026-06-17. It can be approved from the day after',
     });
     await clients.setClock(new Date('2026-06-17T15:59:59Z'));
     const lastDay = { action: 'approve', grant_approved: 35.5 };

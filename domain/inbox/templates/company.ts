@@ -17,7 +17,7 @@ export const companyTemplates = {
     title: { zh: '企业注册未通过审核', en: 'Registration not approved' },
     body: {
       zh: '“{{company}}”的注册未通过审核。原因：{{reason}}。请联系归口管理部门补正，由其恢复注册，无需重新注册。',
-      en: 'The registration of {{company}} was not approved. Reason: {{reason}}. Contact the department in charge: it takes the registration up again, no new one is needed.',
+      en: 'The registration of {{company}} was not approved. Reason: {{reason}}. Contact the department in charge: it takes the registration up again. No new one is needed.',
     },
   },
   company_disabled: {
@@ -112,7 +112,7 @@ export const companyTemplates = {
     title: { zh: '代理委托已结束', en: 'Mandate ended' },
     body: {
       zh: '“{{company}}”的代理委托已结束，您不能再代理该企业申报。',
-      en: 'Your mandate of {{company}} has ended, you cannot act for it any more.',
+      en: 'Your mandate of {{company}} has ended. You cannot act for it any more.',
     },
   },
   mandate_ending: {
@@ -156,7 +156,7 @@ export const companyTemplates = {
     title: { zh: '证书已重新出具', en: 'Certificate issued anew' },
     body: {
       zh: '贵单位的{{program}}证书（{{no}}）已{{issue}}，原证书同时作废，请登录平台下载新证书。原因：{{reason}}',
-      en: '{{issue}}: your certificate {{no}} of {{program}}. The one before is replaced, download the new one in the portal. Reason: {{reason}}',
+      en: '{{issue}}: your certificate {{no}} of {{program}}. The one before is replaced. Download the new one in the portal. Reason: {{reason}}',
     },
   },
   recognition_changed: {

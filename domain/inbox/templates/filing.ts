@@ -192,7 +192,7 @@ export const filingTemplates = {
     title: { zh: '申诉已收到', en: 'Appeal received' },
     body: {
       zh: '“{{project}}”的申诉（{{no}}）已收到，由未参与原决定的人员审理，{{due}}前答复。',
-      en: 'Your appeal {{no}} about {{project}} was received. Somebody who had no part in the decision hears it and answers by {{due}}.',
+      en: 'Your appeal {{no}} about {{project}} was received. Someone who was not involved in the decision will review it and answer by {{due}}.',
     },
   },
   appeal_upheld: {

@@ -102,9 +102,9 @@ export const officeTemplates = {
     body: {
       zh: '{{program}}（{{year}}年第{{batch}}批）有{{count}}件申报超过办理时限一天仍未办理，请督办。',
       en: {
-        one: '{{program}}, {{year}} batch {{batch}}: {{count}} filing is a day past the deadline of its level. See to it.',
+        one: '{{program}}, {{year}} batch {{batch}}: {{count}} filing is a day past the deadline of its level. Please take action.',
         other:
-          '{{program}}, {{year}} batch {{batch}}: {{count}} filings are a day past the deadline of their level. See to it.',
+          '{{program}}, {{year}} batch {{batch}}: {{count}} filings are a day past the deadline of their level. Please take action.',
       },
     },
   },

@@ -5,7 +5,7 @@ const RESTORE: Text = {
   zh: '请从备份恢复整个目录；如要在此启用全新的空系统，请加 --new 启动，原有内容会移到旁边，不会删除。',
   en:
     'Restore the whole directory from a backup; or start with --new to begin a new, empty portal here: ' +
-    'what is left is moved aside, nothing is deleted.',
+    'what is left is moved aside. Nothing is deleted.',
 };
 
 /** A text that ends with what RESTORE says. */

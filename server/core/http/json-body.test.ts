@@ -66,7 +66,7 @@ describe('oversized bodies (startHttp)', () => {
     const refused = await server.ask('POST', path, { payload: { name: 'ab', pad: 'x '.repeat(bytes / 2) } });
     expect([refused.status, refused.json().msg]).toEqual([
       413,
-      `too large, the limit is ${limit}: send less`,
+      `too large; the limit is ${limit}: send less`,
     ]);
   });
 

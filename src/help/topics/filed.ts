@@ -89,7 +89,7 @@ export const filed: readonly HelpTopic[] = [
       },
       {
         zh: `申诉由未参与原决定的人员在${HEARING_DAYS}个工作日内审理，结果以消息和决定书告知。`,
-        en: `Somebody who had no part in the decision hears it within ${HEARING_DAYS} working days; the outcome comes by message and letter.`,
+        en: `Someone who was not involved in the decision reviews it within ${HEARING_DAYS} working days; the outcome comes by message and letter.`,
       },
       {
         zh: '申诉成立的，申报恢复到原来的环节重新办理；不成立的，维持原决定。',

@@ -7,7 +7,7 @@ export default {
   'decision.opinion': 'Opinion of the office',
   'appeals.title': 'Appeal',
   'appeals.until':
-    'You can appeal against this decision ({{decision}}) until {{until}}. Somebody who had no part in it decides the appeal. Each decision can be appealed once.',
+    'You can appeal against this decision ({{decision}}) until {{until}}. Someone who was not involved in it decides the appeal. Each decision can be appealed once.',
   'appeals.over': 'The time to appeal against this decision ({{decision}}) ended at {{until}}.',
   'appeals.begin': 'Appeal',
   'appeals.why':
