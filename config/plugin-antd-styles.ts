@@ -34,7 +34,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { IApi } from 'umi';
 import { themeFor } from '../src/theme';
 
-/** Drawn with whatever they need to be drawn at all. Popovers, drawers and the like are not open: their style is there. */
+/**
+ * Components whose styles are extracted, with the props they need to render. Popovers and drawers are rendered closed:
+ * their style is there all the same.
+ */
 const PARTS: [component: unknown, props?: object][] = [
   [Alert],
   [Badge, { children: createElement('i') }],
@@ -63,7 +66,7 @@ const PARTS: [component: unknown, props?: object][] = [
   [Tooltip, { children: createElement('i') }],
 ];
 
-/** The parts that pro-layout's menu draws: their styles are named by a hash there, and so are others. */
+/** Elements of pro-layout's menu: their styles carry a hashed class name, like some others. */
 const PARTS_OF_MENU: typeof PARTS = [
   [Layout.Sider],
   [Menu, { items: [] }],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { IApi } from 'umi';
 import routes, { type UmiRoute } from './routes';
 
-/** A chunk of webpack's, as far as the groups below ask it. */
+/** The properties of a webpack chunk that the groups below read. */
 interface Chunk {
   name?: string | null;
   canBeInitial(): boolean;
@@ -20,7 +20,7 @@ interface Group {
   minSize?: number;
 }
 
-/** The part that umi's granular chunks set, in a build only. */
+/** The options that umi's granular chunks set, in a build only. */
 interface Optimization {
   splitChunks?: { cacheGroups?: Record<string, Group> };
 }
@@ -86,7 +86,7 @@ const isIn =
   (module: object, { chunkGraph }: Graphs) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** Everything of the named chunk stays in it, and the pages that `sharers` takes have it from there. */
+/** Cache group that keeps a named chunk whole; the pages in `sharers` load it instead of a copy. */
 const whole = (name: string, priority: number, sharers: (name: string) => boolean): Group => ({
   // Not the same name: a group may not take over a chunk that does not lead to the others.
   name: `${name}-whole`,
@@ -97,7 +97,10 @@ const whole = (name: string, priority: number, sharers: (name: string) => boolea
 });
 
 const OWN = new Set<unknown>([FRAME, SHELL, HOME, FORM]);
-/** Before it is minified, in bytes. What is less is in each page that needs it, for a request costs more. */
+/**
+ * Minimum size of a shared chunk, in bytes before minification. Smaller modules are repeated in each page: a request
+ * costs more.
+ */
 const SHARED_AT_LEAST = 40_000;
 
 /**

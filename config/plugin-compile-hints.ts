@@ -1,7 +1,7 @@
 import type { IApi } from 'umi';
 
 const NAME = 'compile-hints';
-/** Must stand first in a file; browsers that do not know it pass over it. */
+/** Compile hint for Chromium; must be the first line of a file. Other browsers ignore it. */
 const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 const SCRIPT = /\.js$/;
 /** Chunks that umi calls after a library hold much that is never called. */

@@ -49,7 +49,7 @@ const REPEATED_WITHIN_MS = 500;
 const isRepeated = (url: string): boolean =>
   kept.mockLost?.url === url && Date.now() - kept.mockLost.at < REPEATED_WITHIN_MS;
 
-/** Itself the stream of its body, where umi has not parsed that. */
+/** Request of umi's mock server; also the stream of its body where umi has not parsed it. */
 export interface MockRequest extends AsyncIterable<Uint8Array> {
   method: string;
   originalUrl: string;

@@ -32,10 +32,10 @@ const server = (): Promise<FastifyInstance> => {
 };
 
 const JSON_TYPE = 'application/json';
-/** What the server gets where umi could not read the JSON, and so has no body: it shall say itself what is wrong. */
+/** Body passed on where umi could not parse the JSON, so that the server itself reports what is wrong. */
 const UNREADABLE = Buffer.from('{');
 
-/** umi gives an empty object for JSON that cannot be read, as it does for an empty object. */
+/** Serializes a parsed body again. umi gives an empty object for unreadable JSON, as for an empty object. */
 const jsonOf = (body: unknown, length: number): Buffer => {
   const text = JSON.stringify(body ?? {});
   return text === '{}' && length > text.length ? UNREADABLE : Buffer.from(text);

@@ -49,7 +49,7 @@ export function patchClientRoutes({ routes }: { routes: ClientRoute[] }) {
   }
 }
 
-/** Inside the store, whose settings it reads: umi's rootContainer stands outside of it. */
+/** Wraps the app inside the store, whose settings it reads; umi's rootContainer is outside of it. */
 export function innerProvider(container: ReactNode) {
   return <Providers>{container}</Providers>;
 }

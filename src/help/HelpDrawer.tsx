@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Help on the open page, beside it: the page can be used meanwhile. */
+/** Non-modal drawer with the help for the open page. */
 export default function HelpDrawer({ open, onClose }: Props) {
   const { t } = useLanguage();
   const { pathname } = useLocation();

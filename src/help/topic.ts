@@ -45,7 +45,7 @@ export const linesFor = (lines: readonly HelpLine[], reader: HelpReader): HelpLi
 export const topicsFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topics.filter((topic) => isFor(topic, reader));
 
-/** Topics that a person goes through: what is for everybody stands at its own page. */
+/** Filters the topics of the help index: those for everybody are at their own pages. */
 export const topicsListedFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ access }) => access || !reader);
 
@@ -53,7 +53,7 @@ export const topicsListedFor = (topics: readonly HelpTopic[], reader: HelpReader
 export const topicsOn = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
 
-/** Topics beside one, of those that the reader has. */
+/** Finds the related topics that the reader may see. */
 export const relatedTo = (topic: HelpTopic, topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
   topicsFor(topics, reader).filter(({ key }) => topic.related?.includes(key));
 

@@ -9,7 +9,7 @@ import { quietly } from '@/utils/request';
 import { type Resource, useRead } from '@/utils/useRead';
 import { isLive, onEvent, onState, startStream } from './stream';
 
-/** Milliseconds. What many hear of at once they do not all ask for at once, nor again at once. */
+/** Random delay in milliseconds before reading again, so that clients told at once do not all call at once. */
 const SOON = { least: 100, spread: 400, gap: 0 };
 const BY_AND_BY = { least: 100, spread: 2_500, gap: 5_000 };
 const HEARD_BY_MANY: readonly LiveKind[] = ['message', 'status', 'missed'];
@@ -22,8 +22,8 @@ export function useStream(isSignedIn: boolean): void {
 export const useIsLive = (): boolean => useSyncExternalStore(onState, isLive);
 
 /**
- * Calls back, silently, soon after something of these kinds was told, about the filing where one is named; with the last
- * of what comes at once. Whatever was missed counts as told.
+ * Calls back soon after an event of these kinds, for one filing where it names one; events at once are combined, and a
+ * missed stretch counts as an event.
  */
 export function useLive(
   kinds: readonly LiveKind[],
@@ -62,7 +62,7 @@ export function useLiveRefresh(reload: () => void, every: number, kinds: readonl
   useLive(kinds, reload);
 }
 
-/** The last word of a tab, null, goes out also where the page goes meanwhile. */
+/** Sends presence; the final null is sent with keepalive while the page unloads. */
 const presenceAt = <Name extends 'noteFilling' | 'notePresence'>(id: string, section: string | null) =>
   [{ path: { id }, data: { section }, keepalive: section === null }] as unknown as CallArguments<Name>;
 

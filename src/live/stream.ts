@@ -10,7 +10,7 @@ import { openStream } from '@/utils/http';
 import { isAway, whenBack } from '@/utils/presence';
 import { ensureFreshToken } from '@/utils/refresh';
 
-/** The server speaks at once: what holds that back is a proxy that gathers answers. */
+/** Milliseconds to wait for the first event: the server sends one at once, so a longer silence is a buffering proxy. */
 const FIRST_WORD_MS = 10_000;
 const SILENT_MS = 2 * TIMING.streamBeat + 5_000;
 /** Browsers keep few connections to a server: a tab that nobody sees gives its own back. */
@@ -34,7 +34,7 @@ function setUp(next: boolean): void {
   states.emit(next);
 }
 
-/** Nobody reads on a computer left alone, which would keep its session alive: all of it comes with the person. */
+/** Dispatches an event. Those of an absent person become one `missed` on return: reading would keep the session alive. */
 function hear(event: LiveEvent): void {
   if (!isAway()) events.emit(event);
   if (!isAway() || holdsBack) return;
@@ -47,10 +47,10 @@ function hear(event: LiveEvent): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A pause from half of the time to one and a half: tabs that were cut off together do not come back together. */
+/** Random delay of 50 to 150 %, so that tabs disconnected together do not reconnect together. */
 const spread = (milliseconds: number): number => milliseconds * (0.5 + Math.random());
 
-/** Gives what is told in the whole lines of a text, and the rest of it. Comments only show that the stream is there. */
+/** Parses the complete lines of a chunk into events and returns the rest. Comment lines only keep the connection alive. */
 export function readLines(text: string): { events: LiveEvent[]; rest: string } {
   const lines = text.split('\n');
   const rest = lines.pop() ?? '';
@@ -96,7 +96,7 @@ async function listen(stopped: AbortSignal, onOpen: () => void): Promise<End> {
   }
 }
 
-/** Comes back by itself, later each time it is sent away. A session that has ended is told by the next ordinary call. */
+/** Reconnects with growing delays. An ended session is reported by the next ordinary call. */
 async function keepListening(stopped: AbortSignal): Promise<void> {
   let failures = 0;
   for (let isFirst = true; !stopped.aborted; ) {

@@ -85,7 +85,7 @@ function* confirm(
   return true;
 }
 
-/** Goes on to where one signs out of the service, too; false where it has no such page, or is away. */
+/** Continues to the sign-out page of the identity provider; false where it has none or is unreachable. */
 function* leaveService(provider: string): Generator<unknown, boolean> {
   try {
     const { data } = (yield call('leaveOidc', { data: { provider } })) as Envelope<{

@@ -1,7 +1,7 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { useRead } from '@/utils/useRead';
 
-/** One row is asked for: the total is what counts. Silent: menu and queue are whole without it. */
+/** Query for the total alone, with one row. Silent: menu and queue work without it. */
 const COUNT = { params: { current: 1, pageSize: 1 }, level: ERROR_LEVEL.silent };
 
 /** The number of decisions that wait for this person's signature, for the menu and the queue; people who sign none ask nothing. */

@@ -2,7 +2,7 @@ import type { ProofChallenge } from '@domain/accounts/calls';
 import { type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Every `step`th counter from `start` on: so several workers share one challenge. */
+/** Share of a worker: every `step`th counter from `start`, so that several workers split one challenge. */
 export interface Part {
   challenge: ProofChallenge;
   start: number;

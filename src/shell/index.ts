@@ -16,13 +16,13 @@ export function drawBehind(element: HTMLElement): void {
   element.remove();
 }
 
-/** Puts the page in the place of the painted login. */
+/** Replaces the painted login by the rendered page. */
 export function leaveShell(): void {
   if (root) shell()?.replaceWith(root);
   root = null;
 }
 
-/** The same, with what was typed, where the focus was, and the last button that was pressed. */
+/** Replaces the painted login and copies typed values, focus and the last pressed button. */
 export function takeOver(form: HTMLFormElement): void {
   const painted = shell();
   if (!painted || !root) return;

@@ -16,7 +16,7 @@ const companyActedFor = ({ acting }: Acting): string => acting?.id ?? OWN_COMPAN
 
 export const isSameActing = (a: Acting, b: Acting): boolean => companyActedFor(a) === companyActedFor(b);
 
-/** Says for whom this tab acts from now on; null: nobody is signed in. */
+/** Sets the company that this tab acts for; null: nobody is signed in. */
 export function noteActing(user: Acting | null): void {
   believed = user && companyActedFor(user);
 }
@@ -27,11 +27,11 @@ export const actingHeaders = (): Record<string, string> => (believed ? { [ACTING
 export const onMoved = moved.on;
 export const tellMoved = (): void => moved.emit();
 
-/** True of the data of a refusal by which the server says so. */
+/** True for refusal data that reports a changed or ended mandate. */
 export const saysMoved = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && ('mandate_over' in data || 'acting_else' in data);
 
-/** Under whom this browser keeps what is typed: nothing of one company shows up while its person acts for another. */
+/** Owner key of local drafts: drafts of one company are not shown while its person acts for another. */
 export const draftOwner = (
   user: Pick<CurrentUser, 'id' | 'acting' | 'company'> | null,
 ): string | undefined => (user?.acting ? `${user.id}@${user.company?.id}` : user?.id);

@@ -1,5 +1,6 @@
 /**
- * Name and sign of the portal as the house has set them. Kept for the next start: the login is painted before the server is asked.
+ * Name and logo of the portal as the office has set them, cached for the next start: the login is painted before the
+ * server is asked.
  */
 import { STORAGE } from '@domain/api/codes';
 import type { Text } from '@domain/text';

@@ -21,7 +21,7 @@ export function isChunkFailure(error: unknown): boolean {
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** The way to try a failed part again: a browser keeps it as failed until the whole page is loaded anew. */
+/** Reloads the portal to retry a failed chunk, which the browser caches as failed; unsaved work is saved first. */
 export async function tryAgain(): Promise<void> {
   if (await keepWork()) page.reload();
   else feedback.warn(translate('update.unsaved'));

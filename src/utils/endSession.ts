@@ -5,7 +5,7 @@ import { type EndedSession, goToLogin, isAtLogin, tellKept } from './redirect';
 import { accessToken, forgetSession, storedLogin } from './session';
 import { holdsWork, keepWork } from './unsaved';
 
-/** Many requests may learn of the same end at once: it is told once. */
+/** True while the session is being ended, so that simultaneous failures are reported once. */
 let leaving = false;
 /** A session has ended in this tab, and what its page sent while it was taken down has no token any more: at the login it is no news either. */
 let hasLeft = false;

@@ -38,7 +38,7 @@ let waiting: ((to: Speaker) => void)[] = [];
 let isWanted = false;
 const wanted = createEmitter<true>(1);
 
-/** A page on which work may be lost without a network fetches at once what asks about it. */
+/** Loads the feedback host early, on pages that must be able to warn about unsaved work without a network. */
 export const wantSpeaker = () => {
   if (isWanted) return;
   isWanted = true;
@@ -55,7 +55,7 @@ export function lendSpeaker(lent: Speaker): void {
   speaker = lent;
 }
 
-/** The words that waited, once there is somebody to say them. */
+/** Shows the messages queued before the host was loaded. */
 export function sayWhatWaited(): void {
   const words = waiting;
   waiting = [];

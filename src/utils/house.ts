@@ -1,4 +1,4 @@
-/** The administering body, as it says of itself: told once the portal stands, by its settings. */
+/** Settings of the office, set once the server has answered. */
 import type { PortalSettings } from '@domain/system/calls';
 import { useSyncExternalStore } from 'react';
 import defaults from '../../config/defaultSettings';
@@ -31,7 +31,7 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** OFD is taken wherever a PDF is. Until the settings are there it is: the server has the last word. */
+/** True if OFD files are accepted. Assumed before the settings arrive: the server decides. */
 export const takesOfd = (): boolean => house.takes_ofd;
 
 /** The help line of the build stands as long as the house has none of its own. */

@@ -3,7 +3,7 @@ const SLICE_MS = 25;
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Does work that pauses now and then, and lets the page draw and listen meanwhile. */
+/** Runs a generator in time slices, so that the page can render and respond meanwhile. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let start = performance.now();
   for (;;) {

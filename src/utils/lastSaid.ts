@@ -17,7 +17,7 @@ const KEPT = 30;
 let said: RecentMessage[] = [];
 let count = 0;
 
-/** Keeps what was shown, for whoever missed it: a toast is gone after three seconds. */
+/** Records a shown message for the list of recent messages: a toast disappears after three seconds. */
 export function noteSaid(type: ToastType, text: ReactNode): void {
   count += 1;
   const message = { id: count, type, text, at: new Date().toISOString(), to: storedLogin()?.user?.id };

@@ -7,7 +7,7 @@ const COUNT: InputProps['count'] = {
 };
 
 /**
- * Keeps the text of a box within a number of signs, counted as the rules count them: 𠮷 is one, while the browser's own
- * `maxLength` counts units of UTF-16 and cuts such signs in two.
+ * Input props that limit a text to a number of characters, counted as the rules count them: 𠮷 is one, while `maxLength`
+ * counts UTF-16 units and cuts such characters in two.
  */
 export const limitedTo = (max: number): Pick<InputProps, 'count'> => ({ count: { ...COUNT, max } });

@@ -33,7 +33,7 @@ export async function mutate<T>(
 const asksFirst = ({ code, data }: Envelope<unknown>): boolean =>
   code === CODE.businessError && typeof data === 'object' && data !== null && 'confirm' in data;
 
-/** The same for a change that the server wants a yes to first: it is asked in the server's words, and made again with it. */
+/** Like `mutate`, for a change that the server asks to confirm: shows its question, then repeats the call confirmed. */
 export async function mutateConfirmed<T>(
   call: (confirmed: boolean) => Promise<Envelope<T>>,
   question: string,
@@ -45,7 +45,7 @@ export async function mutateConfirmed<T>(
   return agreed ? mutate(call(true)) : undefined;
 }
 
-/** The same for a change whose refusal brings data, too: `take` gets what comes. True where it was made. */
+/** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */
 export async function wasAccepted<T>(
   call: Promise<Envelope<T>>,
   take: (data: T | undefined) => void,

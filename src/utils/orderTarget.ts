@@ -9,7 +9,7 @@ export interface OrderTarget {
   found?: number;
 }
 
-/** The target as the calls take it. */
+/** Request body of a target, without the count shown on the page. */
 export const reachedBy = ({ found: _, ...target }: OrderTarget) => target;
 
 /** By how many 万元 a refused order exceeds the budget of its batch; 0 where that is not the reason. */

@@ -1,4 +1,4 @@
-/** Presence of a person and of a network, and reading again by it. */
+/** User activity, network state, and refreshing that depends on them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { quietly } from './request';
 

@@ -1,6 +1,6 @@
 import { history } from 'umi';
 
-/** The page's field that the person was in last. A dialog about the end of the session does not count: it is not in `main`. */
+/** Id of the field last focused in the page; dialogs about the session's end are outside of `main` and do not count. */
 let last = '';
 
 document.addEventListener('focusin', ({ target }) => {

@@ -30,7 +30,7 @@ async function renew(): Promise<void> {
   else adoptStoredToken();
 }
 
-/** Puts the end of the session off, for all tabs. Gives the HTTP status; fails when the server cannot be reached. */
+/** Extends the session for all tabs. Resolves with the HTTP status; rejects when the server cannot be reached. */
 export const prolongSession = (): Promise<number> => alone(exchangeToken);
 
 /**

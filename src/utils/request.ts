@@ -84,10 +84,10 @@ function within<T>(options: typeof ambient, call: () => T): T {
   }
 }
 
-/** Starts requests that end with the signal. */
+/** Runs requests that are aborted by the signal. */
 export const abortable = <T>(signal: AbortSignal, call: () => T): T => within({ signal }, call);
 
-/** Starts requests that nobody asked for: their failures show no toast and no notification. */
+/** Runs background requests, whose failures show no message. */
 export const quietly = <T>(call: () => T): T => within({ level: silent }, call);
 
 /** Sends one call under the token of the moment; a missing network is told here. */

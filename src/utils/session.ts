@@ -64,7 +64,7 @@ export function keepTokens(tokens: StoredLogin): void {
   keepLogin({ ...kept, ...tokens });
 }
 
-/** The server has answered a call of this session: its time without calls begins anew. */
+/** Stores the time of the last answered call, from which the idle time counts. */
 export const noteUse = (): void => writeStored(USED_AT, String(Date.now()));
 
 const storedTime = (key: string): number | null => Number(readStored(key)) || null;
@@ -90,7 +90,7 @@ export function sessionEnd(now = Date.now()): SessionEnd | null {
   return { left: Math.min(latest, unused) - now, canStay: unused < latest };
 }
 
-/** Takes up the token that another tab may have fetched: the own one ends before it. */
+/** Copies the token that another tab may have renewed: this tab's own expires first. */
 export function adoptStoredToken(): void {
   const kept = storedLogin()?.access;
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');

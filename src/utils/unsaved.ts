@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Work on this page that loading it anew would lose. Whoever holds some says so, and brings it into safety when asked:
- * an update, and the way out of a broken page, ask first.
+ * Registry of unsaved work on this page. Its owners register a save function, which is called before the portal reloads
+ * for an update or after an error.
  */
 type Keep = () => Promise<boolean>;
 

@@ -52,7 +52,7 @@ export const someOf = (values: readonly string[], initial: readonly string[]): U
   accepts: (value) => value === '' || value.split(',').every((part) => values.includes(part)),
 });
 
-/** A part of the page, such as a drawer that is open: the list does not depend on it. */
+/** Parameter of the page alone, such as an open drawer: it is not sent to the server. */
 export const besideList = ({ initial, accepts }: UrlValue): UrlValue => ({
   initial,
   accepts,
@@ -121,13 +121,13 @@ const narrowing = <K extends string>(spec: UrlSpec<K>, state: UrlState<K>): K[] 
 export const isNarrowed = <K extends string>(spec: UrlSpec<K>, state: UrlState<K>): boolean =>
   narrowing(spec, state).length > 0;
 
-/** The change after which no filter leaves anything out. */
+/** Change that resets every filter. */
 export const withoutFilters = <K extends string>(spec: UrlSpec<K>): Partial<UrlState<K>> =>
   Object.fromEntries(
     namesOf(spec).flatMap((name) => (spec[name].all === undefined ? [] : [[name, spec[name].all]])),
   ) as Partial<UrlState<K>>;
 
-/** The question to the server. Its values are of the types that the call takes: `accepts` let no others in. */
+/** Builds the query for the server; `accepts` has ensured the types of its values. */
 export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): Query {
   const asked = namesOf(spec).filter((name) => state[name] !== spec[name]?.all);
   const parts = asked.map((name) => spec[name]?.ask?.(state[name] ?? '') ?? { [name]: state[name] });
@@ -136,7 +136,7 @@ export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): 
 
 const keyOf = (list: string): string => `list:${list}`;
 
-/** The last search of a list in this tab: the way back to it leads to the same page, filters and order. */
+/** Query string of the list's last visit in this tab, for links back to the same page, filters and order. */
 export const lastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
 
 /** The state that stands in the address, and a way to change it that the back button undoes. */

@@ -1,7 +1,7 @@
 import type { Text } from '@domain/text';
 import { useText } from './language';
 
-/** Values as choices, each by its word. */
+/** Maps values to select options with their translated label. */
 export function useOptionsOf() {
   const say = useText();
   return <V extends string>(values: readonly V[], words: Record<V, Text>) =>

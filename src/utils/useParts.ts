@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `count` parts of a page are drawn: as many as `step` at once, and as many more whenever those are there. Keys
- * and clicks are heard in between. Once all are there, one that comes later is drawn with them.
+ * Number of a page's `count` parts to render: `step` at first, and `step` more after each render, so that keys and clicks
+ * are handled in between. Once all are rendered, later ones are added at once.
  */
 export function useParts(count: number, step: number): number {
   const [drawn, draw] = useState(step);

@@ -24,13 +24,13 @@ export interface Resource<T> {
   change(next: T | ((now: T | undefined) => T | undefined)): void;
 }
 
-/** Something that is read, whatever it is. */
+/** State of a read, whatever its data. */
 export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
 
 /** True where the data has come, or will not. */
 export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
-/** A reading that is more than one call by its name: several calls as one, or a call of one program. */
+/** Function to read with: several calls combined, or a call of one program. */
 export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;
 
 // Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.

@@ -22,7 +22,7 @@ interface RowsTableProps {
   scope: Scope;
 }
 
-/** A number or a day that is broken up cannot be read as one. */
+/** Field types whose values never wrap: a number or date broken over two lines is misread. */
 const WHOLE: readonly Field['type'][] = [
   'date',
   'month',
@@ -107,7 +107,7 @@ interface AcrossGridProps {
   table: AcrossTable;
 }
 
-/** Fields down, years or projects across, as the paper forms have it. */
+/** Renders a table transposed: fields as rows, years or projects as columns, like the paper forms. */
 export function AcrossGrid({ section, rows, table }: AcrossGridProps) {
   const say = useText();
   const pins = usePins();

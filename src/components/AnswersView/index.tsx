@@ -33,7 +33,7 @@ interface FieldListProps {
 
 const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
 
-/** Names and values side by side; long texts take the whole width. Which filing is continued, its number and title say. */
+/** Renders names and values side by side; long texts take the full width. Shows number and title of the continued filing. */
 function FieldList({ fields, answers, scope, path, name }: FieldListProps) {
   const say = useText();
   const pins = usePins();
@@ -107,7 +107,7 @@ interface AnswersViewProps {
   folding?: { startsOpen: boolean };
 }
 
-/** A filing's answers to read: what the check before submission, the print and a reviewer see is this, all the same. */
+/** Renders a filing's answers read-only; used by the check before submission, the print view and the review. */
 export default function AnswersView({ form, answers, ctx, sectionLink, ...looks }: AnswersViewProps) {
   const scope = openScope(form, answers, ctx);
   const pins = usePins();
@@ -134,7 +134,7 @@ interface PartProps extends Pick<AnswersViewProps, 'headingLevel' | 'folding'> {
   children: ReactNode;
 }
 
-/** A section under its heading. Folded, it stays in the page: a search of the browser finds what is in it. */
+/** Renders a section under its heading. A folded section stays in the DOM, so that the browser's search finds its text. */
 function Part({ section, link, headingLevel = 2, folding, children }: PartProps) {
   const say = useText();
   const headingId = `answers-${section.key}`;

@@ -11,11 +11,11 @@ import {
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Pins at places of the answers; null where none are shown. */
+/** Corrections pinned to answers; null where none are shown. */
 export interface Pins {
   /** Paths that something is pinned to. */
   marked: ReadonlySet<string>;
-  /** The place that is written about now, and what it is written in. */
+  /** Path of the answer being commented on, and the editor in which the comment is written. */
   open: string | null;
   editor: ReactNode;
   /** Absent: what is pinned is only read. */
@@ -27,13 +27,13 @@ export const PinsContext = createContext<Pins | null>(null);
 
 export const usePins = (): Pins | null => useContext(PinsContext);
 
-/** Attributes that mark an element as the place of an answer. */
+/** Data attributes that mark an element as the target of pins for an answer path. */
 export const placeOf = (pins: Pins | null, path: string | undefined) =>
   pins && path !== undefined ? { 'data-place': path, 'data-pinned': pins.marked.has(path) || undefined } : {};
 
 const CONTROLS = 'button, a, input, textarea, label';
 
-/** A click anywhere on a place pins to it; not on a control in it, and not at the end of selecting its text. */
+/** Pins on a click inside an answer, except on a control in it or at the end of a text selection. */
 export function pinByClick(pins: Pins, { target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return;
   if (window.getSelection()?.isCollapsed === false) return;
@@ -48,7 +48,7 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** In a table one place at a time takes the focus; arrows lead from cell to cell. */
+/** Moves the focus between cells with the arrow keys: one cell of a table is in the tab order at a time. */
 export function moveByArrow(event: KeyboardEvent): void {
   const [down, across] = STEPS[event.key] ?? [];
   const { target } = event;
@@ -69,10 +69,10 @@ export function moveByArrow(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The width of what is written in, with its edges. */
+/** Width of the comment editor in pixels, with its borders. */
 const EDITOR = 360;
 
-/** The side on which it does not lie over what stands beside the answers. */
+/** Placement of the editor on the side that does not cover the panel beside the answers. */
 function placementAt(button: HTMLElement | null): 'topLeft' | 'topRight' {
   const end = button?.closest('section')?.getBoundingClientRect().right ?? window.innerWidth;
   return (button?.getBoundingClientRect().left ?? 0) + EDITOR > end ? 'topRight' : 'topLeft';
@@ -88,7 +88,7 @@ interface PinButtonProps {
   isWordy?: boolean;
 }
 
-/** The way to pin something to a place, for whoever may: for the keyboard, and to be seen. */
+/** Button that pins a correction to an answer; visible and reachable by keyboard. */
 export function PinButton({ path, name, isReached = true, isWordy = false }: PinButtonProps) {
   const { t } = useLanguage();
   const pins = usePins();

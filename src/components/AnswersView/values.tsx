@@ -25,7 +25,7 @@ const isBlank = (value: Value) =>
 
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
-/** One answer as it is read. A blank one says so in words: an empty place could also be a fault of the page. */
+/** Renders one answer read-only. A blank one is named as such: an empty space could also be a rendering fault. */
 export function AnswerValue({ field, value, inCell = false }: AnswerValueProps) {
   const { language } = useLanguage();
   const say = useText();
@@ -42,7 +42,7 @@ export function AnswerValue({ field, value, inCell = false }: AnswerValueProps) 
   );
 }
 
-/** A value that nobody should read over a shoulder: shown when asked for, and whole on paper, which is what is signed. */
+/** Renders a masked value, revealed on demand; printed in full, because the print is what gets signed. */
 export function Sensitive({ value, name }: { value: string; name: string }) {
   const { t } = useLanguage();
   const [isShown, setShown] = useState(false);
@@ -65,7 +65,7 @@ export function Sensitive({ value, name }: { value: string; name: string }) {
   );
 }
 
-/** The name of a field with its unit, so that a bare number can be read; in its own direction on any page. */
+/** Renders a field's name with its unit, isolated in its own text direction. */
 export function FieldName({ field }: { field: Field }) {
   const { t } = useLanguage();
   const say = useText();

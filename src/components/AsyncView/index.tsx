@@ -11,8 +11,8 @@ interface AsyncViewProps<T> {
 }
 
 /**
- * Data once read; nothing at first, a skeleton after 200 ms, and the reason with a button to try again after a failure.
- * A failed refresh keeps what is there.
+ * Renders data once it is read: nothing for 200 ms, then a skeleton; after a failure the reason and a retry button. A
+ * failed refresh keeps the old data.
  */
 export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) {
   const { t } = useLanguage();
@@ -53,8 +53,8 @@ interface TogetherProps {
 }
 
 /**
- * Parts of a page that are drawn at once, when all that they read has come, or will not: one by one, each would move those
- * below it. Their place is as high as the screen until then, so that nothing below it moves either.
+ * Renders its children once every given read has settled, so that late content does not shift the page. Until then it
+ * reserves the height of the screen.
  */
 export function Together({ of, waiting, children }: TogetherProps) {
   const { t } = useLanguage();

@@ -22,7 +22,7 @@ interface RegisterFactProps {
   isSourceSaid?: boolean;
 }
 
-/** The word of a register: a tick, a question with both values, or not yet checked, with source and date. */
+/** Renders a register's verdict: a tick, a discrepancy with both values, or not yet checked; with source and date. */
 export default function RegisterFact({ fact, place, isSourceSaid = false }: RegisterFactProps) {
   const { t } = useLanguage();
   const say = useText();

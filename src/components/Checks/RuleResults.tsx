@@ -25,7 +25,7 @@ const isOpen = ({ outcome, path }: RuleResult) =>
 
 interface RuleResultsProps {
   rules: RuleResult[];
-  /** The way to the place that a rule speaks of. */
+  /** Renders a link to the field that a rule is about. */
   wayTo(rule: RuleResult): ReactNode;
 }
 

@@ -79,7 +79,7 @@ export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
   fields: fields.flatMap(({ key }) => fieldByKey.get(key) ?? []),
 }));
 
-/** The one who may change a value: the company, the authority after a review, or an administrator. */
+/** Who may change a profile field: the company, the authority after a review, or an administrator. */
 export const keeperOf = (key: string): Editable => findProfileField(key)?.editable ?? 'admin';
 
 /** Facts besides the answers that the rules of the profile use. */

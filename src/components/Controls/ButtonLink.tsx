@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { history } from 'umi';
 
-/** A click that the browser would answer in the same tab. */
+/** True for a plain click, which the browser would follow in the same tab. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to a page of the portal that looks like a button: it can be opened in a new tab. `state`: said to that page. */
+/** Link styled as a button, so that it can be opened in a new tab. `state` is the history state passed to the page. */
 export default function ButtonLink({
   to,
   state,

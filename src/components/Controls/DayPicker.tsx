@@ -1,6 +1,6 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 
-/** A day as it is written, in fields and on the wire. */
+/** Date format in fields and on the wire. */
 export const DAY = 'YYYY-MM-DD';
 
 interface DayPickerProps

@@ -21,7 +21,7 @@ interface MoreMenuProps {
   loading?: boolean;
 }
 
-/** Things to do behind one button. The button takes the focus before one is done: a dialog that opens gives it back there. */
+/** Dropdown of actions behind one button. The button takes the focus first, so that a dialog that opens returns it there. */
 export default function MoreMenu({ label, items, loading = false }: MoreMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const returning = items.map(({ onClick, ...item }) => ({

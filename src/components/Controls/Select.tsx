@@ -7,8 +7,8 @@ interface Requirable {
 }
 
 /**
- * antd repeats what is said of a list's input on the box around it. That box has no role, and only what has one can be
- * required: the input alone is told so.
+ * Moves `aria-required` to the input alone: antd repeats it on the surrounding box, which has no role and so cannot be
+ * required.
  */
 function useRequiredInput({ 'aria-required': required }: Requirable) {
   const list = useRef<{ nativeElement: HTMLElement; focus(): void; blur(): void; scrollTo(): void }>(null);
@@ -28,7 +28,7 @@ export function Select<Value>({ 'aria-required': required, ...select }: SelectPr
 
 const partOf = (node: object, key: 'value' | 'label'): string => String(Reflect.get(node, key) ?? '');
 
-/** More hits than these nobody reads. */
+/** Maximum number of options shown for a search. */
 const HITS_AT_MOST = 50;
 
 const SEARCH = {

@@ -5,7 +5,7 @@ interface Props extends Omit<DrawerProps, 'size' | 'width'> {
   size?: number;
 }
 
-/** One thing of a list beside the list. What was in it is gone once it is shut. */
+/** Drawer that shows one item beside its list. Its content is unmounted on close. */
 export default function SideDrawer({ size = 640, ...drawer }: Props) {
   return <Drawer width={`min(100vw, ${size}px)`} destroyOnHidden {...drawer} />;
 }

@@ -19,7 +19,7 @@ interface CountChartProps {
 
 const sumOf = (rows: Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** Counts as bars. The same numbers stand in a table, where each leads to what was counted. */
+/** Bar chart of counts with the same numbers as a table, each linked to the records counted. */
 export default function CountChart({ title, rows, hasTotal = true }: CountChartProps) {
   const { t } = useLanguage();
   const parts = rows.filter(({ count }) => count > 0).map(({ label, count }) => `${label} ${count}`);

@@ -27,7 +27,7 @@ interface DocumentButtonsProps {
   papers?: readonly SeparatePaper[] | undefined;
 }
 
-/** The filing as the bureau takes it: the document alone, or with every attachment; and what was decided about it. */
+/** Download buttons for the filing as PDF, as a bundle with every attachment, and for the letter of the decision. */
 export function DocumentButtons({ id, status, isOffice = false, papers = [] }: DocumentButtonsProps) {
   const { t } = useLanguage();
   const say = useText();

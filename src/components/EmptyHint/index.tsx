@@ -8,7 +8,7 @@ interface EmptyHintProps {
   action?: ReactNode;
 }
 
-/** An empty place in its own words: a picture of a tray says nothing more. */
+/** Empty state with its reason and next step, without the usual picture of an empty tray. */
 export default function EmptyHint({ text, action }: EmptyHintProps) {
   return (
     <div className={styles.empty}>

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Parts of pdf.js that the build has put there beside the portal: config/plugin-pdf.ts. */
+/** URL of the pdf.js files that the build copies beside the portal: config/plugin-pdf.ts. */
 const PARTS = `${process.env.PORTAL_BASE ?? '/'}pdfjs-${version}/`;
 GlobalWorkerOptions.workerSrc = `${PARTS}pdf.worker.min.mjs`;
 
@@ -30,7 +30,7 @@ interface Look {
   turn: number;
 }
 
-/** The pages of a PDF below each other, each drawn when it comes near. */
+/** Renders the pages of a PDF, each when it is scrolled near. */
 export default function Paper({ blob, ...look }: Look & { blob: Blob }) {
   const { t } = useLanguage();
   const [paper, setPaper] = useState<PDFDocumentProxy | 'unreadable' | null>(null);
@@ -98,7 +98,7 @@ function Sheet({ paper, no, zoom, turn }: Look & { paper: PDFDocumentProxy; no: 
   return <section ref={box} className={styles.sheet} aria-label={t('viewer.page', { no })} />;
 }
 
-/** Draws a page as wide as the box, with its words above it to be marked and read aloud. Gives what ends it. */
+/** Renders a PDF page as wide as the box with a text layer for selection and screen readers. Returns the cleanup. */
 function draw(page: PDFPageProxy, box: HTMLElement, turn: number): () => void {
   const rotation = (page.rotate + turn) % 360;
   const scale = box.clientWidth / page.getViewport({ scale: 1, rotation }).width;

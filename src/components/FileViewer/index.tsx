@@ -7,10 +7,10 @@ const ViewerPanel = lazy(() => import('./ViewerPanel'));
 
 const NONE: ViewedFile[] = [];
 
-/** Below the header and what sticks to it. */
+/** Offset in pixels below the sticky header from which an attachment counts as being read. */
 const READ_FROM_PX = 100;
 
-/** The place of the attachment that one reads about: the first name among the answers that is not above the screen. */
+/** Index of the attachment being read about: the first whose name is not above the viewport. */
 function placeAtReading(files: ViewedFile[]): number {
   const names = [...document.querySelectorAll<HTMLElement>('[data-file]')];
   const here = names.find((name) => name.getBoundingClientRect().bottom > READ_FROM_PX) ?? names.at(-1);

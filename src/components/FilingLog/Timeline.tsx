@@ -27,7 +27,7 @@ interface TimelineProps {
   extra?: (entry: LogEntry) => ReactNode;
 }
 
-/** The log of a filing, newest first: who did what and when, what moved, and what was said. */
+/** Timeline of a filing's log, newest first: actor, action, time, status change and comments. */
 export default function Timeline({ log, program, nameOf = () => null, extra }: TimelineProps) {
   const { t } = useLanguage();
   return (
@@ -195,7 +195,7 @@ const roleOf = (code: string): Text | null => {
 const isSubmission = ({ action }: LogEntry): boolean => SUBMIT_ACTIONS.some((submit) => submit === action);
 const isCopy = ({ action }: LogEntry): boolean => COPYING_ACTIONS.some((copying) => copying === action);
 
-/** The log comes oldest first. Copies that were taken away say nothing of where the filing stands. */
+/** Builds timeline steps from a log in ascending order. Withdrawn copies say nothing about the present status. */
 export function stepsOf(log: LogEntry[], program?: Deciding): Step[] {
   const submissions = log.filter(isSubmission);
   const current = log.findLast((entry) => !isCopy(entry));

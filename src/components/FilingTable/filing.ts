@@ -10,7 +10,7 @@ export interface FilingHandlers {
   onWithdraw(filing: ReportItem): void;
   onDelete(filing: ReportItem): void;
   onCopy(filing: ReportItem): void;
-  /** The place that a further filing of the same program would take in the present batch. */
+  /** Quota for another filing of the same program in the present batch. */
   placeFor(filing: ReportItem): QuotaPlace | null;
 }
 

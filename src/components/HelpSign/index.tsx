@@ -7,7 +7,7 @@ import styles from './index.module.css';
 
 const Sign = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
 
-/** A sign that tells more about what it names, to the eye when pointed at, pressed or reached, and to the ear always. */
+/** Help icon with a tooltip on hover, focus and press; its text is always available to screen readers. */
 export default function HelpSign({ name, text }: { name: string; text: string }) {
   const { t } = useLanguage();
   const id = useId();

@@ -1,8 +1,8 @@
 import { type ElementType, forwardRef } from 'react';
 
 /**
- * A part that a tooltip or popover of antd hangs on. antd describes it by what floats, also while that is not there, and in
- * the place of a description of its own: `describedBy` is the whole one.
+ * Creates a component that can trigger an antd tooltip or popover. antd overwrites `aria-describedby` with the id of the
+ * popup even while it is closed: `describedBy` sets the full value.
  */
 export const hung = <Props extends object>(Part: ElementType) =>
   forwardRef<HTMLButtonElement, Props & { describedBy?: string | undefined }>(function Hung(
@@ -12,5 +12,5 @@ export const hung = <Props extends object>(Part: ElementType) =>
     return <Part {...props} ref={ref} aria-describedby={describedBy} />;
   });
 
-/** For the menu of a dropdown, whose entries antd describes by tooltips that it never shows. */
+/** Menu props that stop antd from describing dropdown entries by tooltips that it never shows. */
 export const untipped = { _internalDisableMenuItemTitleTooltip: true } as const;

@@ -1,6 +1,6 @@
 import { type IconName, icons, VIEW } from '@/shell/icons';
 
-/** A sign beside words that say the same. */
+/** Decorative icon beside a text of the same meaning. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox={VIEW} aria-hidden="true" focusable="false">

@@ -25,7 +25,7 @@ interface Typed<K extends string> extends Labelled<K> {
   kind: 'words' | 'day';
 }
 
-/** A part of a filter that is chosen elsewhere. */
+/** Chip of an active condition whose control is elsewhere. */
 export interface Chip {
   label: string;
   value: string;
@@ -33,7 +33,7 @@ export interface Chip {
   rest: string;
 }
 
-/** A filter of several parts, each to be taken back. */
+/** Filter of several conditions, each removable on its own. */
 interface Parts<K extends string> extends Labelled<K> {
   chips: Chip[];
 }
@@ -51,7 +51,7 @@ interface FiltersProps<K extends string> {
   children?: ReactNode;
 }
 
-/** The filters in one row. `isDense`: below it what they leave out, each to be taken back. */
+/** Renders the filters in one row. `isDense` adds a removable chip below for each active one. */
 export default function Filters<K extends string>(props: FiltersProps<K> & { isDense: boolean }) {
   const { isDense, children } = props;
   return (

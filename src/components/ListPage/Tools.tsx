@@ -11,7 +11,7 @@ import { limitedTo } from '@/utils/limitedTo';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 
-/** Something to do with a list: what it does, or the page that it leads to. */
+/** Action on a list: a callback, or a page to open. */
 export interface ListAction {
   key: string;
   label: string;
@@ -72,8 +72,8 @@ interface Column {
 }
 
 /**
- * The columns that an address names, with those that have a place of their own. Of the usual ones some yield where there is no
- * room; those that a person chose do not.
+ * Selects the columns to show: those in the address, plus those with a fixed place. Usual columns yield where there is no
+ * room; columns that the person chose do not.
  */
 export function shownOf<C extends Column>(columns: C[], chosen: string, usual: string): C[] {
   const named = columns.filter(({ key, place }) => place || chosen.split(',').includes(key));

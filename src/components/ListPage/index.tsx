@@ -22,7 +22,7 @@ export type { ListAction } from './Tools';
 export { type List, useList } from './useList';
 
 interface Empty {
-  /** Said where there is nothing at all. */
+  /** Text of the empty state. */
   none: string;
   /** The next thing to do then. */
   action?: ReactNode;
@@ -40,7 +40,7 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   menu?: ListAction[];
   /** Between the head and the filters. */
   above?: ReactNode;
-  /** Another read that the part above the list is drawn from: they come together. */
+  /** Read that `above` depends on; list and part appear together. */
   aboveOf?: Reading;
   /** The filter that people change most, each choice with its count. */
   tabs?: TabChoice<K>;
@@ -58,7 +58,7 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
    * screen cards, with the filters behind a button.
    */
   isDense?: boolean;
-  /** Told of the columns that there is no room for. */
+  /** Called with the keys of columns hidden for want of room. */
   onYield?(keys: string[]): void;
   /** Records can be marked. */
   marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;

@@ -52,7 +52,7 @@ interface FoldProps {
   children(): ReactNode;
 }
 
-/** A part that is drawn when it is unfolded: most people never look into most of them. */
+/** Collapsible section whose content is rendered when first unfolded: most people open few of them. */
 export function Fold({ title, startsOpen = false, children }: FoldProps) {
   const [isOpen, unfold] = useState(startsOpen);
   return (

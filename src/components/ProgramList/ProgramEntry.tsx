@@ -16,7 +16,7 @@ interface ProgramEntryProps {
   type?: ButtonProps['type'];
 }
 
-/** People of the offices file nothing: a program leads them to what they do about it. */
+/** Link for officials, who file nothing: to their work on the program. */
 function deskOf({ permissions }: CurrentUser, program: string): string | null {
   if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
   return permissions.includes('review.list') ? `/review/filings?program=${program}` : null;
@@ -28,7 +28,7 @@ const words = {
   view: 'center.window.view',
 } as const;
 
-/** The one thing to do about a program: begin, go on, look at it, or what has to come first. */
+/** Button for the next step of a program: start, continue, view, or complete a prerequisite. */
 export default function ProgramEntry({ standing, user, type = 'default' }: ProgramEntryProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -1,4 +1,4 @@
-/** Programs as they stand for one company: window, filings begun, and how the company fits. */
+/** Availability of programs for one company: window, filings begun, and match of the conditions. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
@@ -51,7 +51,7 @@ const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ?
 const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[summarizeFit(fit)] : 0);
 const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
 
-/** Programs that can be filed come first, of them those that fit the company, and of these the one that is open and closes soonest. */
+/** Sorts open programs first, within them those whose conditions the company meets, then by closing date. */
 export const byStanding = (a: Standing, b: Standing): number =>
   isOver(a) - isOver(b) ||
   fitRank(a) - fitRank(b) ||

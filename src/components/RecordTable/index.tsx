@@ -18,13 +18,13 @@ export interface RecordColumn<T> {
   /** In a dense table, in rem: the whole, or the least of a column that takes what is left. */
   width?: number;
   least?: number;
-  /** Left out of cards, and of a dense table that is too narrow for all: the lowest number first. */
+  /** Priority for hiding the column on cards and in a narrow dense table: lowest first. */
   yields?: number;
   /** In a dense table, not cut off: the row may grow. */
   isWhole?: boolean;
   /** Drawn on cards alone: rows of one line have no room for it. */
   isForCards?: boolean;
-  /** A cell in words: said whole where a dense row cuts it off. */
+  /** Cell as plain text: full value for a tooltip where a dense row truncates it. */
   text?(item: T): string;
   /** The name of the column in the order of the list, which its head then changes. */
   sort?: string;

@@ -1,4 +1,4 @@
-/** Widths of the columns of a dense table, in rem: its rows are of one line, and cut off what has no room. */
+/** Column widths of a dense table in rem; its one-line rows truncate what does not fit. */
 
 export interface WidthColumn<T> {
   title: string;
@@ -19,7 +19,7 @@ export const BOXES = 3;
 const SIGN = 0.9375;
 const LETTER = 0.56;
 const PADDING = 2;
-/** Nobody reads a name of this many rem as one any more. */
+/** Maximum width of a column in rem. */
 const MOST = 26;
 
 const leastOf = ({ width, least = SHARED }: Pick<WidthColumn<never>, 'width' | 'least'>): number =>
@@ -51,7 +51,7 @@ const widthOf = (text: string): number =>
 const wantedBy = <T>(column: WidthColumn<T>, items: readonly T[]): number =>
   Math.min(MOST, Math.max(leastOf(column), ...items.map((item) => widthOf(column.text?.(item) ?? ''))));
 
-/** The width of each column: what is left over goes to those whose texts are cut off, as far as they want it, then to all of them alike. */
+/** Computes the column widths: spare room goes first to truncated columns up to their need, then to all equally. */
 export function widthsFor<T>(
   columns: readonly WidthColumn<T>[],
   items: readonly T[],

@@ -9,7 +9,7 @@ const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/br
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** The answer of the browser's dialog; null, and told, where it was left or the key is known already. */
+/** Result of the browser's passkey dialog; null, with a message, where it was cancelled or the key is registered already. */
 async function asked(answer: Promise<unknown>): Promise<WebAuthnJson | null> {
   try {
     return (await answer) as WebAuthnJson;

@@ -3,7 +3,7 @@ import styles from './index.module.css';
 
 export const MAIN_ID = 'main';
 
-/** Leads the keyboard to a part of the page: to itself if it takes the focus, else to the first control in it. */
+/** Moves the focus to an element if it is focusable, else to the first control in it. */
 export function goInto(id: string): void {
   const part = document.getElementById(id);
   const isStop = part?.hasAttribute('tabindex');
@@ -16,10 +16,7 @@ interface SkipLinkProps {
   text?: string;
 }
 
-/**
- * Past the menu to the content as the first stop of the keyboard, or past long content to the next act. Shows when it has
- * the focus.
- */
+/** Skip link, visible on focus: past the menu as the first tab stop, or past long content to the next action. */
 export default function SkipLink({ to = MAIN_ID, text }: SkipLinkProps) {
   const { t } = useLanguage();
   return (

@@ -15,7 +15,7 @@ interface Props {
   required?: boolean;
 }
 
-/** The proof that the computer makes by itself, and the captcha instead of it. */
+/** Field for the automatic proof of work, with the captcha as its alternative. */
 export default function VerificationField({ verification, required }: Props) {
   const { t } = useLanguage();
   const { way, choose, proof, captcha } = verification;

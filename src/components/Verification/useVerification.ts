@@ -7,7 +7,7 @@ import { canSolve, solve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 
-/** The computer works by itself, or a person reads or hears a captcha. */
+/** Kind of verification: automatic proof of work, or a captcha that a person reads or hears. */
 export type Way = 'proof' | 'captcha';
 
 export interface Verification {
@@ -32,7 +32,7 @@ interface Wanted {
 
 const isCaptchaWrong = (words: string) => Object.values(accountMessages.captchaWrong).includes(words);
 
-/** Shows for one form that no flood is coming. The form's captcha_code is the captcha's field. */
+/** Verifies that one form is not submitted by a bot. The form's captcha_code is the captcha's field. */
 export function useVerification(
   form: AnyForm,
   purpose: ProofPurpose,

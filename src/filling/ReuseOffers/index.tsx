@@ -19,7 +19,7 @@ interface OfferGroupProps {
   onChoose(offers: ReuseOffer[], isChosen: boolean): void;
 }
 
-/** The offers for one section, each to be taken or left, or all at once. */
+/** Renders the reusable answers of one section, accepted or declined singly or all at once. */
 function OfferGroup(props: OfferGroupProps) {
   const { title, offers, chosen, wording, withSource, onChoose } = props;
   const { t } = useLanguage();
@@ -97,14 +97,14 @@ interface ReuseOffersProps {
   onClose(): void;
 }
 
-/** Chosen from the start: what overwrites nothing and adds to nothing. */
+/** True for an offer that is preselected: it overwrites and adds nothing. */
 const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: ReuseOffer): boolean => {
   const section = form.sections.find((each) => each.key === key);
   if (field !== undefined || !section || !isRowSection(section)) return isEmpty(standing);
   return getSectionRows(filled, section).every((row) => isBlankRow(section, row));
 };
 
-/** Earlier answers beside those that stand in the filing: the person takes or leaves each. */
+/** Dialog that compares earlier answers with those of the filing; the person accepts or declines each. */
 export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClose }: ReuseOffersProps) {
   const { t } = useLanguage();
   const say = useText();

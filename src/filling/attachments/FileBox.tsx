@@ -16,7 +16,7 @@ interface FileBoxProps {
 
 const SECTION = 'box';
 
-/** Attachments outside of a declaration: a form of one field, with the uploads of any form. */
+/** Attachment field outside a declaration: a form with one field and the usual uploads. */
 export default function FileBox({ id, field, ids, onChange, onBusy }: FileBoxProps) {
   const say = useText();
   const form = { sections: [{ key: SECTION, title: field, kind: 'files' as const, fields: [field] }] };

@@ -148,7 +148,7 @@ interface UploadRowProps {
   onGoneWithFocus?(): void;
 }
 
-/** A file on its way, with its progress; or one that did not arrive, with the reason. */
+/** Row of an upload in progress, or of a failed one with the reason. */
 export function UploadRow({ upload, onRetry, onCancel, onGoneWithFocus }: UploadRowProps) {
   const { t } = useLanguage();
   const row = useRef<HTMLLIElement>(null);

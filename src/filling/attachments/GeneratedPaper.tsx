@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './GeneratedPaper.module.css';
 
 /**
- * Download of the paper that the portal makes of the draft: the document, to be signed and sealed, or a separate one. A draft
+ * Download button for the PDF generated from the draft: the document to be signed and stamped, or a separate one. A draft
  * that was never saved has none.
  */
 export default function GeneratedPaper({ paper }: { paper: true | string }) {

@@ -21,7 +21,7 @@ interface PhoneDialogProps {
   onClose(): void;
 }
 
-/** A link for a phone, as a code to scan, and what comes over it. */
+/** Dialog with a QR code for uploading from a phone, and the files received. */
 export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDialogProps) {
   const { t } = useLanguage();
   const [state, setState] = useState(NOTHING);
@@ -128,8 +128,8 @@ interface Listeners {
 }
 
 /**
- * Makes a link and follows it until it is closed. Each question says how many files the form holds, and what it has not
- * said comes again: with this link or, where the form went away, with the next one of the same box.
+ * Creates a phone link and polls it until it is closed. Each poll reports the files already in the form; unreported ones
+ * are delivered again, by this link or by the next one of the same field.
  */
 export function followPhone(target: PhoneTarget, { onFiles, onState }: Listeners) {
   let state: PhoneState = { names: [], isOpened: false, isOver: false };

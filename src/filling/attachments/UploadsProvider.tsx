@@ -49,7 +49,7 @@ export function idsAt({ section, row, field }: Cell, answers: Answers): string[]
 }
 
 interface UploadsProviderProps {
-  /** The form. Without a scope nobody knows which of its fields are shown: files dropped beside them go nowhere. */
+  /** The form. Without a scope the visible fields are unknown, so dropped files are ignored. */
   session: {
     form: Pick<Form, 'sections'>;
     answers: Answers;
@@ -68,14 +68,14 @@ interface Arrived {
   id: string;
 }
 
-/** What an upload says of where its file goes. */
+/** Destination of an upload's file. */
 type Arrival = Pick<Upload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
 const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
 
 /**
- * The uploads of a form. They go on while the person moves through its sections, and what arrives is added to the answers
- * as they are then. Whoever leaves the form stops them: nothing arrives in a form that is not open.
+ * Provides the uploads of a form. They continue while the person moves between sections, and each file is added to the
+ * answers as they are by then. Leaving the form aborts them.
  */
 export default function UploadsProvider({ session, onBusy, draft, children }: UploadsProviderProps) {
   const { t } = useLanguage();

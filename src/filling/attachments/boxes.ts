@@ -1,4 +1,4 @@
-/** The places of a form that take files. */
+/** File fields of a form. */
 
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';

@@ -1,7 +1,7 @@
-/** The order of files in a box: that in which they were chosen, however they arrive. */
+/** Order of the files of a field: that in which they were chosen, not that in which they arrive. */
 import { type Cell, cellKey } from '@/filling/draft/changes';
 
-/** Places in the order of choosing, by box and file; files that were there before have none and stay where they are. */
+/** Position of each file in the order of choosing, by field and file id; files that were there before have none. */
 export type ChosenOrder = Map<string, number>;
 
 const keyOf = (cell: Cell, id: string): string => `${cellKey(cell)} ${id}`;
@@ -14,7 +14,7 @@ export function noteChosen(
   order.set(keyOf(cell, id), place);
 }
 
-/** The ids with one more, before the first that was chosen later. */
+/** Inserts an id before the first file that was chosen later. */
 export function insertChosen(order: ChosenOrder, cell: Cell, ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return [...ids];
   const place = order.get(keyOf(cell, id)) ?? Number.POSITIVE_INFINITY;

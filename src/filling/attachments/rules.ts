@@ -15,7 +15,7 @@ export interface Refusal {
   values: Record<string, string | number>;
 }
 
-/** Looks at a file before anything is sent: `taken` files are in the list already. */
+/** Validates a file before upload; `taken` is the number of files in the field. */
 export function refusalOf(file: UnsentFile, field: FileField, taken: number): Refusal | null {
   const { name, size } = file;
   switch (findUploadRefusal(field, file, taken, takesOfd())) {

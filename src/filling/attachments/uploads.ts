@@ -42,7 +42,7 @@ export interface Uploads {
   twinOf(path: string, info: FileInfo): string | undefined;
   /** The number of files that the field at a path holds, with those on their way to it. */
   taken(path: string): number;
-  /** Proposes a field for each of these files; absent where it is not known which fields are shown. */
+  /** Matches each file to a field by name; absent where the visible fields are unknown. */
   sort?: ((files: File[]) => void) | undefined;
   retry(upload: Upload): void;
   cancel(upload: Upload): void;
@@ -63,7 +63,7 @@ export interface OpenDraft {
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The reason why it did not arrive, in words. */
+/** Error text of a failed upload. */
 export function problemOf(error: unknown, { name }: File): Partial<Upload> {
   if (!(error instanceof UploadError) || error.reason === 'network') {
     return { problem: translate('forms.file.network'), isRetryable: true };
@@ -75,7 +75,7 @@ export function problemOf(error: unknown, { name }: File): Partial<Upload> {
   };
 }
 
-/** The reason against sending a file at all, in words. */
+/** Text of the reason why a file cannot be uploaded. */
 export function refusalText(file: File, field: FileField, taken: number): string | undefined {
   const refusal = refusalOf(file, field, taken);
   return refusal ? translate(refusal.key, refusal.values) : undefined;

@@ -10,10 +10,10 @@ export const rememberFile = (info: FileInfo): void => {
   known.set(info.id, info);
 };
 
-/** The facts of a file that was seen on this page already. */
+/** Returns the metadata of a file loaded on this page before. */
 export const knownFile = (id: string): FileInfo | undefined => known.get(id) ?? undefined;
 
-/** The names of files by id; those that cannot be told now are left out. */
+/** Fetches file names by id; files whose name cannot be read are omitted. */
 export async function fileNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const fetchOne = async (id: string) => {
     const answer = await fetchFileInfo(id);

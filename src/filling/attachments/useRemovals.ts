@@ -10,7 +10,7 @@ export interface Removal {
 /** How long a removal can be taken back: milliseconds. */
 export const TAKE_BACK_MS = 60_000;
 
-/** Files that were taken out of a box a while ago at most; one that is there again is none of them. */
+/** Tracks files removed from a field a moment ago; one that is back in the field is not listed. */
 export function useRemovals(ids: readonly string[]) {
   const [removals, setRemovals] = useState<Removal[]>([]);
   useEffect(() => {

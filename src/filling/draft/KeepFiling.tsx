@@ -6,7 +6,7 @@ import { filingMachine } from './sync';
 import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
-/** Keeps the open filing with each key; it draws nothing, so that a key need not draw the form. */
+/** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */
 export default function KeepFiling({ isUploading }: { isUploading: boolean }) {
   useFilingDraft(isUploading);
   return null;
@@ -14,7 +14,7 @@ export default function KeepFiling({ isUploading }: { isUploading: boolean }) {
 
 const { isEditable, keep } = filingMachine;
 
-/** Keeps the open filing while it is filled in, and asks before it is left unsaved. */
+/** Autosaves the open filing, and asks before it is left with unsaved changes. */
 export function useFilingDraft(isUploading = false): { save(): void } {
   const dispatch = useDispatch();
   const state = useSelector((root: FilingRoot) => root.filing);

@@ -15,7 +15,7 @@ interface EarlierEntry {
   typed: AssessmentInput & { version: number };
 }
 
-/** The declaration and its acceptance made the first two versions. */
+/** Version of an assessment before any save: declaration and acceptance made the first two. */
 const BEGUN = 2;
 
 /** The wire has no scores and comments that are not given, and no space around words. */

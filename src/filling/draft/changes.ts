@@ -1,10 +1,10 @@
 /**
- * Edits of the answers of a filing. A cell is named by its section, its row's identity and its field, never
- * by the place of the row: rows move, and rows that the engine scaffolds (years, given rows) may not be stored yet.
+ * Edits of the answers of a filing. A cell is addressed by section, row identity and field, never by row index: rows
+ * move, and rows that the engine scaffolds (years, given rows) may not be stored yet.
  */
 import type { Answers, AnswerValue, FieldAnswers, Row, Section } from '@domain/definition';
 
-/** The mark of a row among its neighbours: `{ row: id }`, or `{ affiliation_year: 2024 }` in a year grid. */
+/** Identity of a row: `{ row: id }`, or `{ affiliation_year: 2024 }` in a yearly table. */
 export type RowIdentity = Row;
 
 export interface Cell {
@@ -26,7 +26,7 @@ export const cellKey = ({ section, row, field }: Cell): string =>
 const isRow = (candidate: Row, identity: RowIdentity): boolean =>
   Object.entries(identity).every(([key, value]) => candidate[key] === value);
 
-/** The field that carries the year of a year grid's rows. */
+/** Finds the field that holds the year of a row in a yearly table. */
 export const yearField = (section: Section): string | undefined =>
   section.kind === 'yearly'
     ? section.indicators.find((field) => field.auto === 'reporting_year')?.key

@@ -10,7 +10,7 @@ import type { FilingEntry, FilingScope } from './localStore';
 import type { MergeResult, Saved } from './machine';
 import { type Draft, emptyDraft } from './state';
 
-/** The way back from one change of a table or record, with the references to its rows that changed along. */
+/** Undo step: one change of a table or record, with the row references that changed along. */
 export interface UndoStep {
   section: string;
   /** The sections that the change touched, as they were and as they became. */
@@ -95,14 +95,14 @@ export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean 
 /** The person may change the answers now. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
 
-/** Facts that a form may know besides the answers, by the server's clock. Switches of the deployment are on unless told. */
+/** Context of a form beside its answers, by the server's clock. Feature switches are on unless the server says otherwise. */
 export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
   const now = new Date(Date.now() + skew);
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || getBeijingYear(now));
   return { batchYear, today: formatBeijingDay(now), settings: {} };
 }
 
-/** The form as it reads in the batch of a filing, with the year before where the filing brings it along. */
+/** Adapts a form to the batch of a filing, with the year before where the filing includes it. */
 export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window' | 'year_before'>): Form =>
   withYearBefore(adaptFormToBatch(form, contextOf(filing, 0).batchYear), filing.year_before ?? {});
 

@@ -65,7 +65,7 @@ export function openHolder<State>(initial: State, reducers: Reducers<State>): Ho
   };
 }
 
-/** Waits for promises only: between a look at the state and the change that follows, nothing else happens. */
+/** Runs a generator, awaiting promises only: nothing happens between reading the state and changing it. */
 async function runSteps<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   let step = steps.next();
   while (!step.done) {

@@ -95,7 +95,7 @@ async function attempt(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Writes behind one that hangs are told at once that nothing is kept: a save waits for none of them. */
+/** Limits a write to the time limit: writes queued behind one that hangs fail at once, so that no save waits for them. */
 async function within(write: () => Promise<void>): Promise<boolean> {
   if (isStuck) return false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +124,7 @@ export const record = <Kept extends Scope>(entry: Kept & { editedAt: string }): 
 /** Drops this tab's entry: the server has it all. */
 export const forget = (scope: Scope): Promise<boolean> => queue(() => del(keyOf(scope, tab), store));
 
-/** Puts something else in the place of this tab's entry, if it holds one; null drops it. */
+/** Replaces this tab's entry, if there is one; null deletes it. */
 export const amend = <Kept extends Scope & Owned>(
   scope: Scope,
   change: (entry: Kept) => Kept | null,
@@ -138,7 +138,7 @@ export const amend = <Kept extends Scope & Owned>(
     if (!next || keyOf(next, tab) !== key) await del(key, store);
   });
 
-/** Drops entries that were adopted; one that its tab has changed since stays. */
+/** Deletes entries merged into this tab's; one that its tab has changed since is kept. */
 export const forgetEntries = (adopted: readonly (Scope & Owned)[]): Promise<boolean> =>
   queue(async () => {
     for (const entry of adopted) {

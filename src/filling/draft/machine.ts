@@ -77,7 +77,7 @@ export function failedSave(error: unknown): Extract<SaveOutcome, { type: 'unsave
 export const waitAsked = (error: unknown): number | null =>
   error instanceof RequestFailure ? error.wait : null;
 
-/** Up to half more: those who were told the same time do not come back together. */
+/** Adds up to 50 % of random delay, so that clients given the same wait do not return together. */
 export const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
 /** Loads the merge with the first form, not with the portal. */
@@ -132,7 +132,7 @@ export const draftReducers = {
 /** The effects of dva; `useDraft` runs the same steps without dva. */
 export type Effects = Parameters<Effect>[1];
 
-/** The state as it is now; null once its form was left. */
+/** Reads the current state; null once its form was closed. */
 export function* stillOpen<S extends Draft>(
   { current }: Pick<Machine<S>, 'current'>,
   before: S,

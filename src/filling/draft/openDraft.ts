@@ -81,7 +81,7 @@ const isAlone = ({ filing, ...state }: FilingState): boolean =>
   (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
     (filing.id === null && !filing.window?.used));
 
-/** Puts the entries of this browser onto a filing; null when there is nothing new. */
+/** Applies this browser's entries to a filing; null when they add nothing. */
 export async function replayEntries(state: FilingState): Promise<FilingMerge | null> {
   const program = programOf(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
@@ -104,7 +104,7 @@ export async function replayEntries(state: FilingState): Promise<FilingMerge | n
   return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
-/** Makes this tab's entry the only one: it holds by now what was left of others. */
+/** Replaces the entries of closed tabs by this tab's, into which they were merged. */
 export async function adopt(state: FilingState): Promise<void> {
   const entry = entryOf(state);
   const left = await filingEntries(entry, isAlone(state));

@@ -11,9 +11,9 @@ const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
   !['idle', 'failed'].includes(save.phase) || conflict !== null || submitting;
 
 /**
- * Takes up what somebody else has stored by now where it touches nothing of the person's own; what does is asked about at
- * the next save. `version`: the one that was heard of; null for any. Another status, and whatever somebody reads who changes
- * nothing, shows at once where nothing is unsent.
+ * Merges what somebody else has stored where it conflicts with no unsaved edit; conflicts are asked about at the next
+ * save. `version`: the version announced, null for any. A changed status, and everything for readers, is applied at once
+ * where nothing is unsent.
  */
 export function* pull(version: number | null, fx: Effects): Generator {
   const before = (yield fx.select(current)) as FilingState;

@@ -23,9 +23,8 @@ export interface Reconciled {
 }
 
 /**
- * The answers that the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so such
- * values stay behind, in the local store and on the screen, and are named; so do texts that could not be read. The values
- * of `base` are sent in their place.
+ * Selects the answers that the server accepts. It refuses a draft with any value of the wrong type or size, so such
+ * values and unreadable texts stay in the local store and are reported; the values of `base` are sent instead.
  */
 export function savable(
   form: Form,
@@ -61,8 +60,8 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
 }
 
 /**
- * Puts the values onto the answers that the server decided otherwise than they were sent, such as those of a filing that is
- * continued. Null where it kept everything. Words typed meanwhile stay, but for such values.
+ * Creates a function that applies the values which the server changed, such as those of a continued filing. Null where it
+ * changed none. Text typed meanwhile is kept, except in those fields.
  */
 export function decidedByServer(
   form: Form,
@@ -74,7 +73,7 @@ export function decidedByServer(
   return same(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
 }
 
-/** The changes that the server has to hear of a draft that it has; null where it needs the whole. */
+/** Changes to send for a draft that the server has; null where the whole draft must be sent. */
 export interface Difference {
   changes: Change[];
   /** The answers as it stores them then, but for what it decides. */

@@ -25,7 +25,7 @@ export interface StoredAnswers {
 /** The answer of the server to a save; `theirs`: somebody else has saved meanwhile. */
 export type Sent = { stored: StoredAnswers } | { theirs: StoredAnswers } | { refused: string };
 
-/** One thing that is filled in. */
+/** What a draft is about: where it is stored and how it is saved. */
 export interface Subject {
   /** Names it in the local store. */
   place: string;

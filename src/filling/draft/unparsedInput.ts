@@ -21,7 +21,7 @@ export function pathOfCell(key: string, answers: Answers): string | null {
   return row < 0 ? null : formatPath({ section, row, field });
 }
 
-/** The texts that stand in their cells still: the row is there, and no value has come into the cell meanwhile. */
+/** Filters texts whose cell still exists and has no value. */
 export const stillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
@@ -40,7 +40,7 @@ export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedIn
     }),
   );
 
-/** A fault at the place of each text, in the words of `tell` and of the row it stands in. */
+/** Lists a fault for each text, worded by `tell` and located by its row. */
 export function unparsedFaults(
   form: Form,
   unreadable: UnparsedInput,

@@ -15,7 +15,7 @@ interface Keeper<State> {
 
 const nothing = () => {};
 
-/** Keeps what is typed: in this browser at once, on the server a little later. */
+/** Saves a draft in this browser at once and on the server a little later. */
 export function useKeeping<State extends Draft<object>>(state: State, keeper: Keeper<State>): void {
   const { answers, conflict, save: status } = state;
   const { autosave } = keeper;

@@ -1,6 +1,6 @@
 import type { AnswerValue, Field, Option } from '@domain/definition';
 
-/** Props of every kind of field. The label, help and fault around it belong to the frame. */
+/** Props shared by all controls. Label, help and error are rendered by the frame. */
 export interface ControlProps<F extends Field = Field> {
   id: string;
   /** The path of the answer, where it is not the id. */

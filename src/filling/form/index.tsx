@@ -123,12 +123,12 @@ function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
   );
 }
 
-/** Milliseconds after which it is known what became of a value that was left. */
+/** Delay in milliseconds until a field left has been validated. */
 const SETTLED_MS = 600;
 
 const faultAt = (id: string): string => document.getElementById(`${id}-fault`)?.textContent?.trim() ?? '';
 
-/** Says to screen readers what is wrong with a field or cell that was just left, once; it is shown beside it as well. */
+/** Announces once the error of a field or cell that was just left; it is also shown beside it. */
 function Announcer({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState('');
   const known = useRef('');

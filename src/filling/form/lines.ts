@@ -11,7 +11,7 @@ import { listExpectedYears } from '@domain/filing/scope';
 import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
 import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
 
-/** One row of a table or year grid as it is drawn: what was typed, and what follows from it. */
+/** One row of a table or yearly table for rendering: typed and computed values. */
 export interface Line {
   identity: RowIdentity;
   /** Its place in the filled answers, which paths count by. */
@@ -79,7 +79,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan',
 /** Digits, which stand below each other. */
 export const isNumeric = ({ type }: Field): boolean => NUMBERS.has(type) || type === 'year';
 
-/** Typed by people, unless the row is a sum and the field a number. */
+/** True for an input cell, except numbers in a sum row. */
 export const isTypedIn = (line: Line, field: Field): boolean =>
   isInput(field) && !(line.isSum && NUMBERS.has(field.type));
 

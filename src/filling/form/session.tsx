@@ -9,13 +9,13 @@ import type { Edit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 
-/** Drawing may wait from a key on until a pause, or until the field is left. */
+/** Signals typing, so that rendering may wait for a pause or for blur. */
 export interface Typing {
   begin(): void;
   end(): void;
 }
 
-/** Everything that a form needs from its page while it is filled in. */
+/** Context that a form gets from its page while it is filled in. */
 export interface FormSession {
   form: Form;
   ctx: Context;

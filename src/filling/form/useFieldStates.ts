@@ -23,7 +23,7 @@ export interface FieldState {
   options: ReturnType<typeof optionsOf>;
 }
 
-/** Answers what is to be said of a field at a path, whatever it stands in. */
+/** Returns the messages and options of a field at a path, in whatever layout. */
 export function useFieldStates() {
   const session = useFormSession();
   const say = useText();

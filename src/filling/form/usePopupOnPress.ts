@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A popup that is made with the first press of its button: a long table has hundreds of them, of which nearly none is ever
- * opened, and each takes longer to draw than all the rest of its cell.
+ * Mounts a popup on the first press of its button: a long table has hundreds of them, few are ever opened, and each
+ * renders slower than the rest of its cell.
  */
 export function usePopupOnPress<Opener extends HTMLElement>() {
   const [isOpen, setOpen] = useState<boolean | null>(null);

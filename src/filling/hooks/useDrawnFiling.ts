@@ -7,8 +7,8 @@ import type { Typing } from '@/filling/form/session';
 const PAUSE_MS = 150;
 
 /**
- * The open filing as the page draws it. It waits while somebody types: the field holds its own text meanwhile, and a key
- * costs no more than that field. The draft has each key at once; it is read with `now` before it is changed.
+ * Returns the open filing, deferred while somebody types: the field holds its own text meanwhile, so that a key press
+ * renders only that field. The draft has each key at once; read it with `now` before changing it.
  */
 export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: Typing } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A table may have to draw its row first, and a section the fields before. */
+/** Number of animation frames to wait: a table may have to render its row, a section its fields. */
 const TRIES = 60;
 
-/** Leads to the field at a path as soon as it is drawn. Answers how to stop. */
+/** Focuses the field at a path as soon as it is rendered. Returns the cancel function. */
 export function leadTo(path: string, block: ScrollLogicalPosition = 'center'): () => void {
   let frame = 0;
   const attempt = (left: number) => {

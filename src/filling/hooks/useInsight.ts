@@ -13,7 +13,7 @@ import { runRules } from '@domain/filing/rules';
 import { listVisibleSections, openScope } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Conclusions from the answers. They trail behind while somebody types, so that typing stays quick. */
+/** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
 export interface Insight {
   filled: Answers;
   scope: Scope;

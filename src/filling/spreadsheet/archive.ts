@@ -51,7 +51,7 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, local: number
   return start + size <= bytes.length ? bytes.subarray(start, start + size) : null;
 }
 
-/** Bytes as text, a character each: how the reader of workbooks takes the parts of an archive. */
+/** Converts bytes to a binary string, one character per byte, which the workbook reader expects. */
 export function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
@@ -59,7 +59,7 @@ export function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** A part of two bytes a sign, as some programs write it: a mark, or a zero beside the first bracket, tells it. */
+/** Converts a UTF-16 part to UTF-8, recognized by its byte order mark or by a zero beside the first bracket. */
 export function inUtf8(content: string): string {
   const start = content.slice(0, 2);
   const isLittle = start === '\xff\xfe' || start === '<\0';

@@ -3,7 +3,7 @@ import { columnLetters, type SheetContent, type WorkbookOrigin } from '@domain/s
 import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
-/** XML keeps neither control characters nor carriage returns: they are spelled as the format spells them. */
+/** Escapes control characters and carriage returns, which XML does not preserve, in the way of Office Open XML. */
 export const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -13,7 +13,7 @@ export const escaped = (text: string): string =>
       return `_x${code.padStart(4, '0')}_`;
     });
 
-/** The range in which the values of a drop-down stand. */
+/** Returns the cell range that holds the values of a drop-down. */
 export type Lists = (values: string[]) => string;
 
 /** Each list once, however many fields it belongs to. */

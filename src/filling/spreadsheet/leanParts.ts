@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook made lean before the reader sees them: what holds no value goes, and what a hostile file would
- * blow up is refused. Contents are text with a character a byte. Every pattern takes time in proportion to the text.
+ * Reduces the parts of a workbook before the reader sees them: empty cells are removed, and what a hostile file would
+ * inflate is refused. Contents are binary strings. Every pattern is linear in the length of the text.
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { cellName } from '@domain/spreadsheet/model';
@@ -110,14 +110,14 @@ function leanTexts(xml: string): string {
   });
 }
 
-/** A plain text before formatted ones is the first of them. */
+/** Makes a plain text before formatted runs the first run. */
 const joinRuns = (xml: string): string =>
   xml.replace(
     /(<(?:\w+:)?(?:si|is)>\s*)(<((?:\w+:)?)t(?:\s[^<>]*)?>[^<]*<\/(?:\w+:)?t>)(?=\s*<(?:\w+:)?r>)/g,
     '$1<$3r>$2</$3r>',
   );
 
-/** Signs beyond 65,535 that stand as their numbers, of which the reader keeps the last 16 bits. */
+/** Replaces numeric character references beyond 65,535, of which the reader keeps the last 16 bits. */
 const spelledOut = (xml: string): string =>
   xml.replace(/&#(?:x0*([\da-f]{5,6})|0*(\d{5,7}));/gi, (entity, hex?: string, decimal?: string) => {
     const sign = hex ? Number.parseInt(hex, 16) : Number(decimal);

@@ -29,7 +29,10 @@ export async function openPackage(
   return parse_zip({ files }, { ...options, sheetStubs: !isDocument });
 }
 
-/** One allowance for all parts of a file. Sizes that it declares are enough to refuse it, but are not believed. */
+/**
+ * Creates an extractor with one size limit for all parts of a file. A declared size is enough to refuse it, but is not
+ * trusted.
+ */
 function unpackerWithin(): Unpack {
   let room: number = SHEET_LIMITS.unpackedBytes;
   return async (entry) => {

@@ -12,7 +12,7 @@ export function rowsOf({ Sheets }: WorkBook, name: string): (CellObject | undefi
   return sheet['!data'] ?? [];
 }
 
-/** Characters that the texts of a file may still have: thousands of cells can share one long text. */
+/** Remaining characters of the file's texts: thousands of cells can share one long text. */
 export type TextRoom = { characters: number };
 
 function take(room: TextRoom, cell: PlainCell): PlainCell {
@@ -40,7 +40,7 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
   return { name, rows: assertNarrow(rows) };
 }
 
-/** Columns with something in them. */
+/** Refuses a sheet with too many filled columns. */
 function assertNarrow(rows: ReadRow[]): ReadRow[] {
   const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, place) => (cell ? place : []))));
   if (filled.size > SHEET_LIMITS.columns)

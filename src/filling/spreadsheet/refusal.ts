@@ -1,13 +1,13 @@
 import type { SheetMessage } from '@domain/spreadsheet/messages';
 
-/** The reason against a file, with the numbers of its sentence. */
+/** Reason for refusing a file, with the numbers for its message. */
 export interface Refusal {
   fault: SheetMessage;
   limit?: number;
   actual?: number;
 }
 
-/** Stops the reading of a file, from wherever the reason is found. */
+/** Aborts reading a file, from wherever the fault is found. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.fault);

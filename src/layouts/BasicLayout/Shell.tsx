@@ -39,10 +39,10 @@ import { MenuCount, useMenuCounts } from './menuCounts';
 
 const SIDER_WIDTH = 248;
 
-/** The part of an entry that pro-layout hangs its tooltip on. */
+/** Menu entry that can trigger pro-layout's tooltip. */
 const Entry = hung<{ children: ReactNode }>('span');
 
-/** pro-layout names what antd draws inside it by its look, and antd computed each style again for the name. */
+/** Removes pro-layout's style hash, for which antd computes each style a second time. */
 function Unhashed({ children }: { children: ReactNode }) {
   const given = useContext(ProProvider);
   const value = useMemo(() => ({ ...given, hashed: false }), [given]);
@@ -194,8 +194,8 @@ interface Props {
 }
 
 /**
- * Stands where pro-layout offers an error boundary around its content, and puts a plain box in the place of that content:
- * pro-layout's own is a `main`, and would hold the bar as well. Faults are caught around the page.
+ * Replaces pro-layout's error boundary and its `main` element, which would also enclose the header bar, by a plain box.
+ * Errors are caught around the page.
  */
 class PlainContent extends Component<Props> {
   override render() {

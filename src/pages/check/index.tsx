@@ -50,7 +50,7 @@ export function CopyForm({ no, hash, onAsk }: CopyFormProps) {
   );
 }
 
-/** The answer to one question. Give it a key: the answer to the last copy must not stand beside the number of the next. */
+/** Result for one number and hash. Give it a key: an old result must not stand beside a new number. */
 function Asked({ no, hash }: Copy) {
   return <Outcome answer={useRead('checkCopy', { params: { no, hash } })} />;
 }

@@ -71,7 +71,7 @@ function Reading({ program, id, kind }: { program: Program; id: string; kind: st
 const cssText = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,:·/()（）：-]/gu, (c) => `\\${c.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Page margins with a text at the foot, and the number of the page; browsers without margin boxes leave them blank. */
+/** Print CSS with a footer text and page numbers; browsers without margin boxes leave them blank. */
 export const pageRules = (foot: string): string => `@page {
   size: A4;
   margin: 16mm 14mm 20mm;

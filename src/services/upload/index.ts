@@ -5,7 +5,7 @@ import { dataOf, inOneBody, send } from './sending';
 
 export { LEFT, UploadError } from './sending';
 
-/** Bytes from which a file is worth going on with after a broken connection. */
+/** Minimum size in bytes of a resumable upload. */
 const IN_PARTS_FROM = 2 * 1024 * 1024;
 
 async function uploadWhole(file: File, { language, signal, onProgress }: UploadHooks): Promise<FileInfo> {

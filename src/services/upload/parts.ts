@@ -10,7 +10,7 @@ import { DAY_MS } from '@domain/time';
 import { readStored, writeStored } from '@/utils/storage';
 import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
 
-/** Nothing got through for this long: then the person decides. */
+/** Milliseconds without progress after which the person decides. */
 const PATIENCE_MS = 10 * 60_000;
 /** Between attempts; the last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
@@ -86,7 +86,7 @@ function forgetUpload(file: File): void {
 /** A request that took less may be followed by one that brings twice as much: milliseconds. */
 const QUICK_MS = 1_000;
 
-/** How many parts a request brings: more while the line is quick, and one after a fault, which costs what was on its way. */
+/** Adapts the number of parts per request: more on a fast line, one after a failure, which costs what was under way. */
 function createPace(atMost: number) {
   let next = 1;
   return async <T>(request: (parts: number) => Promise<T>): Promise<T> => {

@@ -42,7 +42,7 @@ export interface Sending {
   onSent?(bytes: number): void;
 }
 
-/** A file as the one body of a call, and its progress in percent. */
+/** Request body of a whole-file upload, with progress in percent. */
 export function inOneBody(
   file: File,
   onProgress: (percent: number) => void,

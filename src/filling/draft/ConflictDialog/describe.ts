@@ -10,7 +10,7 @@ import { useLanguage, useText } from '@/utils/language';
 const isRow = (value: MergeConflict['mine']): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says in words which field of which row of which section a path means, and what stands there. */
+/** Names the section, row and field of a path, and the value in it. */
 export function useDifferenceNames(form: Form, answers: Answers) {
   const { language, t } = useLanguage();
   const say = useText();

@@ -30,7 +30,7 @@ export function useLocalDrafts(): FilingEntry[] | null {
 const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
   version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
 
-/** Work that waits in this browser for the server; opening it sends it. Nothing is drawn where nothing waits. */
+/** List of unsent drafts in this browser; opening one sends it. Renders nothing where there are none. */
 export default function LocalDrafts({ drafts }: { drafts: FilingEntry[] }) {
   const { t } = useLanguage();
   if (drafts.length === 0) return null;

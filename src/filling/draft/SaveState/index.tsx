@@ -29,7 +29,7 @@ const icons = {
 
 type Said = { look: keyof typeof icons; key: string };
 
-/** The words that are true. "Kept on this computer" is said only when the browser has kept it. */
+/** Selects the status text. "Kept on this computer" is claimed only when the browser has stored it. */
 function wordsOf({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: boolean): Said {
   const { phase, withheld, wait } = draft.save;
   const unkept = draft.isKept ? '' : 'Unkept';
@@ -48,7 +48,7 @@ function wordsOf({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: bool
   return { look: 'nothing', key: isPrefilled ? 'forms.save.prefilled' : 'forms.save.nothing' };
 }
 
-/** The safety of a draft, said truthfully and heard by screen readers. */
+/** Save status of a draft, announced to screen readers. */
 export default function SaveState(props: SaveStateProps) {
   const { t } = useLanguage();
   const { look, key } = wordsOf(props, useOnline());

@@ -14,7 +14,7 @@ interface ComputedValueProps {
   rule?: RuleResult | undefined;
 }
 
-/** A value that follows from others: said, not typed. */
+/** Renders a computed value, read-only. */
 function ComputedValue({ field, value, rule }: ComputedValueProps) {
   const { language, t } = useLanguage();
   const say = useText();

@@ -29,7 +29,7 @@ interface CorrectionNoteProps {
 
 const colours = { open: 'warning', corrected: 'success', answered: 'processing' } as const;
 
-/** A correction that an office asks for, and the company's answer: done as asked, or in its own words. */
+/** Renders a requested correction with the company's answer: done as asked, or an explanation. */
 export default function CorrectionNote(props: CorrectionNoteProps) {
   const { correction, id, place, isUnchanged = false, onAnswer, children } = props;
   const { t } = useLanguage();
@@ -67,7 +67,7 @@ function Answer({ correction: { answer } }: { correction: Correction }) {
   );
 }
 
-/** Something that changed at the place only brings the button forward: nobody but the filer says that it is done. */
+/** Buttons to answer a correction. A changed value only highlights "done": the filer alone declares it done. */
 function Ways({
   correction,
   onAnswer,

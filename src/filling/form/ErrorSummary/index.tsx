@@ -21,14 +21,14 @@ interface ErrorSummaryProps {
   onFollow(path: string): void;
 }
 
-/** A box taller than the screen would be shown by its middle when it takes the focus. */
+/** Scrolls to the heading on focus: a box taller than the screen would be centred. */
 const toItsHeading = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
   target === currentTarget && currentTarget.scrollIntoView({ block: 'start' });
 
 /** More faults than these are folded by section: nobody reads a wall of red. */
 const IN_VIEW = 10;
 
-/** Faults to mend before submission: one link per fault, in the words that stand beside the field. Takes the focus. */
+/** Error summary before submission: one link per fault, worded as beside the field. Takes the focus. */
 const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(
   ({ title: own, problems, ...links }, ref) => {
     const { t } = useLanguage();

@@ -6,7 +6,7 @@ import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The name of a field with its unit, in words; nothing where the head says no more than that. */
+/** Accessible name of a field with its unit; undefined where the head says no more. */
 export function useHeadName() {
   const say = useText();
   const { t } = useLanguage();
@@ -17,7 +17,7 @@ export function useHeadName() {
   };
 }
 
-/** The name of a field as the head of a column or line: unit, mark of a needed value, help on demand. */
+/** Header of a column or line: name, unit, required mark and help. */
 function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const say = useText();
   const { t } = useLanguage();

@@ -24,7 +24,7 @@ interface FigureQuestionsProps {
   wayTo?(question: AskedFigure): ReactNode;
 }
 
-/** Figures that the company has said otherwise before: to be mended, or explained to the office. */
+/** Figures that differ from an earlier filing of the company: to be corrected, or explained to the office. */
 export default function FigureQuestions({ questions, explain, wayTo }: FigureQuestionsProps) {
   const { t } = useLanguage();
   const say = useText();

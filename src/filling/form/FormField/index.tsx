@@ -27,7 +27,7 @@ interface FormFieldProps extends FieldState {
 
 const GROUPS: ReadonlySet<string> = new Set(['boolean']);
 
-/** A field with its frame. Drawn anew only when something of its own changes. */
+/** Form field with label and messages; rendered again only when its own props change. */
 function FormField(props: FormFieldProps) {
   const { path, id = path, section, row, field, value, raw, options, isRequired, edit } = props;
   const cell: Cell = { section, field: field.key, ...(row !== undefined && { row: { row } }) };
@@ -95,7 +95,7 @@ function lockNote({ source = '' }: Field): string {
 
 const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
 
-/** Label, help, correction and fault around a control; all of them are read out with it. */
+/** Renders label, help, correction and error around a control and links them to it for screen readers. */
 function FieldFrame(props: FieldFrameProps) {
   const { path, field, isRequired, corrections, isPrefilled, isGroup, children } = props;
   const latest = useLatestSession();

@@ -45,7 +45,7 @@ export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHe
 
 const Opener = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
 
-/** Stops of the keyboard in a popup, in their order. */
+/** Focusable elements of a popup in tab order. */
 const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>
   [...(popup?.querySelectorAll<HTMLElement>('input, button, a[href]') ?? [])].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.getClientRects().length > 0,
@@ -67,7 +67,7 @@ export function CellPopup(props: CellControlProps) {
     if (!open) opener.current?.focus();
   };
 
-  /** Leads Tab into the popup and back, which stands at the end of the document. */
+  /** Moves Tab between cell and popup, which is at the end of the document. */
   const goRound = (event: KeyboardEvent) => {
     const stops = stopsIn(popup.current);
     const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
@@ -136,10 +136,7 @@ export function CellPopup(props: CellControlProps) {
 const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
 
-/**
- * One or several of a list, an entry of a tree, or yes and no. The list is made when it is opened: a table holds hundreds
- * of these cells.
- */
+/** Select editor of a cell: options, tree or yes/no. Mounted when opened: a table has hundreds of such cells. */
 export function CellSelect(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
   const { language, t } = useLanguage();

@@ -26,11 +26,14 @@ type Held = { column: number; isHeld?: boolean | undefined };
 
 const heldClass = ({ isHeld }: Held): string => (isHeld ? (styles.held ?? '') : '');
 
-/** The room of the columns before it, which the grid measures; that of the row heads is the first. */
+/**
+ * Sticky offset of a column: the widths of the columns before it, which the grid measures, beginning with the row
+ * headers.
+ */
 export const heldAt = ({ column, isHeld }: Held): CSSProperties | undefined =>
   isHeld ? ({ '--place': `var(--held-${column + 1})` } as CSSProperties) : undefined;
 
-/** A value that nobody types here: it follows from others, or is locked, which is said. */
+/** Read-only cell: a computed value, or a locked one with the reason. */
 function FixedCell(props: GridCellProps) {
   const { path, field, value, fault, correction, line, column } = props;
   const { language, t } = useLanguage();

@@ -1,4 +1,4 @@
-/** Losses of a pasted block in words: the cells that do not go in. */
+/** Messages about pasted cells that were not taken over. */
 import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste';
 import type { Wording } from '@/utils/language';
 import type { Pasted, Pasting } from './pasting';
@@ -15,14 +15,14 @@ export function listNames(names: readonly string[], t: Say): string {
   return more > 0 ? t('forms.paste.andMore', { list: listed, count: more }) : listed;
 }
 
-/** A column of the block by its place, and by its heading where it has one. */
+/** Describes a pasted column by its position, and its heading where there is one. */
 export function nameColumn({ block }: Pasting, { rows }: Placing, column: number, t: Say): string {
   const heading = block[rows.lastIndexOf('heading')]?.[column]?.trim();
   const place = t('forms.paste.column', { place: column + 1 });
   return heading ? `${place} ${heading}` : place;
 }
 
-/** A row of the block by its place, and by its name where it has one. */
+/** Describes a pasted row by its position, and its name where there is one. */
 export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t: Say): string {
   const label = block[row]?.[columns.lastIndexOf('label')]?.trim();
   const place = t('forms.paste.row', { place: row + 1 });
@@ -31,7 +31,7 @@ export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t
 
 const countOf = (losses: readonly PasteLoss[]): number => losses.reduce((sum, { count }) => sum + count, 0);
 
-/** A sentence for each row or column that is closed, and one for all that found no place. */
+/** Describes each locked row or column, and all cells outside the table in one sentence. */
 export function lossLines(pasting: Pasting, match: Placing, losses: readonly PasteLoss[], t: Say): string[] {
   const { table, targetAt } = pasting;
   const homeless = losses.filter(({ slot }) => slot === undefined);
@@ -58,7 +58,7 @@ export function lossLines(pasting: Pasting, match: Placing, losses: readonly Pas
   ];
 }
 
-/** Everything that did not go in as it was, a sentence each; none after a paste that went in whole. */
+/** Describes everything that was not pasted as it stood; empty after a complete paste. */
 export const leftoverLines = (pasting: Pasting, match: Placing, pasted: Pasted, t: Say): string[] => [
   ...lossLines(pasting, match, pasted.losses, t),
   ...(pasted.unread.length > 0

@@ -107,7 +107,7 @@ function gridOf(table: PasteTable, targetAt: TargetAt, { line, column }: PasteGr
 
 type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
 
-/** Every text that no option is called by, once for each column, with the nearest option. */
+/** Lists texts that match no option, once per column, with the closest option. */
 export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): Unlisted[] {
   const found = new Map<string, Unlisted>();
   for (const { line, place, text } of placedTexts(block, grid, match)) {
@@ -124,7 +124,7 @@ export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): 
   return [...found.values()];
 }
 
-/** The edits of a match. `chosen` are the options that texts of a choice stand for, by the key of its field. */
+/** Builds the edits of a matched paste. `chosen` maps texts to options, by field key. */
 export function editsFor({ block, grid, targetAt }: Pasting, match: Placing, chosen: Choices): Pasted {
   const pasted: Pasted = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
   for (const { line, place, text } of placedTexts(block, grid, match)) {

@@ -1,4 +1,4 @@
-/** The rows and columns of a table as a pasted block is matched with them. */
+/** Rows and columns of a table as targets for a pasted block. */
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isInput, isLocked } from '@domain/filing/sections';
 import { fieldNames } from '@domain/spreadsheet/heads';

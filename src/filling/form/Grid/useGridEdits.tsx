@@ -10,7 +10,7 @@ import type { Choices, PasteTable } from './slots';
 
 const PasteDialog = lazy(() => import('./PasteDialog'));
 
-/** Matching a block is code that only a paste needs. */
+/** Loads the paste code on first use. */
 const loadPasting = () => Promise.all([import('./pasting'), import('./losses')]);
 
 interface GridSource {

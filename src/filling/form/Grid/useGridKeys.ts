@@ -23,7 +23,7 @@ function stepOf({ nativeEvent }: KeyboardEvent): 'undo' | 'redo' | null {
   return isPressed(nativeEvent, 'redo') || isPressed(nativeEvent, 'redoAgain') ? 'redo' : null;
 }
 
-/** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
+/** Handles keyboard and clipboard in a grid. `reveal` scrolls to a line that may not be rendered. */
 export function useGridKeys(
   { count, columns, onPaste, onPlace, onStep, onMove }: GridKeys,
   box: RefObject<HTMLElement>,

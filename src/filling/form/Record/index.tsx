@@ -62,7 +62,7 @@ interface RecordDrawerProps {
   onPlace(place: number | null): void;
 }
 
-/** A row of a wide table beside the table, one at a time: nobody scrolls sideways to fill in fourteen columns. */
+/** Drawer that edits one row of a wide table: nobody scrolls sideways through fourteen columns. */
 export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerProps) {
   const { t } = useLanguage();
   const nameOf = useRecordName(section);
@@ -97,7 +97,7 @@ export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerPro
   );
 }
 
-/** Kinds of fields that say briefly what a record is about. */
+/** Field types suited to identify a record briefly. */
 const TELLING = new Set(['text', 'year', 'date', 'month', 'select', 'cascader']);
 
 /** Names a record by its number and the first cells that are filled, two in all. */

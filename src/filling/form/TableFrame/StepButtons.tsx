@@ -4,7 +4,7 @@ import { useFormSession } from '@/filling/form/session';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The ways back from the last change of a table, and to it again. They stay where they are, and keep the focus, when there is none. */
+/** Undo and redo buttons of a table. They keep place and focus when there is nothing to undo. */
 export default function StepButtons({ section }: { section: string }) {
   const { undoable, redoable, undo, redo } = useFormSession();
   const { t } = useLanguage();

@@ -27,7 +27,7 @@ const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoC
 
 type TextFieldProps = ControlProps<TextFieldOf>;
 
-/** Attributes of a box that holds the answer as text while it is typed, and puts it into its stored form when it is left. */
+/** Input props that hold an answer as text while it is typed and normalize it on blur. */
 export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> | ControlProps<DateFieldOf>) {
   const { id, field, value, raw, onChange } = props;
   const { text, type, leave } = useDraftText(field, value, raw, onChange);
@@ -94,7 +94,7 @@ export function TextareaField(props: TextFieldProps) {
   );
 }
 
-/** True if the browser does it by itself (index.module.css), which costs nothing while somebody types. */
+/** True if the browser supports `field-sizing` (index.module.css), which costs nothing while typing. */
 const growsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
 /** A box as high as its text, up to where the style sheet stops it. */

@@ -21,7 +21,7 @@ interface BookToolsProps {
   button?: Pick<ButtonProps, 'type' | 'className'>;
 }
 
-/** The whole draft as a workbook, and a filled one back. */
+/** Export of the whole draft as a workbook, and import of a filled one. */
 function BookTools({ program, filing, button }: BookToolsProps) {
   const session = useLatestSession();
   const { language, t } = useLanguage();
@@ -48,13 +48,13 @@ function BookTools({ program, filing, button }: BookToolsProps) {
   );
 }
 
-/** The way back from an import, once there was one. */
+/** Undo and redo of an import, once there was one. */
 function Steps() {
   const { undoable, redoable } = useFormSession();
   return undoable === STEP || redoable === STEP ? <StepButtons section={STEP} /> : null;
 }
 
-/** The workbook's word on the draft that it comes from. */
+/** Origin written into the workbook: the draft that it was exported from. */
 function useOrigin(
   { key: program }: Program,
   { id, edition, version }: Filing,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Longer lists are mended piece by piece, or read in the form itself. */
+/** Maximum number of lines listed; longer lists are corrected in parts, or in the form. */
 export const LISTED = 100;
 
 interface LineTableProps {
@@ -15,7 +15,7 @@ interface LineTableProps {
   lines: { place: string; cells: [ReactNode, ReactNode]; className?: string }[];
 }
 
-/** Places of a workbook, each with what is to be said of it; in a box of its own that scrolls. */
+/** Scrollable list of workbook cells with a message each. */
 export default function LineTable({ title, heads, count, lines }: LineTableProps) {
   const { t } = useLanguage();
   return (

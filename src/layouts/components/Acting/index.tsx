@@ -17,11 +17,11 @@ import styles from './index.module.css';
 
 const OWN = 'own';
 
-/** The way to the home page asks about unsaved work, as every way does; there the session is switched (useActFor). */
+/** Navigates to the home page, which asks about unsaved work as usual; the session is switched there (useActingSwitch). */
 export const goAndAct = (mandate: string | null) =>
   history.push('/index', { actFor: mandate } satisfies ActForState);
 
-/** The company that the person acts for now, and the way to another; of those alone who hold a mandate. */
+/** Switch between the own company and those that the person holds a mandate for; hidden from others. */
 export default function Acting() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user?.acting || user?.acts_for ? <Switch user={user} /> : null;
@@ -78,14 +78,14 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
   );
 }
 
-/** A mark in the entry of the history, where no link from elsewhere can put it. */
+/** History state of a requested switch, which no external link can set. */
 interface ActForState {
   actFor: string | null;
 }
 
 let switching = false;
 
-/** This tab itself switches: what it hears of that is no news. */
+/** True while this tab itself switches: it ignores the events of its own switch. */
 const isSwitching = (): boolean => switching || isLeaving();
 
 /** Switches the session; whatever this tab holds of one company goes with the page. */
@@ -102,7 +102,7 @@ async function switchTo(mandate: string | null): Promise<void> {
   }
 }
 
-/** Switches once the person has come to the home page on the way there, with unsaved work in safety. */
+/** Switches the session once the home page is reached and unsaved work is safe. */
 export function useActFor(): void {
   const { pathname, state } = useLocation();
   const asked = (state as Partial<ActForState> | null)?.actFor;
@@ -135,8 +135,8 @@ interface MovedProps {
 }
 
 /**
- * Says that the session acts for another company than this page shows: its mandate has ended, or another tab has switched.
- * Until the person goes on the page stands as it is, and the server takes nothing from it.
+ * Dialog that reports a changed company: the mandate has ended, or another tab has switched. Until it is confirmed the
+ * page stays, and the server accepts nothing from it.
  */
 export function Moved({ onLeave }: MovedProps) {
   const { t } = useLanguage();

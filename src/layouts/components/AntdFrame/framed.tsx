@@ -15,7 +15,7 @@ async function inFrame<Props extends object>(load: Load<Props>): Promise<{ defau
   };
 }
 
-/** A page that is drawn with antd: both come when it is first shown, and an error boundary tells that they did not. */
+/** Wraps a lazy page with antd: both load when it is first shown, inside an error boundary. */
 export const framed = <Props extends object>(load: Load<Props>) => lazy(() => inFrame(load));
 
 interface OnDemandProps<Props> {
@@ -23,7 +23,7 @@ interface OnDemandProps<Props> {
   given: Props;
 }
 
-/** The same for a part that somebody asked for: the page stands without it, and a notice tells (utils/chunks.ts). */
+/** Lazy part opened by the user: if it fails to load, the page stays and a notice is shown (utils/chunks.ts). */
 export function OnDemand<Props extends object>({ load, given }: OnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

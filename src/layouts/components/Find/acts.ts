@@ -1,4 +1,4 @@
-/** Frequent acts, to be found by what people call them. */
+/** Searchable actions with their synonyms. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
@@ -31,7 +31,7 @@ const isMeant = (said: string, words: string): boolean =>
     .split(/\s+/)
     .every((word) => said.toLowerCase().includes(word));
 
-/** Acts by their names, or by other words for them; without words none. */
+/** Finds actions by name or synonym; none without a search text. */
 export const actsAbout = (words: string, user: CurrentUser | null, t: Translate): Hit[] =>
   words === ''
     ? []

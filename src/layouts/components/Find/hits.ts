@@ -51,7 +51,7 @@ const hasWords = (text: string, words: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** Places of the open page, such as the sections of a form; without words none. */
+/** Finds sections of the open page; none without a search text. */
 export const placesAbout = (words: string, places: readonly PagePlace[]): Hit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
@@ -112,7 +112,7 @@ export const answerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hi
   note: titleOf(program, say),
 });
 
-/** The list that has the others; `to` ends where its words begin. */
+/** Builds the link to the full result list; `to` is the address up to the search text. */
 export const restHits = (
   whole: { list: readonly unknown[]; total: number } | undefined,
   to: string,

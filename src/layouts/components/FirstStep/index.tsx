@@ -23,8 +23,8 @@ interface FirstStepProps {
 }
 
 /**
- * All that somebody sees who has a step to take before anything else: the step, and the way out. The server opens nothing
- * else to them; afterwards the page stands where they wanted to go.
+ * Layout of a mandatory first step: the step and sign-out only. The server serves nothing else until it is done; then the
+ * requested page opens.
  */
 function FirstStep({ title, lead, children }: FirstStepProps) {
   const { t } = useLanguage();

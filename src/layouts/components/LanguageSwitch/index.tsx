@@ -1,7 +1,7 @@
 import { locales } from '@/locales';
 import { changeLanguage, useLanguage } from '@/utils/language';
 
-/** Every language under its own name, each said in itself. */
+/** Language menu; each language is named in itself. */
 export default function LanguageSwitch() {
   const { locale, t } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { goInto, MAIN_ID } from '@/components/SkipLink';
 import { useLanguage } from '@/utils/language';
 
-/** The place that each step speaks of; one that is not on the page, as in a folded menu, is told of in the middle of it. */
+/** Target elements of the steps; a step whose target is not on the page, as in a folded menu, is centred. */
 const STEPS = [
   { key: 'programs', at: 'nav a[href="/forms/programs"]' },
   { key: 'windows', at: '#windows h2' },

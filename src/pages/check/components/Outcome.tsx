@@ -45,7 +45,7 @@ const TYPES: Record<SealVerdict, NonNullable<AlertProps['type']>> = {
   none: 'warning',
 };
 
-/** Yes or no to a question about a seal, in its own words. */
+/** Text key of a yes or no answer about a seal. */
 const told = (question: string, isSo: boolean) => `documents.seal.${question}.${isSo ? 'yes' : 'no'}`;
 
 /** The server's answer about the seal of a file, and about the paper that the portal sealed. */

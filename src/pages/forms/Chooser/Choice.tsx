@@ -39,7 +39,7 @@ const words: Record<FilingEntryAction, string> = {
   view: 'center.window.view',
 };
 
-/** One of several forms: who may apply, until when, how the company stands to it, and the one thing to do. */
+/** Card of one form: who may apply, until when, the company's filings, and the next step. */
 export default function Choice(props: ChoiceProps) {
   const { program, letter, title, summary, route, kind, window, own, conditions } = props;
   const { t } = useLanguage();

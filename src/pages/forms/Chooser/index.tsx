@@ -33,7 +33,7 @@ export default function Chooser({ programs, children }: ChooserProps) {
   );
 }
 
-/** The programs that a company can choose among: their windows, and its own filings in them. */
+/** Windows of the programs, and the company's own filings in them. */
 export interface Standing {
   windows: DeclareDayItem[];
   filings: ReportItem[];

@@ -5,7 +5,7 @@ import { pagesAbout } from '@/layouts/components/Find/hits';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../office.module.css';
 
-/** The pages of a person who reads and decides nothing: no work waits, so home leads to what there is to read. */
+/** Links for roles that only read, whose home has no tasks. */
 export default function ReadingPages({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();

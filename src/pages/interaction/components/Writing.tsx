@@ -32,7 +32,7 @@ interface WritingProps<T> {
   children(written: Written): ReactNode;
 }
 
-/** Something to write to the other side. What was typed stays until it is sent, and then the text is empty again. */
+/** Message form. What was typed is kept until it is sent, and cleared then. */
 export default function Writing<T>(props: WritingProps<T>) {
   const { place, send, sendName, onSent, onRefused, beside, children } = props;
   const [form] = Form.useForm<TypedQuestion>();

@@ -5,7 +5,7 @@ import { companyMessages } from '@domain/company/messages';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
-/** The register's answer about a credit code. Unreachable: it could not be asked, which stops nobody. */
+/** Result of looking up a credit code. Unreachable: the register could not be asked, which blocks nobody. */
 export type Finding =
   | ({ kind: 'found'; name: string } & Pick<CompanyName, 'legal_rep_name' | 'origin'>)
   /** `why` signing in would lead nowhere, in the server's words. */

@@ -26,7 +26,7 @@ export class UnreadablePhoto extends Error {
   }
 }
 
-/** The paper as sharp as fits into so many bytes. */
+/** Creates the PDF at the highest sharpness that fits the size limit. */
 async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Promise<Blob> {
   let paper = new Blob();
   for (const sharpness of SHARPNESSES) {

@@ -11,7 +11,7 @@ export interface Place {
   label: string;
 }
 
-/** Every place of a filing that a correction can be pinned to: a section, a field, a row, a cell. */
+/** Lists everything a correction can be pinned to: sections, fields, rows and cells. */
 export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Place[] {
   return form.sections.flatMap((section): Place[] => {
     const title = say(section.title);
@@ -36,7 +36,7 @@ export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Pla
   });
 }
 
-/** The name of a place as people know it: section, what its row is known by, field. null where the form has no such place. */
+/** Names a path by section, row and field; null where the form has no such path. */
 export function placeInWords(
   { sections }: Form,
   answers: Answers,

@@ -1,4 +1,4 @@
-/** Texts of a reviewer for a decision, and those of one that was taken back. */
+/** Decision drafts of a reviewer, and those of decisions taken back. */
 
 import type { OfficeAction } from '@domain/filing/deciding';
 import type { DecisionBody } from '@domain/review/calls';
@@ -25,13 +25,13 @@ export interface Pinned {
 
 export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
 
-/** A decision that was taken back, until its desk is there again and puts it where it was written. */
+/** Decisions taken back, kept until their filing is opened again. */
 const decisions = new Map<string, OrderData['decision']>();
 
 export const keepTakenBack = (filing: string, decision: OrderData['decision']): void =>
   void decisions.set(filing, decision);
 
-/** The decision as it was written, given once; null where none was taken back. */
+/** Returns a decision taken back as a draft, once; null where there is none. */
 export function takenBackOf(filing: string): Written | null {
   const decision = decisions.get(filing);
   decisions.delete(filing);

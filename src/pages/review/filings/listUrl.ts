@@ -102,13 +102,13 @@ export const readersUrl: typeof listUrl = {
 
 export type ListState = UrlState<keyof typeof listUrl>;
 
-/** The question to the server for all that the list finds, whichever page is shown. */
+/** Builds the server filter of the list, without paging. */
 export function filterIn(state: ListState): object {
   const { current: _, pageSize: __, ...filter } = queryOf<Record<string, unknown>>(listUrl, state);
   return filter;
 }
 
-/** The part of the address that a view keeps: everything but the page, where it differs from what is shown without a view. */
+/** Extracts what a saved view stores: everything but the page, where it differs from the default. */
 export function keptOf(state: ListState): ViewState {
   const names = Object.keys(listUrl) as (keyof ListState)[];
   const kept = names.filter(
@@ -117,13 +117,13 @@ export function keptOf(state: ListState): ViewState {
   return Object.fromEntries(kept.map((name) => [name, state[name]]));
 }
 
-/** The address of a view, without what it kept once and is not known any more. */
+/** Restores the list state of a saved view, without values that are no longer valid. */
 export const openedOf = ({ id, state }: Pick<SavedView, 'id' | 'state'>): ListState => ({
   ...readUrl(listUrl, new URLSearchParams(Object.entries(state))),
   view: id,
 });
 
-/** The list is no longer as its view keeps it. */
+/** True if the list differs from its saved view. */
 export function differsFrom(view: SavedView, state: ListState): boolean {
   const plain = (kept: ViewState) => JSON.stringify(Object.entries(kept).sort());
   return plain(keptOf(state)) !== plain(keptOf(openedOf(view)));

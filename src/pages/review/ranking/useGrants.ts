@@ -5,7 +5,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 
-/** Rests this long before what was typed is sent, in milliseconds. */
+/** Milliseconds without typing before grants are sent. */
 const PAUSE = 800;
 /** Requests at a time: many grants may be filled in at once. */
 const AT_A_TIME = 6;

@@ -18,8 +18,8 @@ export function listLink(of: Record<string, string>, { program, year, batch, dep
 type Part = CountedState | 'returned_once' | undefined;
 
 /**
- * The list of the filings of a row, or a part of them; undefined where it can't be asked for: no filing names what is not
- * filled in.
+ * Builds the link to the filings of a row, or a part of them; undefined where no filter expresses them: an empty value
+ * cannot be searched for.
  */
 export function linkOf(by: StatisticsBy, key: string, asked: Asked, part?: Part): string | undefined {
   if (key === '') return undefined;

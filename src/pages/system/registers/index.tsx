@@ -60,7 +60,7 @@ function Register({ item, onImport, onChanged }: RegisterProps) {
   const name = say(registers[item.kind].name);
   const latest = item.versions.find(({ kept }) => kept);
 
-  /** The effect is said before. */
+  /** Changes how a register is asked, after a confirmation that names the effect. */
   async function put(way: RegisterItem['way'], number: number | null, title: string) {
     const content = t(way === 'off' ? 'registers.off.effect' : 'registers.effect');
     if (!(await feedback.confirm({ title, content }))) return;

@@ -16,7 +16,7 @@ const NOWHERE = 'nowhere';
 /** Values that say what a row or column is about. */
 const SAMPLES = 3;
 
-/** Each column, or row with a name of its own, of the block beside its place in the table, which can be changed. */
+/** Table that maps each pasted column, or named row, to one of the form; editable. */
 export default function MatchTable({ axis, pasting, match, onAssign }: MatchTableProps) {
   const { t } = useLanguage();
   const { block, table } = pasting;

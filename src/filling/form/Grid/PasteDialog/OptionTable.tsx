@@ -13,7 +13,7 @@ export type Picks = ReadonlyMap<string, Value | null>;
 
 const keyOf = ({ target, text }: Unlisted): string => `${target.field.key} ${text}`;
 
-/** The options that texts stand for: those that are proposed, unless the person has chosen otherwise. */
+/** Resolves the option for each text: the proposed one unless the person chose another. */
 export function chosenFrom(unlisted: readonly Unlisted[], picks: Picks): Choices {
   const chosen = new Map<string, Map<string, Value>>();
   for (const each of unlisted) {
@@ -34,7 +34,7 @@ interface OptionTableProps {
 
 const KEPT = '\u0000kept';
 
-/** Texts that are no option, each once for its column, beside the option that it shall stand for. */
+/** Table of pasted texts that match no option, once per column, each with the option to use instead. */
 export default function OptionTable({ unlisted, chosen, onPick }: OptionTableProps) {
   const { language, t } = useLanguage();
   const say = useText();

@@ -23,8 +23,8 @@ interface PasteDialogProps {
 }
 
 /**
- * Where each row and column of a pasted block would go, what would be left out, and which option a text stands for. The
- * table changes only when the person agrees.
+ * Dialog that previews a pasted block: target of each row and column, what is left out, and the option for each unknown
+ * text. The table changes only after confirmation.
  */
 export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogProps) {
   const { t } = useLanguage();

@@ -21,7 +21,7 @@ interface CardsSectionProps {
   asPages: boolean;
 }
 
-/** Records with long texts: a list of them, and one at a time to fill in. On a telephone every table is filled so. */
+/** Renders records with long texts as a list and one record to edit; on a telephone every table is edited so. */
 export default function CardsSection({ section, asPages }: CardsSectionProps) {
   const { answers, filled, scope, faults } = useFormSession();
   const { t } = useLanguage();

@@ -12,7 +12,7 @@ interface ShownTable {
   nameOf(line: Line): string;
 }
 
-/** The table as a pasted block finds it: with its subtotals, and the rows that may be added below. */
+/** Describes a table as paste target, with its subtotals and the rows that may be added. */
 export function pasteTableOf(
   { section, lines, columns, nameOf }: ShownTable,
   { say, t }: Wording,

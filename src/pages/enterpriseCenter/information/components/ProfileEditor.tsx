@@ -42,7 +42,7 @@ const nothing = () => {};
 
 const focusOn = (path: string) => document.getElementById(path)?.focus();
 
-/** A value that the authority verifies may be given once; afterwards it is the authority's to change. */
+/** True for an editable field: one that the authority verifies may be set once, afterwards only the authority changes it. */
 export const isOpen = (key: string, stored: CompanyProfile): boolean =>
   keeperOf(key) === 'direct' || (keeperOf(key) === 'review' && isEmpty(stored[key]));
 

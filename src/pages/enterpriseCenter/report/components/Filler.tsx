@@ -30,7 +30,7 @@ interface FillerProps {
   onDone(): void;
 }
 
-/** A report that is filled in: its draft is kept, merged and filed by the same model as a declaration. */
+/** Form of a periodic report; its draft is saved, merged and submitted by the model of declarations. */
 export default function Filler({ program, onDone }: FillerProps) {
   const navigation = useFormAddress();
   const form = useOpenFiling(program, navigation);

@@ -6,7 +6,7 @@ import styles from './index.module.css';
 
 interface ConditionListProps {
   conditions: readonly Eligibility[];
-  /** The company profile's word on them, by their ids. */
+  /** Match of each condition with the company profile, by condition id. */
   verdicts?: Record<string, FitVerdict>;
 }
 

@@ -7,7 +7,7 @@ import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
-/** Differences between the ways by a code: the scene on the wire, the effect, and the words that the texts begin with. */
+/** Sign-in and password reset by SMS code: scene on the wire, effect, and prefix of the text keys. */
 const WAYS = {
   forgot: { scene: 'forget_pwd', effect: 'login/forgetPassword' },
   smsLogin: { scene: 'login', effect: 'login/smsLogin' },
@@ -26,7 +26,7 @@ interface Props<Values> {
   children?: ReactNode;
 }
 
-/** A login name and a code sent to its number: for those who have no password at hand. */
+/** Form with a login name and an SMS code, for those without their password at hand. */
 export default function PhonePanel<Values extends ByCode>({
   way,
   onSubmit,

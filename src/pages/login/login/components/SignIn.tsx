@@ -26,7 +26,7 @@ interface Props {
 
 const loadVerification = () => import('./SignInVerification');
 
-/** The form does without antd, which is larger than the rest of the page: it is the first that anybody sees. */
+/** Sign-in form without antd, which is larger than the rest of the page: it is the first page that anybody sees. */
 export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();

@@ -31,7 +31,7 @@ export default function CheckTags({ checks }: { checks: readonly OpenCheck[] }) 
   );
 }
 
-/** A row of one line: the gravest check, and how many there are besides. */
+/** Compact mark for a one-line row: the gravest check, and the number of others. */
 export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
   const say = useText();
   const [gravest] = checks;
@@ -48,7 +48,7 @@ export function CheckMark({ checks }: { checks: readonly OpenCheck[] }) {
 
 const SIGNS = { forbids: WarningFilled, asks: ExclamationCircleOutlined } as const;
 
-/** A sign before the name of a company: what forbids a positive decision on its filing, or else what asks a question. */
+/** Icon before a company's name: a check that blocks approval, or else one that raises a question. */
 export function CheckSign({ checks }: { checks: readonly OpenCheck[] }) {
   const { t } = useLanguage();
   const say = useText();

@@ -33,7 +33,7 @@ interface HeldBarProps {
   onChanged(orders: string[]): void;
 }
 
-/** Decisions that the person may still take back, and those that could not be carried out. Give it a `key` to look anew. */
+/** Bar of scheduled decisions that can still be taken back, and of failed ones. Give it a new `key` to reload. */
 export default function HeldBar({ onChanged }: HeldBarProps) {
   const { t } = useLanguage();
   const { waiting, refused, reload, forget } = useOpenOrders(onChanged);
@@ -119,7 +119,7 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   );
 }
 
-/** A little after the moment at which an order is due, and now and then while it is carried out. */
+/** Milliseconds after an order is due before it is read again, repeated while it is carried out. */
 const AFTER_MS = 1_200;
 const AGAIN_MS = 2_000;
 

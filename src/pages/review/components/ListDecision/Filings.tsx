@@ -4,7 +4,7 @@ import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Whom a decision reaches, and whom not: each left out with its reason, those of one reason together. */
+/** Lists the filings that a decision applies to, and those left out, grouped by reason. */
 export function Reached({ reached }: { reached: OrderPreview }) {
   const { t } = useLanguage();
   return (

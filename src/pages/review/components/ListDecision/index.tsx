@@ -49,7 +49,7 @@ interface ListDecisionProps {
   onOrdered(): void;
 }
 
-/** One decision for many filings: what it is, whom it reaches, and what comes of it. */
+/** Drawer for one decision on many filings: the decision, the filings concerned, and the results. */
 export default function ListDecision({
   target,
   action = null,
@@ -84,7 +84,7 @@ export default function ListDecision({
   );
 }
 
-/** The set that a decision is about, in words: it acts on nothing else. */
+/** Describes the set of filings that a decision applies to, and no others. */
 function useTargetName(): (target: OrderTarget | null) => string {
   const { t } = useLanguage();
   return (target) => {

@@ -20,7 +20,7 @@ interface Found {
   faults: { line: number; field: string; msg: string }[];
 }
 
-/** A list that comes from a spreadsheet and is taken whole or not at all. */
+/** Kind of list imported from a spreadsheet, all or nothing. */
 export interface ImportedListKind<Item, Data extends Found> {
   section: TableSection;
   itemIn(line: FieldAnswers): Item;

@@ -54,7 +54,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return <ButtonLink to={to + lastSearch(to)}>{children}</ButtonLink>;
 }
 
-/** Said with the address of a record that follows another on the same page: the keyboard goes on from its heading. */
+/** History state of a record opened after another on the same page: the focus goes to its heading. */
 const ON_HEADING = { onHeading: true };
 
 export const openRecord = (path: string): void => history.push(path, ON_HEADING);

@@ -35,7 +35,7 @@ export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
       .join(' · ');
 }
 
-/** The time for taking it back is over: filing after filing is carried out. */
+/** True once an order can no longer be taken back and is being carried out filing by filing. */
 export const isRunning = ({ counts, left }: Pick<OrderHead, 'counts' | 'left'>): boolean =>
   counts.waiting > 0 && left === 0;
 

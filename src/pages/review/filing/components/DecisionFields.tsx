@@ -46,7 +46,7 @@ function chosenOf({ reasons = [] }: Said, { reasons: possible = [] }: Asked): De
   return chosen.length > 0 ? chosen : undefined;
 }
 
-/** The answers to what the step asks; others may be left from a step that was chosen before. */
+/** Selects the values that the step needs; others may be left from a step chosen before. */
 export function givenIn(before: Said, asked: Asked): Said {
   const said = { ...before, reasons: chosenOf(before, asked) };
   return Object.fromEntries(

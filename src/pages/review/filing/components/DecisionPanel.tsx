@@ -187,7 +187,7 @@ interface DecisionBarProps {
   onDecide(): void;
 }
 
-/** The decision from afar, at the lower edge of a screen that has no room for it beside the answers. */
+/** Bar at the lower edge of a narrow screen that opens the decision. */
 export function DecisionBar({ review, onWrite, onDecide }: DecisionBarProps) {
   const { t } = useLanguage();
   const say = useText();

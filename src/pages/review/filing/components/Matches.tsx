@@ -29,7 +29,7 @@ export default function MatchedFilings({ rule, kind, filings }: Omit<Match, 'pat
 type Match = ReviewData['matches'][number];
 type Other = Match['filings'][number];
 
-/** Places that say the same of the same filings are one: ten rights of one company would name it ten times. */
+/** Merges matches with the same filings: ten rights of one company would name it ten times. */
 export function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
   const groups = new Map<string, Match[]>();
   for (const match of matches) {

@@ -14,7 +14,7 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { Grants } from '../useGrants';
 
-/** The check that a filing with an objection has open. */
+/** Open check shown for a filing with an objection. */
 const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
 
 interface SideProps {

@@ -91,7 +91,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
   );
 }
 
-/** The points that the filer can expect from the answers; null where the program publishes no points, or something is still missing. */
+/** Computes the expected points from the answers; null where the program publishes none, or answers are missing. */
 export function expectationOf(form: Form, scope: Scope): Assessment | null {
   try {
     return form.assess?.(scope) ?? null;

@@ -8,7 +8,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Something that may be right, and that the filer has to look at before filing. */
+/** Warning that the filer must confirm before submission. */
 export interface Confirmation {
   id: string;
   path: string;
@@ -29,7 +29,7 @@ interface ConfirmationsProps {
   navigation: FormNavigation;
 }
 
-/** Each with the rows that it is about, the way there, and a box to confirm that all is true as it stands. */
+/** List of warnings, each with its rows, a link to them, and a checkbox to confirm. */
 export default function Confirmations(props: ConfirmationsProps) {
   const { confirmations, confirmed, onChange, isReminded, navigation } = props;
   const { t } = useLanguage();

@@ -34,7 +34,7 @@ interface HandsProps {
   state: HandsState;
 }
 
-/** People of the company who have signed, when, and who is due; whoever is signs here. */
+/** Signatures of the company on the filing: who signed when, and who is due; a person who is due signs here. */
 export default function Hands({ form, filing, state }: HandsProps) {
   const { t } = useLanguage();
   const say = useText();

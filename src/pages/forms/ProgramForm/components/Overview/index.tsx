@@ -30,7 +30,7 @@ interface OverviewProps {
   navigation: FormNavigation;
 }
 
-/** The first page of a declaration: what there is to do, who may apply, and which documents to have at hand. */
+/** Overview of a declaration: open tasks, conditions to apply, and documents to prepare. */
 export default function Overview(props: OverviewProps) {
   const { program, form, filing, filled, navigation } = props;
   const { t } = useLanguage();

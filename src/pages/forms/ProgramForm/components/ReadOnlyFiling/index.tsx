@@ -67,7 +67,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
   );
 }
 
-/** State of the filing: with its company, with an office, or decided. */
+/** Status of the filing: with the company, with an office, or decided. */
 function Standing({ program, form, filing }: Pick<ReadOnlyFilingProps, 'program' | 'form' | 'filing'>) {
   const { t } = useLanguage();
   const say = useText();

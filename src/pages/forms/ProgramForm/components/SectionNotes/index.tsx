@@ -21,7 +21,7 @@ interface SectionNotesProps {
   onChange(notes: SectionNote[]): void;
 }
 
-/** The place of the focus once a note was added or taken away. */
+/** Id of the element focused after a note was added or removed. */
 const boxId = (section: string): string => `note-${section}`;
 
 /** Notes of the people of a company for each other on a section. They are no part of the filing, and no office sees them. */

@@ -28,7 +28,7 @@ export interface TogetherState {
   onShared(shared: SectionClaims): void;
 }
 
-/** Colleagues on a draft: where they are, what they note and take on; what they save is taken up in place. */
+/** Collaboration on a draft: presence, notes and claimed sections of colleagues; their saves are merged in place. */
 export function useTogether({ id }: Filing, section: string): TogetherState {
   const dispatch = useDispatch();
   const here = usePresence('noteFilling', id, section);
