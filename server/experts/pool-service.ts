@@ -32,6 +32,7 @@ import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict, problems } from '../core/errors';
 import { lookOfName } from '../core/look-alike';
+import { changeVersioned } from '../core/steps/versioned';
 import type { ExpertDeps } from './expert-deps';
 import type { PoolRow } from './pool-store';
 
@@ -75,26 +76,36 @@ const bareCode = (code: string | null): string | null => (code && normaliseCode(
 const bareCodes = (avoided: readonly AvoidedCompany[]): AvoidedCompany[] =>
   avoided.map(({ name, credit_code }) => ({ name, credit_code: bareCode(credit_code) }));
 
-/** Writes a profile over the version that was read, with its line in the log of the account. */
-const write = (
+/** Changes the profile of an expert, with a line in the log of the account. */
+const changeProfile = (
   deps: ExpertDeps,
   caller: Caller,
-  row: PoolRow,
-  { version, ...profile }: ProfileBody,
+  id: string,
+  { version, ...change }: Partial<ExpertProfile> & Pick<ProfileBody, 'version'>,
   action: AuditAction,
 ): Promise<PoolRow> =>
-  deps.db.transaction(async () => {
-    const { unit_code: unitCode, active_from: activeFrom, active_to: activeTo, ...rest } = profile;
-    const updatedAt = deps.clock();
-    const next = { userId: row.id, version, ...rest, unitCode, activeFrom, activeTo, updatedAt };
-    if (!(await deps.pool.write(next)))
-      throw conflict(expertPoolMessages.profileChanged, { version: row.profile?.version ?? 0 });
-    const before = profileOf(row);
-    const changed = (Object.keys(profile) as (keyof ExpertProfile)[]).filter(
-      (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
-    );
-    await deps.audit.write({ subjectKind: 'user', subjectId: row.id, action, caller, details: { changed } });
-    return expertOf(deps, row.id);
+  changeVersioned(deps, {
+    caller,
+    version,
+    async lock() {
+      const row = await expertOf(deps, id);
+      return { ...row, version: row.profile?.version ?? 0 };
+    },
+    stale: (row) => conflict(expertPoolMessages.profileChanged, { version: row.version }),
+    async work(row, next) {
+      const before = profileOf(row);
+      const profile = { ...before, ...change };
+      const { unit_code: unitCode, active_from: activeFrom, active_to: activeTo, ...rest } = profile;
+      if (!(await deps.pool.write({ userId: id, ...rest, unitCode, activeFrom, activeTo, ...next })))
+        return null;
+      const changed = (Object.keys(change) as (keyof ExpertProfile)[]).filter(
+        (key) => JSON.stringify(before[key]) !== JSON.stringify(profile[key]),
+      );
+      return {
+        result: await expertOf(deps, id),
+        line: { subjectKind: 'user', subjectId: id, action, details: { changed } },
+      };
+    },
   });
 
 const stored = <T extends ExpertProfile>(profile: T): T => ({
@@ -104,13 +115,12 @@ const stored = <T extends ExpertProfile>(profile: T): T => ({
 });
 
 /** The profile of an account that the transaction has just made. */
-const insertProfile = async (
+const insertProfile = (
   deps: ExpertDeps,
   caller: Caller,
   id: string,
   profile: ExpertProfile,
-): Promise<PoolRow> =>
-  write(deps, caller, await expertOf(deps, id), { ...stored(profile), version: 0 }, 'expert.profile');
+): Promise<PoolRow> => changeProfile(deps, caller, id, { ...stored(profile), version: 0 }, 'expert.profile');
 
 export async function saveProfile(
   deps: ExpertDeps,
@@ -121,8 +131,7 @@ export async function saveProfile(
   const body = stored(asked);
   const fault = profileFault(body);
   if (fault) throw business(fault);
-  const row = await expertOf(deps, id);
-  return expertView(await write(deps, caller, row, body, 'expert.profile'), today(deps));
+  return expertView(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
 }
 
 const avoidedView = (row: PoolRow): AvoidedData => ({
@@ -141,8 +150,7 @@ export async function declareAvoided(
   const avoided = bareCodes(body.avoided);
   const fault = avoidedFault(avoided);
   if (fault) throw business(fault);
-  const row = await expertOf(deps, caller.userId);
-  return avoidedView(await write(deps, caller, row, { ...profileOf(row), avoided, version }, 'expert.avoid'));
+  return avoidedView(await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'));
 }
 
 /** The parties of a filing, for comparing experts with. */

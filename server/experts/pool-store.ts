@@ -65,17 +65,15 @@ export function createPoolStore(db: Database) {
 
     find: (id: string) => findById(id, () => select().where(and(inPool, eq(users.id, id)))),
 
-    /** Writes over the version that a change was made from; false when that one is not the current any more. */
-    async write(row: NewProfile): Promise<boolean> {
-      const { version: seen, ...values } = row;
-      const next = { ...values, version: seen + 1 };
+    /** Stores the next version; false where somebody else has stored one since. */
+    async write(next: NewProfile): Promise<boolean> {
       const written = await db.q
         .insert(expertProfiles)
         .values(next)
         .onConflictDoUpdate({
           target: expertProfiles.userId,
           set: next,
-          setWhere: eq(expertProfiles.version, seen),
+          setWhere: eq(expertProfiles.version, next.version - 1),
         })
         .returning({ userId: expertProfiles.userId });
       return written.length > 0;

@@ -2,11 +2,12 @@
 import { rankingMessages } from '../../domain/review/messages';
 import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
-import { fillText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
-import { business, conflict, problems } from '../core/errors';
+import { business, conflict, type Problem, problems } from '../core/errors';
+import { changeVersioned } from '../core/steps/versioned';
 import { parseBatchName } from '../filings/filing-response';
-import type { RankingStore, Series } from './ranking-store';
+import type { KeptRow, RankingStore, Series } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
 export function seriesOf({ program, batch }: { program: string; batch: string }): Series {
@@ -15,30 +16,33 @@ export function seriesOf({ program, batch }: { program: string; batch: string })
   return { program, batchYear: year, batchNo: no };
 }
 
+/** The conflict for whoever saw another amount than the present one. */
+export const staleAmount =
+  (text: Text) =>
+  (present: KeptRow | undefined): Problem => {
+    const { by = '', amount = null, version = 0 } = present ?? {};
+    return conflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), { amount, version });
+  };
+
 export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
-  const { db, clock, audit, rankings } = deps;
+  const { rankings } = deps;
   const { program, batch, amount, version } = body;
   assertProgram(caller, program);
   const series = seriesOf(body);
-  const subject = { subjectKind: 'budget', subjectId: `${program}/${batch}` };
-  return db.transaction(async () => {
-    const before = await rankings.budget(series);
-    const change = { amount, version, updatedBy: caller.userId, updatedAt: clock() };
-    if (!(await rankings.setBudget(series, change))) {
-      const now = await rankings.budget(series);
-      const said = { by: now?.by ?? '', amount: now?.amount ?? rankingMessages.nothing };
-      throw conflict(fillText(rankingMessages.budgetStale, said), {
-        amount: now?.amount ?? null,
-        version: now?.version ?? 0,
-      });
-    }
-    await audit.write({
-      ...subject,
-      action: 'budget.set',
-      caller,
-      details: { amount, before: before?.amount ?? null },
-    });
-    return { amount, version: version + 1 };
+  return changeVersioned(deps, {
+    caller,
+    version,
+    lock: () => rankings.budget(series, true),
+    stale: staleAmount(rankingMessages.budgetStale),
+    async work(before, next) {
+      if (!(await rankings.setBudget(series, { amount, updatedBy: caller.userId, ...next }))) return null;
+      const details = { amount, before: before?.amount ?? null };
+      const subject = { subjectKind: 'budget', subjectId: `${program}/${batch}` };
+      return {
+        result: { amount, version: next.version },
+        line: { ...subject, action: 'budget.set', details },
+      };
+    },
   });
 }
 

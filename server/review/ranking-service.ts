@@ -13,12 +13,13 @@ import type {
 } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
-import { business, conflict, problems } from '../core/errors';
+import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { changeVersioned } from '../core/steps/versioned';
 import { batchName } from '../filings/filing-response';
 import { listedOfficeOf } from '../lookups/options';
 import { shownSubject } from '../reports/reports-service';
-import { seriesOf } from './budget-service';
+import { seriesOf, staleAmount } from './budget-service';
 import type { RankingStore, Series } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -159,11 +160,12 @@ export const listSeries = async (
 };
 
 export async function proposeGrant(
-  { db, clock, audit, queue, programs, rankings }: ReviewDeps,
+  deps: ReviewDeps,
   caller: Caller,
   id: string,
   { amount, version }: KeptAmount,
 ): Promise<KeptAmount> {
+  const { queue, programs, rankings } = deps;
   const [row] = isUuid(id) ? await queue.some(scopeOf(caller), [id]) : [];
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
@@ -172,26 +174,19 @@ export async function proposeGrant(
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
     throw business(fillText(rankingMessages.aboveAsked, { asked }));
-  return db.transaction(async () => {
-    const before = await rankings.proposed(id);
-    const change = { amount, version, updatedBy: caller.userId, updatedAt: clock() };
-    if (!(await rankings.propose(id, change))) {
-      const now = await rankings.proposed(id);
-      const said = { by: now?.by ?? '', amount: now?.amount ?? rankingMessages.nothing };
-      throw conflict(fillText(rankingMessages.grantStale, said), {
-        amount: now?.amount ?? null,
-        version: now?.version ?? 0,
-      });
-    }
-    const details = { amount, before: before?.amount ?? null };
-    // Not in the filing's own log, which its company reads.
-    await audit.write({
-      subjectKind: 'proposed_grant',
-      subjectId: id,
-      action: 'grant.propose',
-      caller,
-      details,
-    });
-    return { amount, version: version + 1 };
+  return changeVersioned(deps, {
+    caller,
+    version,
+    lock: () => rankings.proposed(id),
+    stale: staleAmount(rankingMessages.grantStale),
+    async work(before, next) {
+      if (!(await rankings.propose(id, { amount, updatedBy: caller.userId, ...next }))) return null;
+      const details = { amount, before: before?.amount ?? null };
+      return {
+        result: { amount, version: next.version },
+        // Not in the filing's own log, which its company reads.
+        line: { subjectKind: 'proposed_grant', subjectId: id, action: 'grant.propose', details },
+      };
+    },
   });
 }

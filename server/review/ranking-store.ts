@@ -16,6 +16,7 @@ import {
   workCounters,
   workItems,
 } from '../core/db/tables';
+import type { NextVersion } from '../core/steps/versioned';
 import { isObjected } from './checks-store';
 
 /** The filings of a program in a batch. */
@@ -39,12 +40,9 @@ const isOf = (
 
 const isRanked = sql`exists (select from ${expertPanels} where ${expertPanels.filingId} = ${workItems.filingId})`;
 
-interface Change {
+interface Change extends NextVersion {
   amount: number | null;
-  /** The version that was seen; 0 for none. */
-  version: number;
   updatedBy: string;
-  updatedAt: Date;
 }
 
 export function createRankingStore(db: Database) {
@@ -177,19 +175,16 @@ export function createRankingStore(db: Database) {
       return row?.sum ?? 0;
     },
 
-    /** False where somebody else has set it since. */
-    async setBudget(series: Series, { version, ...change }: Change): Promise<boolean> {
-      const next = { ...change, version: version + 1 };
-      const { rowCount } =
-        version === 0
-          ? await db.q
-              .insert(budgets)
-              .values({ ...series, ...next })
-              .onConflictDoNothing()
-          : await db.q
-              .update(budgets)
-              .set(next)
-              .where(and(isOf(budgets, series), eq(budgets.version, version)));
+    /** Stores the next version; false where somebody else has stored one since. */
+    async setBudget(series: Series, next: Change): Promise<boolean> {
+      const { rowCount } = await db.q
+        .insert(budgets)
+        .values({ ...series, ...next })
+        .onConflictDoUpdate({
+          target: [budgets.program, budgets.batchYear, budgets.batchNo],
+          set: next,
+          setWhere: eq(budgets.version, next.version - 1),
+        });
       return rowCount === 1;
     },
 
@@ -203,18 +198,15 @@ export function createRankingStore(db: Database) {
       ),
 
     /** The same of a proposed grant. */
-    async propose(filingId: string, { version, ...change }: Change): Promise<boolean> {
-      const next = { ...change, version: version + 1 };
-      const { rowCount } =
-        version === 0
-          ? await db.q
-              .insert(proposedGrants)
-              .values({ filingId, ...next })
-              .onConflictDoNothing()
-          : await db.q
-              .update(proposedGrants)
-              .set(next)
-              .where(and(eq(proposedGrants.filingId, filingId), eq(proposedGrants.version, version)));
+    async propose(filingId: string, next: Change): Promise<boolean> {
+      const { rowCount } = await db.q
+        .insert(proposedGrants)
+        .values({ filingId, ...next })
+        .onConflictDoUpdate({
+          target: proposedGrants.filingId,
+          set: next,
+          setWhere: eq(proposedGrants.version, next.version - 1),
+        });
       return rowCount === 1;
     },
   };

@@ -19,6 +19,7 @@ import { fromWorkflowBody, toWorkflowBody } from '../../domain/workflow/workflow
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { conflict, failure, problems } from '../core/errors';
+import { changeVersioned } from '../core/steps/versioned';
 import { createWorkflowsStore } from './workflows-store';
 
 type Stored = Omit<ReviewPosition, 'workflow'> & { workflow: WorkflowVersion | null };
@@ -48,11 +49,6 @@ const sectionFaults = (signing: Signing | null | undefined, sections: readonly S
     .map((section) => fillText(handMessages.sectionUnknown, { section }));
 
 export type WorkflowDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>;
-
-async function findLatest({ db }: WorkflowDeps, program: string): Promise<WorkflowVersion | null> {
-  const row = await createWorkflowsStore(db).latest(program);
-  return row ? { ...row.definition, version: row.version } : null;
-}
 
 const viewWorkflow = (
   program: Program,
@@ -88,28 +84,25 @@ export async function saveWorkflow(
   const definition = fromWorkflowBody(body);
   const { sections } = await program.load();
   const store = createWorkflowsStore(deps.db);
-  return deps.db.transaction(async () => {
-    const faults = [
-      ...listWorkflowFaults(definition),
-      ...sectionFaults(definition.signing, sections),
-      ...listStaffingFaults(definition, await store.officers(key)),
-    ];
-    if (faults.length > 0) throw failure(faults);
-    const version = seen + 1;
-    const setAt = deps.clock();
-    const present = (await findLatest(deps, key))?.version ?? 0;
-    const isKept =
-      present === seen &&
-      (await store.add({ program: key, version, definition, setAt, setBy: caller.userId }));
-    if (!isKept) throw conflict(workflowMessages.stale, { version: present });
-    await deps.audit.write({
-      subjectKind: 'workflow',
-      subjectId: key,
-      action: 'workflow.update',
-      caller,
-      version,
-      details: { ...definition },
-    });
-    return viewWorkflow(program, { ...definition, version }, setAt);
+  const faults = [
+    ...listWorkflowFaults(definition),
+    ...sectionFaults(definition.signing, sections),
+    ...listStaffingFaults(definition, await store.officers(key)),
+  ];
+  if (faults.length > 0) throw failure(faults);
+  return changeVersioned(deps, {
+    caller,
+    version: seen,
+    lock: () => store.latest(key),
+    stale: (present) => conflict(workflowMessages.stale, { version: present?.version ?? 0 }),
+    async work(_present, { version, updatedAt: setAt }) {
+      const row = { program: key, version, definition, setAt, setBy: caller.userId };
+      if (!(await store.add(row))) return null;
+      const subject = { subjectKind: 'workflow', subjectId: key };
+      return {
+        result: viewWorkflow(program, { ...definition, version }, setAt),
+        line: { ...subject, action: 'workflow.update', version, details: { ...definition } },
+      };
+    },
   });
 }
