@@ -1,7 +1,7 @@
 /**
  * Who may import whom. The arrows:
  *   src:    pages, layouts -> filling, components -> models -> services -> utils/request
- *   server: main, compose -> <feature>-routes -> -service -> -store -> core; service -> files
+ *   server: main, compose -> feature.ts of each room -> -service -> -store -> core; service -> files
  *   all:    src, server, config, mock -> domain -> nothing but itself and zod
  *   mock -> server, as a second composition root
  */
@@ -51,7 +51,7 @@ const floorRules = (root) => [
 
 /** Files of a feature on the server that act, and those that only put it together. */
 const SERVICE = '^server/(?!core/|demo/)[^/]+/';
-const WIRING = [TEST, '-(routes|deps|parts)\\.ts$'];
+const WIRING = [TEST, '(/feature|-(routes|deps))\\.ts$'];
 
 module.exports = {
   forbidden: [
@@ -178,7 +178,7 @@ module.exports = {
       name: 'routes-not-stores',
       comment: 'A route says what comes in and goes out; the service decides; the store speaks SQL.',
       severity: 'error',
-      from: { path: '^server/.*-routes\\.ts$' },
+      from: { path: '^server/.*(/feature|-routes)\\.ts$' },
       to: { path: ['^server/.*-store\\.ts$', '^server/core/db/'], ...runtimeOnly },
     },
     {
@@ -186,7 +186,7 @@ module.exports = {
       severity: 'error',
       from: { path: SERVICE, pathNot: WIRING },
       to: {
-        path: ['^server/core/http/', '^server/.*-routes\\.ts$', '^node_modules/@?fastify'],
+        path: ['^server/core/http/', '^server/.*(/feature|-routes)\\.ts$', '^node_modules/@?fastify'],
         ...runtimeOnly,
       },
     },

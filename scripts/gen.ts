@@ -15,6 +15,7 @@ import { sharedReportForms } from '../domain/reports/forms';
 import type { ProgramReports } from '../domain/reports/tasks';
 import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 import { callIndex, callPaths, callTypes, readCallFiles } from './support/call-lists';
+import { featureIndex } from './support/feature-list';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
   bring(join(root, 'domain', 'api', 'paths.generated.ts'), callPaths(callFiles));
   bring(join(root, 'domain', 'calls', 'types.generated.ts'), callTypes(callFiles));
   bring(join(root, 'domain', 'calls', 'index.generated.ts'), callIndex(callFiles));
+  bring(join(root, 'server', 'features.generated.ts'), featureIndex(join(root, 'server')));
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());

@@ -20,7 +20,7 @@ import { type Database, openDatabase } from './core/db/client';
 import { type Env, readEnv } from './core/env';
 import { createLogger } from './core/logger';
 import { sendTestMessage } from './core/outbox/gateway';
-import { gatewaysOf } from './core/outbox/outbox-routes';
+import { createSenders } from './core/outbox/senders';
 import { createWorkStore } from './review/work-store';
 
 const USAGE = `Usage: npm run admin -- create <username>
@@ -114,7 +114,7 @@ async function workList(db: Database, action: string): Promise<string> {
 /** Sends one message past the outbox and says what the gateway made of it. */
 async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): Promise<string> {
   if ((kind !== 'sms' && kind !== 'mail') || !to) throw new Error(USAGE);
-  await sendTestMessage(gatewaysOf(env, log), { kind, to, at: clock() });
+  await sendTestMessage(createSenders(env, log), { kind, to, at: clock() });
   const settings = kind === 'sms' ? env.smsGateway : env.mailGateway;
   return `Taken by ${settings?.kind ?? `the folder ${join(env.dataDir, 'outbox')}`}: see that it arrives`;
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/workflow/absence-calls';
 import { absenceMessages } from '../../domain/workflow/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { type AbsenceDeps, endAbsence, listAbsences, recordAbsence } from './absences-service';
-import { defineFeature } from '../core/feature';
 
 function addRoutes(app: FastifyInstance, deps: AbsenceDeps): void {
   route(app, calls.absences, ({ caller, query, language }) => listAbsences(deps, caller, query, language));

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { AppealDeps } from './appeal-deps';
-import { decideAppeal, listAppeals } from './decide-appeal';
-import { readAppeals, submitAppeal } from './submit-appeal';
-import { defineFeature } from '../core/feature';
-import { createAppealDeps } from './appeal-deps';
 import { filesFeature } from '../files/feature';
 import { reportsFeature } from '../reports/feature';
+import type { AppealDeps } from './appeal-deps';
+import { createAppealDeps } from './appeal-deps';
+import { decideAppeal, listAppeals } from './decide-appeal';
+import { readAppeals, submitAppeal } from './submit-appeal';
 
 function addRoutes(app: FastifyInstance, deps: AppealDeps): void {
   route(app, calls.ownAppeal, ({ caller, params }) => readAppeals(deps, caller, params.id));

@@ -1,7 +1,7 @@
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { every } from '../core/jobs/every';
-import { createNightlyDeps, LOOK_EVERY_MS, runNightlyBackup, warnOfOldBackup } from './nightly';
 import { filesFeature } from '../files/feature';
+import { createNightlyDeps, LOOK_EVERY_MS, runNightlyBackup, warnOfOldBackup } from './nightly';
 
 export const backupsFeature = defineFeature({
   needs: { files: filesFeature },

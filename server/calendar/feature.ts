@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/windows/calls';
 import { calendarMessages } from '../../domain/windows/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { type CalendarDeps, readCalendar, saveCalendar } from './calendar-service';
-import { defineFeature } from '../core/feature';
+import { type CalendarDeps, readCalendar, saveCalendar, seedCalendar } from './calendar-service';
 import { watchCalendar } from './missing-year';
-import { seedCalendar } from './calendar-service';
 
 function addRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   route(app, calls.workCalendar, ({ query }) => readCalendar(deps, query.year));

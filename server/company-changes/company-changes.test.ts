@@ -16,7 +16,7 @@ import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
 import type { FilesDeps } from '../files/files-service';
 import { createChangeDeps } from './change-steps';
-import { applyDueChanges } from './changes-routes';
+import { applyDueChanges } from './feature';
 
 const OLD_NAME = '示例智能装备有限公司';
 const NEW_NAME = '示例智造股份有限公司';

@@ -3,14 +3,13 @@ import * as calls from '../../domain/company/change-calls';
 import { changeMessages } from '../../domain/company/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { eachDue } from '../core/jobs/every';
-import { type ChangeDeps, stepChange } from './change-steps';
-import { decideChange, listChanges, listOwnChanges, requestChange, withdrawChange } from './changes-service';
 import { filesFeature } from '../files/feature';
-import { createChangeDeps } from './change-steps';
+import { type ChangeDeps, createChangeDeps, stepChange } from './change-steps';
+import { decideChange, listChanges, listOwnChanges, requestChange, withdrawChange } from './changes-service';
 
 const APPLY_EVERY_MS = 60_000;
 const AT_A_TIME = 100;
@@ -55,7 +54,5 @@ export const changesFeature = defineFeature({
   needs: { files: filesFeature },
   create: (deps, { files: { files } }) => createChangeDeps(deps, { files }),
   addRoutes,
-  jobs: (deps) => [
-    { name: 'company changes', everyMs: APPLY_EVERY_MS, run: () => applyDueChanges(deps) },
-  ],
+  jobs: (deps) => [{ name: 'company changes', everyMs: APPLY_EVERY_MS, run: () => applyDueChanges(deps) }],
 });

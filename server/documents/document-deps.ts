@@ -2,7 +2,6 @@ import type { Program } from '../../domain/definition';
 import { createCheckAddress } from '../../domain/document/proof';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import type { Workers } from '../core/workers/workers';
 import type { FilesDeps } from '../files/files-service';
 import type { Incoming } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
@@ -16,7 +15,6 @@ import { createPaperKeys, createPrinter, type PaperStore } from './printing';
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: FilesDeps;
-  workers: Workers;
   papers: PaperStore;
   seals: SealDeps;
   incoming: Incoming;
@@ -41,7 +39,7 @@ export function createDocumentDeps(deps: Deps, neighbours: Neighbours) {
     printing: {
       ...deps,
       papers,
-      printer: createPrinter(neighbours.workers),
+      printer: createPrinter(deps.workers),
       seals: { isOn: seals.sealer !== null, present: () => openPresentSeal(seals) },
       keyOf: createPaperKeys(),
     },

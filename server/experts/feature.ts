@@ -3,8 +3,11 @@ import * as calls from '../../domain/experts/calls';
 import { expertMessages, expertPoolMessages } from '../../domain/experts/messages';
 import * as pool from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
+import { accountsFeature } from '../accounts/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { filesFeature } from '../files/feature';
 import {
   declareConflict,
   declareConflicts,
@@ -14,6 +17,7 @@ import {
   submitAssessment,
 } from './assessing-service';
 import type { ExpertDeps } from './expert-deps';
+import { createExpertDeps } from './expert-deps';
 import { inviteExperts, remindExperts, tellOfCompletePanels } from './gathered-notices';
 import { drawByLot, drawForMany, listExpertDraws } from './lot-service';
 import {
@@ -26,14 +30,9 @@ import {
   setPanel,
 } from './panel-service';
 import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, saveProfile } from './pool-service';
-import { defineFeature } from '../core/feature';
-import { accountsFeature } from '../accounts/feature';
-import { filesFeature } from '../files/feature';
-import { createExpertDeps } from './expert-deps';
 
 const REMIND_EVERY_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
-
 
 function poolRoutes(app: FastifyInstance, deps: ExpertDeps): void {
   route(app, pool.expertPool, ({ query }) => listPool(deps, query));

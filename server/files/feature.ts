@@ -4,16 +4,15 @@ import { PHONE_HEADER } from '../../domain/api/call-constants';
 import * as calls from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
 import * as phoneCalls from '../../domain/files/phone-link-calls';
+import { defineFeature } from '../core/define-feature';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import {
-  type FilesDeps,
-  listFileInfos,
-  openFile,
-  readFileInfo,
-  storeUpload,
-} from './files-service';
+import { every } from '../core/jobs/every';
+import { sendFile } from './download';
+import { createFileDeps } from './file-deps';
+import { type FilesDeps, listFileInfos, openFile, readFileInfo, storeUpload } from './files-service';
+import { withFile } from './multipart';
 import {
   beginPhoneLink,
   endPhoneLink,
@@ -22,6 +21,7 @@ import {
   receiveFromPhone,
   takePhoneFiles,
 } from './phone-links-service';
+import { scanJobs } from './scanning-service';
 import {
   addParts,
   beginUpload,
@@ -30,12 +30,6 @@ import {
   readUpload,
   type UploadDeps,
 } from './uploads-service';
-import { defineFeature } from '../core/feature';
-import { every } from '../core/jobs/every';
-import { sendFile } from './download';
-import { createFileDeps } from './file-deps';
-import { withFile } from './multipart';
-import { scanJobs } from './scanning-service';
 
 const BYTES = 'application/octet-stream';
 
@@ -114,9 +108,7 @@ export const filesFeature = defineFeature({
   jobs: ({ files }) => scanJobs(files.scanning),
   starts: ({ files: { log, storage }, sweep }) => [
     () => {
-      storage
-        .ping()
-        .catch((err) => log.error({ err }, 'files cannot be stored: not ready until they can'));
+      storage.ping().catch((err) => log.error({ err }, 'files cannot be stored: not ready until they can'));
       return every(SWEEP_EVERY_MS, 'files', sweep, log);
     },
   ],

@@ -20,6 +20,7 @@ import { createWorkers } from '../core/workers/workers';
 import { fileFaults } from '../filings/file-faults';
 import { createClamd } from './clamd';
 import { createFileDeps } from './file-deps';
+import { scanJobs } from './scanning-service';
 
 /** A daemon: answers each stream by what is in it, or as it is told to behave. */
 class Daemon {
@@ -108,7 +109,7 @@ beforeAll(async () => {
     warnings,
     workers,
   });
-  scan = async () => deps.jobs[0]?.run();
+  scan = async () => scanJobs(deps.files.scanning)[0]?.run();
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -25,15 +25,20 @@ import { handMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
+import { accountsFeature } from '../accounts/feature';
 import { originOf } from '../accounts/sessions-service';
 import type { Caller } from '../core/access';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
+import { filesFeature } from '../files/feature';
+import { registersFeature } from '../registers/feature';
 import { answerCorrection } from './answer-correction';
 import { compareOwn } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
 import { explainFigure, filingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
+import { createFilingDeps } from './filing-deps';
 import { leftOutLines, logFile, verifyLogFile } from './filing-log';
 import { acknowledged } from './filing-response';
 import { programOf } from './filing-steps';
@@ -61,11 +66,6 @@ import {
   sectionClaims,
   sectionNotes,
 } from './together-service';
-import { defineFeature } from '../core/feature';
-import { createFilingDeps } from './filing-deps';
-import { accountsFeature } from '../accounts/feature';
-import { filesFeature } from '../files/feature';
-import { registersFeature } from '../registers/feature';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
 

@@ -7,7 +7,6 @@ import { lookupMessages } from '../../domain/api/messages';
 import { defineCall, withApiBase } from '../../domain/calls/define';
 import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
 import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';
-import { programs as allPrograms } from '../../domain/programs/index.generated';
 import { department, district, taxAuthority } from '../../domain/reference/authorities';
 import * as calls from '../../domain/reference/calls';
 import {
@@ -19,10 +18,10 @@ import {
 import { industry } from '../../domain/reference/industry';
 import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
 import type { Language } from '../../domain/text';
+import { defineFeature } from '../core/define-feature';
 import { business } from '../core/errors';
 import { route } from '../core/http/route';
 import { optionTree } from './options';
-import { defineFeature } from '../core/feature';
 
 const companyDictionaries = [
   registrationType,
@@ -70,10 +69,7 @@ const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
     data: optionTreeSchema,
   });
 
-function addRoutes(
-  app: FastifyInstance,
-  programs: Pick<Program, 'lookups'>[],
-): void {
+function addRoutes(app: FastifyInstance, programs: Pick<Program, 'lookups'>[]): void {
   route(app, calls.departments, ({ language }) => optionTree(department, language));
   route(app, calls.taxAuthorities, ({ language }) => optionTree(taxAuthority, language));
   route(app, calls.industries, ({ language }) => optionTree(industry, language));

@@ -5,7 +5,7 @@ import type { CallPath, Dictionary } from '../../domain/definition';
 import { programs } from '../../domain/programs/index.generated';
 import type { CompanyChoices } from '../../domain/reference/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { lookupsByCall } from './lookups-routes';
+import { lookupsByCall } from './feature';
 import { findOption, optionTree } from './options';
 
 let app: TestApp;

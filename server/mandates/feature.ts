@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/mandates/calls';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { MandateDeps } from './mandate-steps';
+import { createMandateDeps } from './mandate-steps';
 import {
   actFor,
   answerMandate,
@@ -15,8 +16,6 @@ import {
   listHeldMandates,
   remindAndExpireMandates,
 } from './mandates-service';
-import { createMandateDeps } from './mandate-steps';
-import { createWindowsStore } from '../windows/windows-store';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -43,7 +42,7 @@ function addRoutes(app: FastifyInstance, deps: MandateDeps): void {
 }
 
 export const mandatesFeature = defineFeature({
-  create: (deps) => createMandateDeps(deps, createWindowsStore(deps.db)),
+  create: createMandateDeps,
   addRoutes,
   jobs: (deps) => [{ name: 'mandates', everyMs: LOOK_EVERY_MS, run: () => remindAndExpireMandates(deps) }],
 });

@@ -5,22 +5,17 @@ import { afterMandateStep, type MandateStatus, type MandateStep } from '../../do
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
-import type { WindowTimes } from '../../domain/windows/state';
 import { type Caller, homeOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, conflict, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
+import { createWindowsStore } from '../windows/windows-store';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
 
-/** The windows of a program for a company, which stand on a higher floor. */
-export interface ProgramWindows {
-  ofProgram(program: string, companyId: string): Promise<WindowTimes[]>;
-}
-
-export const createMandateDeps = (core: Deps, windows: ProgramWindows) => ({
+export const createMandateDeps = (core: Deps) => ({
   ...core,
   store: createMandatesStore(core.db),
-  windows,
+  windows: createWindowsStore(core.db),
 });
 export type MandateDeps = ReturnType<typeof createMandateDeps>;
 

@@ -3,11 +3,12 @@ import * as calls from '../../domain/announcements/calls';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { deliverDueNotices } from './delivery-service';
 import type { NoticeDeps } from './notice-deps';
+import { createNoticeDeps } from './notice-deps';
 import {
   cancelNotice,
   countRecipients,
@@ -17,7 +18,6 @@ import {
   searchCompanies,
   writeNotice,
 } from './notices-service';
-import { createNoticeDeps } from './notice-deps';
 
 /** The answer says whether the notice goes now or later. */
 const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>

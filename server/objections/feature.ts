@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OBJECTION_HEADER } from '../../domain/api/call-constants';
 import * as calls from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
+import { accountsFeature } from '../accounts/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { sendFile } from '../files/download';
+import { filesFeature } from '../files/feature';
 import { withFile } from '../files/multipart';
 import { attachFile, openObjectionFile } from './objection-files-service';
 import {
   answerObjection,
+  createObjectionDeps,
   listObjections,
   type ObjectionDeps,
   receiveObjection,
   trackObjection,
 } from './objections-service';
-import { defineFeature } from '../core/feature';
-import { createObjectionDeps } from './objections-service';
-import { accountsFeature } from '../accounts/feature';
-import { filesFeature } from '../files/feature';
 
 /** In a header: an address stands in logs. */
 const secretsOf = ({ headers }: FastifyRequest): string => headers[OBJECTION_HEADER]?.toString() ?? '';

@@ -14,7 +14,6 @@ import { beta } from '../../tests/support/test-programs';
 import { contentRemovals, files, objectionFiles as objectionFilesTable, objections } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
-import { createFilingsStore } from '../filings/filings-store';
 import { createRetentionDeps, runRetention } from '../retention/retention-service';
 
 const programs = [{ ...beta, review: { expertReview: false, publicNotice: true } }];
@@ -141,7 +140,6 @@ describe('sendObjectionFile and objectionFile', () => {
       inbox,
       log: clients.app.app.log,
       outbox: createOutboxStore(db, clock),
-      filings: createFilingsStore(db),
     });
     const left = async () => (await db.q.select().from(objections)).length;
     clients.app.clock.advance(1_000 * 24 * 3600);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { filesFeature } from '../files/feature';
 import {
   answerQuestion,
   listReceivedQuestions,
@@ -19,9 +21,7 @@ import {
   readQuestion,
 } from './ask-question';
 import type { QuestionDeps } from './question-deps';
-import { defineFeature } from '../core/feature';
 import { createQuestionDeps } from './question-deps';
-import { filesFeature } from '../files/feature';
 
 function addRoutes(app: FastifyInstance, deps: QuestionDeps): void {
   route(app, calls.questions, ({ caller, query }) => listQuestions(deps, caller, query));

@@ -1,12 +1,11 @@
 import * as calls from '../../domain/recognitions/calls';
 import { recognitionMessages as texts } from '../../domain/recognitions/messages';
 import { fillText } from '../../domain/text';
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { importRecognitions, issueCertificate } from './issue-certificate';
-import { listRecognitions, type RecognitionDeps, recognitionJobs } from './recognitions-service';
-import { createRecognitionDeps } from './recognitions-service';
+import { createRecognitionDeps, listRecognitions, recognitionJobs } from './recognitions-service';
 
 export const recognitionsFeature = defineFeature({
   create: createRecognitionDeps,

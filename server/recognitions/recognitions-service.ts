@@ -15,9 +15,9 @@ import { type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/access';
-import type { Deps, Feature } from '../core/deps';
+import type { Deps } from '../core/deps';
 import { contactOf } from '../core/inbox/outside';
-import { eachDue } from '../core/jobs/every';
+import { eachDue, type Job } from '../core/jobs/every';
 import { batchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
@@ -167,6 +167,6 @@ export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
   );
 }
 
-export const recognitionJobs = (deps: RecognitionDeps): NonNullable<Feature['jobs']> => [
+export const recognitionJobs = (deps: RecognitionDeps): Job[] => [
   { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(deps) },
 ];

@@ -4,19 +4,19 @@ import { reportInfo as reportInfoCall } from '../../domain/filing/calls';
 import * as calls from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
 import { fillText } from '../../domain/text';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { filesFeature } from '../files/feature';
 import { acknowledged } from '../filings/filing-response';
 import { createOwedReports, remindOfReports } from './owed-service';
 import { remindReports } from './reminding-service';
 import type { ReportDeps } from './report-deps';
+import { createReportDeps } from './report-deps';
 import { decideReport, decideReports, reportQueue, reviewedReportView } from './report-review-service';
 import { submitReport } from './report-submit-service';
 import { reportInfo } from './reports-service';
 import { changeReport, oneReport, saveReport } from './tasks-service';
-import { defineFeature } from '../core/feature';
-import { filesFeature } from '../files/feature';
-import { createReportDeps } from './report-deps';
 
 function addRoutes(app: FastifyInstance, deps: ReportDeps): void {
   const { idempotency } = deps;

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/results/calls';
 import type { OpenDataFormat } from '../../domain/results/open-data';
+import { defineFeature } from '../core/define-feature';
 import { route } from '../core/http/route';
 import { attachment } from '../files/download';
 import { openDataOf } from './open-data-service';
-import { listResults, type ResultsDeps } from './results-service';
-import { defineFeature } from '../core/feature';
-import { createResultsDeps } from './results-service';
+import { createResultsDeps, listResults, type ResultsDeps } from './results-service';
 
 /** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
 const CACHED = { 'cache-control': 'public, max-age=30', vary: 'accept-language' };

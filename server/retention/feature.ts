@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/retention/calls';
 import { retentionMessages } from '../../domain/system/messages';
-import { defineFeature } from '../core/feature';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import {
   addHold,
+  createRetentionDeps,
   endHold,
   type RetentionDeps,
   readRetention,
   retentionJob,
   saveRetention,
 } from './retention-service';
-import { createRetentionDeps } from './retention-service';
-import { createFilingsStore } from '../filings/filings-store';
 
 function addRoutes(app: FastifyInstance, deps: RetentionDeps): void {
   route(app, calls.readRetention, ({ language }) => readRetention(deps, language));
@@ -33,7 +32,7 @@ function addRoutes(app: FastifyInstance, deps: RetentionDeps): void {
 }
 
 export const retentionFeature = defineFeature({
-  create: (deps) => createRetentionDeps({ ...deps, filings: createFilingsStore(deps.db) }),
+  create: createRetentionDeps,
   addRoutes,
   jobs: (deps) => [retentionJob(deps)],
 });

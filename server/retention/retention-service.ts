@@ -26,6 +26,7 @@ import { retentionDays } from '../core/jobs/upkeep-store';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
 import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';
+import { createFilingsStore } from '../filings/filings-store';
 import { createRetentionStore, type GoingDraft } from './retention-store';
 
 const EVERY_MS = HOUR_MS;
@@ -36,10 +37,9 @@ const LOG_SHOWN = 20;
 const SUBJECT = { subjectKind: 'retention', subjectId: 'retention' } as const;
 const NAME = 'retention';
 
-type RetentionCore = FilingStepDeps & Pick<Deps, 'log' | 'inbox'>;
-
-export const createRetentionDeps = (core: RetentionCore) => ({
+export const createRetentionDeps = (core: Omit<FilingStepDeps, 'filings'> & Pick<Deps, 'log' | 'inbox'>) => ({
   ...core,
+  filings: createFilingsStore(core.db),
   store: createRetentionStore(core.db),
   removals: createRemovalsStore(core.db),
 });

@@ -15,7 +15,6 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { storageOf } from '../files/file-deps';
-import { createFilingsStore } from '../filings/filings-store';
 import { createRetentionDeps, type RetentionDeps, runRetention } from './retention-service';
 
 const DAY = 86_400;
@@ -65,7 +64,6 @@ beforeAll(async () => {
     programs: [alpha, beta],
     inbox: createInbox({ db, clock }),
     outbox: createOutboxStore(db, clock),
-    filings: createFilingsStore(db),
   });
 });
 afterAll(() => clients.close());

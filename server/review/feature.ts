@@ -26,8 +26,13 @@ import * as rankingCalls from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
 import { workflowMessages } from '../../domain/workflow/messages';
 import { partNames } from '../../domain/workflow/workflow';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { expertsFeature } from '../experts/feature';
+import { filesFeature } from '../files/feature';
+import { registersFeature } from '../registers/feature';
+import { reportsFeature } from '../reports/feature';
 import { assignEach, findAssignees, previewSharing } from './assigning-service';
 import { setBudget } from './budget-service';
 import { loadCompanyRecord } from './company-record-service';
@@ -52,15 +57,10 @@ import { reviewQueue } from './queue-service';
 import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
 import type { ReviewDeps } from './review-deps';
+import { createReviewDeps } from './review-deps';
 import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
 import { foldWorkList, openWorkList, watchWorkList } from './work-service';
-import { defineFeature } from '../core/feature';
-import { filesFeature } from '../files/feature';
-import { expertsFeature } from '../experts/feature';
-import { registersFeature } from '../registers/feature';
-import { reportsFeature } from '../reports/feature';
-import { createReviewDeps } from './review-deps';
 
 function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(deps, caller, query, language));
@@ -154,7 +154,6 @@ function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
 
 const LOOK_EVERY_MS = 60_000;
 const DEADLINES_EVERY_MS = 600_000;
-
 
 function addReviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   const { idempotency } = deps;

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sealMessages } from '../../domain/document/messages';
 import { SEAL_PICTURE } from '../../domain/document/seal';
 import * as calls from '../../domain/document/seal-calls';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { withFile } from '../files/multipart';
-import { readSeal, removeSealPicture, type SealDeps, saveSealPicture } from './seals-service';
-import { defineFeature } from '../core/feature';
-import { createSealDeps } from './seals-service';
+import { createSealDeps, readSeal, removeSealPicture, type SealDeps, saveSealPicture } from './seals-service';
 
 /** The bytes that come, and of too many only so many that it is seen. */
 async function someOf(stream: Readable, atMost: number): Promise<Buffer> {

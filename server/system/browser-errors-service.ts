@@ -14,7 +14,7 @@ import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { createBrowserErrorsStore } from './browser-errors-store';
-import type { SourceMaps } from './source-maps';
+import { createSourceMaps } from './source-maps';
 
 const A_MINUTE = { all: 60, network: 10 };
 const WEEK_MS = 7 * DAY_MS;
@@ -63,12 +63,15 @@ interface From {
 
 export type BrowserErrorDeps = ReturnType<typeof createBrowserErrorDeps>;
 
-export const createBrowserErrorDeps = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { maps, pages }: { maps: SourceMaps; pages: readonly string[] },
-) => ({
+export const createBrowserErrorDeps = ({
+  db,
   clock,
-  maps,
+  portal,
+  pages,
+  workers,
+}: Pick<Deps, 'db' | 'clock' | 'portal' | 'pages' | 'workers'>) => ({
+  clock,
+  maps: createSourceMaps(portal, workers),
   store: createBrowserErrorsStore(db),
   pages: new Set(pages),
   isAllowed: createAllowance(() => clock().getTime()),

@@ -17,21 +17,14 @@ const SILENT_MS = 4 * TELLS_EVERY_MS;
 /** The build by the name of its folder, `dist.20260601T020000000Z`; null for one that was built into `dist` itself. */
 export const buildIn = (portal: string): string | null => /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
 
-interface Described {
-  /** The build that it serves; null where something else serves the portal. */
-  build: string | null;
-  /** The jobs that the leader runs. */
-  jobs: () => readonly Job[];
-}
-
 export type PresenceDeps = ReturnType<typeof createPresenceDeps>;
 
 export const createPresenceDeps = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings'>,
-  described: Described,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'runs' | 'warnings' | 'portal'>,
 ) => ({
   ...deps,
-  ...described,
+  /** The build that it serves; null where something else serves the portal. */
+  build: deps.portal && buildIn(deps.portal),
   store: createProcessesStore(deps.db),
   id: randomUUID(),
   startedAt: deps.clock(),
@@ -71,7 +64,7 @@ const viewProcess = ({ id }: PresenceDeps, row: ProcessRow): ProcessState => ({
 });
 
 async function readJobs(
-  { store, jobs }: PresenceDeps,
+  { store, runs }: PresenceDeps,
   leaderSince: Date | undefined,
   language: Language,
 ): Promise<JobState[]> {
@@ -79,7 +72,7 @@ async function readJobs(
   for (const { jobs: led } of await store.runs())
     for (const [name, run] of Object.entries(led))
       if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
-  return jobs().map((job) => jobState(job, known[job.name], leaderSince, language));
+  return runs.jobs.map((job) => jobState(job, known[job.name], leaderSince, language));
 }
 
 /** The states of all processes; this one tells first. */

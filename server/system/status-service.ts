@@ -9,8 +9,7 @@ import type { Caller } from '../core/access';
 import { migrationHashes } from '../core/db/migrate';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import { type Gateway, sendTestMessage } from '../core/outbox/gateway';
-import type { OutboxMessage, OutboxStore } from '../core/outbox/outbox-store';
+import { sendTestMessage } from '../core/outbox/gateway';
 import { faultOf } from '../core/probes';
 import { type PresenceDeps, readProcesses } from './presence-service';
 import { createStatusStore } from './status-store';
@@ -22,13 +21,14 @@ export type StatusDeps = ReturnType<typeof createStatusDeps>;
 interface Neighbours {
   presence: PresenceDeps;
   disk: Disk;
-  outbox: Pick<OutboxStore, 'state' | 'givenUp' | 'sendAgain' | 'hurry'>;
-  gateways: Record<OutboxMessage['kind'], Gateway>;
   backups: () => Promise<SystemStatus['backups']>;
 }
 
 export const createStatusDeps = (
-  deps: Pick<Deps, 'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit'>,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'house' | 'clock' | 'warnings' | 'probes' | 'audit' | 'outbox' | 'gateways'
+  >,
   neighbours: Neighbours,
 ) => ({
   ...deps,

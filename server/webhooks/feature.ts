@@ -3,8 +3,10 @@ import { webhookMessages as texts } from '../../domain/system/messages';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/webhooks/calls';
 import { SECRET_OVERLAP_HOURS } from '../../domain/webhooks/webhooks';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
+import { webhookGateway } from './webhook-gateway';
 import {
   createWebhook,
   deleteWebhook,
@@ -16,8 +18,6 @@ import {
   updateWebhook,
   type WebhookDeps,
 } from './webhooks-service';
-import { defineFeature } from '../core/feature';
-import { webhookGateway } from './webhook-gateway';
 
 function addRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   route(app, calls.webhooks, () => listWebhooks(deps));

@@ -4,6 +4,7 @@ import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { declareDay } from '../../domain/windows/calls';
 import * as calls from '../../domain/windows/managed-window-calls';
 import { windowMessages } from '../../domain/windows/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
 import {
@@ -17,12 +18,10 @@ import {
 import { listWindows, windowDetail } from './managed-window-view';
 import { remindOfWindows } from './reminders-service';
 import type { WindowDeps } from './window-deps';
-import { listDeclareDays } from './windows-service';
-import { defineFeature } from '../core/feature';
 import { createWindowDeps } from './window-deps';
+import { listDeclareDays } from './windows-service';
 
 const REMIND_EVERY_MS = 60_000;
-
 
 function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
   /** A request that comes twice with the same key is done once. */
@@ -74,7 +73,5 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
 export const windowsFeature = defineFeature({
   create: createWindowDeps,
   addRoutes,
-  jobs: (deps) => [
-    { name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(deps) },
-  ],
+  jobs: (deps) => [{ name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(deps) }],
 });

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { fillText } from '../../domain/text';
 import * as calls from '../../domain/workflow/calls';
 import { workflowMessages } from '../../domain/workflow/messages';
+import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { listWorkflows, saveWorkflow, type WorkflowDeps } from './workflows-service';
-import { defineFeature } from '../core/feature';
 
 function addRoutes(app: FastifyInstance, deps: WorkflowDeps): void {
   route(app, calls.workflows, () => listWorkflows(deps));

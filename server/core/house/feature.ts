@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { houseMessages } from '../../../domain/system/messages';
 import { readHouse, saveHouse } from '../../../domain/system/office-settings-calls';
+import { defineFeature } from '../define-feature';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { HouseSettings } from './house-service';
-import { defineFeature } from '../feature';
 
 function addRoutes(app: FastifyInstance, house: HouseSettings): void {
   route(app, readHouse, () => house.read());

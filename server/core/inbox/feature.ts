@@ -8,12 +8,12 @@ import {
   saveNotificationChoices,
 } from '../../../domain/inbox/calls';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
+import { defineFeature } from '../define-feature';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { NotificationChoices } from './choices-service';
-import type { Inbox } from './inbox-service';
-import { defineFeature } from '../feature';
 import { createNotificationChoices } from './choices-service';
+import type { Inbox } from './inbox-service';
 
 interface InboxServices {
   inbox: Inbox;

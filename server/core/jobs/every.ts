@@ -77,31 +77,38 @@ export interface Run {
 export interface JobRuns {
   /** The same job, with each of its runs noted. */
   noted(job: Job): Job;
+  /** Every job that is noted, in the order in which they came. */
+  readonly jobs: readonly Job[];
   /** The last run of each job, by its name. */
   readonly last: Record<string, Run>;
 }
 
 export function createJobRuns(clock: () => Date): JobRuns {
   const last: Record<string, Run> = {};
+  const jobs: Job[] = [];
   return {
     last,
-    noted: (job) => ({
-      ...job,
-      async run() {
-        const begunAt = clock().toISOString();
-        const since = performance.now();
-        const note = (fault: string | null) => {
-          const tookMs = Math.round(performance.now() - since);
-          last[job.name] = { everyMs: job.everyMs, begunAt, tookMs, fault };
-        };
-        try {
-          await job.run();
-          note(null);
-        } catch (error) {
-          note((error as Error).message);
-          throw error;
-        }
-      },
-    }),
+    jobs,
+    noted(job) {
+      jobs.push(job);
+      return {
+        ...job,
+        async run() {
+          const begunAt = clock().toISOString();
+          const since = performance.now();
+          const note = (fault: string | null) => {
+            const tookMs = Math.round(performance.now() - since);
+            last[job.name] = { everyMs: job.everyMs, begunAt, tookMs, fault };
+          };
+          try {
+            await job.run();
+            note(null);
+          } catch (error) {
+            note((error as Error).message);
+            throw error;
+          }
+        },
+      };
+    },
   };
 }

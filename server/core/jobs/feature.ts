@@ -1,4 +1,4 @@
-import { defineFeature } from '../feature';
+import { defineFeature } from '../define-feature';
 import { makeLookAlikes, sweepExpired } from './upkeep-store';
 
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { commonMessages } from '../../../domain/api/messages';
 import { live } from '../../../domain/system/live-calls';
+import { defineFeature } from '../define-feature';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { route } from '../http/route';
 import { createStreams } from './streams';
-import { defineFeature } from '../feature';
 
 const STREAM = 'text/event-stream';
 /** Said to whatever stands between: pass each piece on as it comes, and keep nothing. */

@@ -11,7 +11,6 @@ import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import { createMandateDeps } from '../../../server/mandates/mandate-steps';
 import { remindAndExpireMandates } from '../../../server/mandates/mandates-service';
-import { createWindowsStore } from '../../../server/windows/windows-store';
 import { at } from '../at';
 import { BASE, GOOD } from './filing-clients';
 import { ReviewClients, reviewPrograms } from './review-clients';
@@ -81,7 +80,7 @@ export async function mandateClients() {
     const { db, clock: time, audit } = clients.app;
     const clock = () => time.now;
     const deps = { db, clock, audit, inbox: createInbox({ db, clock }), log: clients.app.app.log };
-    return remindAndExpireMandates(createMandateDeps(deps as unknown as Deps, createWindowsStore(db)));
+    return remindAndExpireMandates(createMandateDeps(deps as unknown as Deps));
   };
 
   /** A mandate that the agent has accepted and acts by. */

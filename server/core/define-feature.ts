@@ -20,10 +20,10 @@ type Needs = Record<string, Feature>;
 
 type ServicesOf<N extends Needs> = { [Name in keyof N]: N[Name] extends Feature<infer S> ? S : never };
 
-interface FeatureDefinition<Services, N extends Needs> extends Omit<Feature<Services>, 'needs' | 'create'> {
+type FeatureDefinition<Services, N extends Needs> = Omit<Feature<NoInfer<Services>>, 'needs' | 'create'> & {
   needs?: N;
   create(deps: Deps, needed: ServicesOf<N>): Services;
-}
+};
 
 export const defineFeature = <Services, N extends Needs = Record<never, never>>(
   definition: FeatureDefinition<Services, N>,

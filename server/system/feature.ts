@@ -6,23 +6,36 @@ import * as systemCalls from '../../domain/system/calls';
 import { systemMessages } from '../../domain/system/messages';
 import * as statusCalls from '../../domain/system/status-calls';
 import { fillText, say } from '../../domain/text';
+import { readBackupStatus } from '../backups/nightly';
+import { defineFeature } from '../core/define-feature';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { type BrowserErrorDeps, noteBrowserError, readBrowserErrors } from './browser-errors-service';
-import { probeServices, readStatus, type StatusDeps, sendAgain, sendTest } from './status-service';
+import { filesFeature } from '../files/feature';
+import {
+  type BrowserErrorDeps,
+  createBrowserErrorDeps,
+  noteBrowserError,
+  readBrowserErrors,
+} from './browser-errors-service';
+import { createPresenceDeps, startPresence } from './presence-service';
+import { warnOfOtherSecret } from './settings-warnings';
+import {
+  createStatusDeps,
+  probeServices,
+  readStatus,
+  type StatusDeps,
+  sendAgain,
+  sendTest,
+} from './status-service';
 import type { SystemDeps } from './system-deps';
+import { createSystemDeps } from './system-deps';
 
-interface System extends Pick<SystemDeps, 'missing' | 'addMetrics'> {
-  /** The portal's routes. */
-  pages: readonly string[];
-}
-
-export function systemRoutes(
+function addSystemRoutes(
   app: FastifyInstance,
-  { clock, env, house, probes, warnings }: Pick<Deps, 'clock' | 'env' | 'house' | 'probes' | 'warnings'>,
-  { missing, addMetrics, pages }: System,
+  { clock, env, house, pages, probes, warnings }: Deps,
+  { missing, addMetrics }: SystemDeps,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });
 
@@ -87,7 +100,7 @@ export function systemRoutes(
   });
 }
 
-export function statusRoutes(app: FastifyInstance, status: StatusDeps, errors: BrowserErrorDeps): void {
+function addStatusRoutes(app: FastifyInstance, status: StatusDeps, errors: BrowserErrorDeps): void {
   route(app, statusCalls.readSystem, ({ language }) => readStatus(status, language));
   app.metrics.registerMetric(errors.counter);
   route(app, reportBrowserError, async ({ body, ip, raw }) => {
@@ -107,3 +120,23 @@ export function statusRoutes(app: FastifyInstance, status: StatusDeps, errors: B
     return answer({ to }, fillText(systemMessages.tested, { to }));
   });
 }
+
+export const systemFeature = defineFeature({
+  needs: { files: filesFeature },
+  create(deps, { files: { storage } }) {
+    const system = createSystemDeps({ ...deps, storage });
+    const presence = createPresenceDeps(deps);
+    const status = createStatusDeps(deps, {
+      presence,
+      disk: system.disk,
+      backups: () => readBackupStatus(deps),
+    });
+    return { deps, system, presence, status, errors: createBrowserErrorDeps(deps) };
+  },
+  prepare: ({ deps }) => warnOfOtherSecret(deps),
+  addRoutes(app, { deps, system, status, errors }) {
+    addSystemRoutes(app, deps, system);
+    addStatusRoutes(app, status, errors);
+  },
+  starts: ({ system, presence }) => [...system.starts, () => startPresence(presence)],
+});

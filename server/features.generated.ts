@@ -1,0 +1,76 @@
+// Written by `npm run gen`. Do not edit.
+import { houseFeature } from './core/house/feature';
+import { inboxFeature } from './core/inbox/feature';
+import { upkeepFeature } from './core/jobs/feature';
+import { liveFeature } from './core/live/feature';
+import { outboxFeature } from './core/outbox/feature';
+import { lookupsFeature } from './lookups/feature';
+import { calendarFeature } from './calendar/feature';
+import { continuingFeature } from './continuing/feature';
+import { webhooksFeature } from './webhooks/feature';
+import { accountsFeature } from './accounts/feature';
+import { filesFeature } from './files/feature';
+import { registersFeature } from './registers/feature';
+import { sealsFeature } from './seals/feature';
+import { backupsFeature } from './backups/feature';
+import { companiesFeature } from './companies/feature';
+import { windowsFeature } from './windows/feature';
+import { workflowsFeature } from './workflows/feature';
+import { absencesFeature } from './absences/feature';
+import { systemFeature } from './system/feature';
+import { filingsFeature } from './filings/feature';
+import { reportsFeature } from './reports/feature';
+import { objectionsFeature } from './objections/feature';
+import { retentionFeature } from './retention/feature';
+import { changesFeature } from './company-changes/feature';
+import { recognitionsFeature } from './recognitions/feature';
+import { mandatesFeature } from './mandates/feature';
+import { expertsFeature } from './experts/feature';
+import { appealsFeature } from './appeals/feature';
+import { reviewFeature } from './review/feature';
+import { documentsFeature } from './documents/feature';
+import { noticesFeature } from './notices/feature';
+import { questionsFeature } from './questions/feature';
+import { resultsFeature } from './results/feature';
+import { statisticsFeature } from './statistics/feature';
+import { demoFeature } from './demo/feature';
+import type { Feature } from './core/define-feature';
+
+/** Every feature of the server, from the ground up. */
+export const features: readonly Feature[] = [
+  houseFeature,
+  inboxFeature,
+  upkeepFeature,
+  liveFeature,
+  outboxFeature,
+  lookupsFeature,
+  calendarFeature,
+  continuingFeature,
+  webhooksFeature,
+  accountsFeature,
+  filesFeature,
+  registersFeature,
+  sealsFeature,
+  backupsFeature,
+  companiesFeature,
+  windowsFeature,
+  workflowsFeature,
+  absencesFeature,
+  systemFeature,
+  filingsFeature,
+  reportsFeature,
+  objectionsFeature,
+  retentionFeature,
+  changesFeature,
+  recognitionsFeature,
+  mandatesFeature,
+  expertsFeature,
+  appealsFeature,
+  reviewFeature,
+  documentsFeature,
+  noticesFeature,
+  questionsFeature,
+  resultsFeature,
+  statisticsFeature,
+  demoFeature,
+];
