@@ -24,7 +24,7 @@ export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] 
 
 export const RESULT_LISTS = ['notice', 'decided'] as const;
 
-export const HOUSE_AT_MOST = {
+export const OFFICE_SETTINGS_AT_MOST = {
   masthead: 30,
   masthead_en: 80,
   office: 40,

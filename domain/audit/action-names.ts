@@ -148,4 +148,4 @@ const names: Readonly<Record<string, Text>> = {
 };
 
 /** The name of an action in both languages. */
-export const auditActionText = (action: string): Text => names[action] ?? { zh: action, en: action };
+export const getAuditActionName = (action: string): Text => names[action] ?? { zh: action, en: action };

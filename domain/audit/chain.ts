@@ -9,7 +9,7 @@ import { z } from 'zod';
 type Sha256 = (text: string) => string;
 
 /** The part of a log line that a company sees. */
-export interface ToldLine {
+export interface VisibleLogLine {
   id: string;
   action: string;
   actor_role: string;
@@ -49,7 +49,7 @@ const TOLD_DETAILS = [
 
 type Details = Record<string, unknown> | null;
 
-export function splitDetails(details: Details): { told: Details; kept: Details } {
+export function splitLogDetails(details: Details): { told: Details; kept: Details } {
   if (details === null) return { told: null, kept: null };
   const entries = Object.entries(details).filter(([, value]) => value !== undefined);
   const isTold = ([key]: [string, unknown]) => TOLD_DETAILS.includes(key);
@@ -70,7 +70,11 @@ function sorted(value: unknown): unknown {
 export const computeLineSeal = ({ actor_id, actor_name, details }: SealedPart, sha256: Sha256): string =>
   sha256(JSON.stringify([actor_id, actor_name, sorted(details)]));
 
-export const canonicalLine = ({ kind, id, company }: Subject, line: ToldLine, seal: string): string =>
+export const formatCanonicalLine = (
+  { kind, id, company }: Subject,
+  line: VisibleLogLine,
+  seal: string,
+): string =>
   JSON.stringify([
     kind,
     id,
@@ -140,7 +144,7 @@ export interface LogFault {
 function isRight(file: LogFile, line: LogFileLine, previous: string, sha256: Sha256): boolean {
   if (line.sealed && computeLineSeal(line.sealed, sha256) !== line.seal) return false;
   const subject = { kind: 'filing', id: file.filing, company: file.company };
-  const hash = sha256(previous + canonicalLine(subject, line, line.seal));
+  const hash = sha256(previous + formatCanonicalLine(subject, line, line.seal));
   return line.prev_hash === previous && line.hash === hash;
 }
 

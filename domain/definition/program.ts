@@ -80,29 +80,30 @@ const outcomes: Record<DecisionKind, DecisionWording> = {
 };
 
 /** The decision of a program: its own, or that of its group. */
-export interface Deciding {
+export interface DecidingProgram {
   group?: ProgramGroup;
   decides?: DecisionKind;
 }
 
-export const findDecisionKind = ({ group, decides }: Deciding): DecisionKind =>
+export const findDecisionKind = ({ group, decides }: DecidingProgram): DecisionKind =>
   decides ?? (group ? programGroups[group].decides : 'funding');
 
-export const getDecisionWords = (program: Deciding): DecisionWording => outcomes[findDecisionKind(program)];
+export const getDecisionWords = (program: DecidingProgram): DecisionWording =>
+  outcomes[findDecisionKind(program)];
 
 /** Roles in which people of a company sign its filing, in the order in which they sign. */
-export const HANDS = ['filler', 'finance', 'legal'] as const;
-export type Hand = (typeof HANDS)[number];
+export const SIGNATORY_ROLES = ['filler', 'finance', 'legal'] as const;
+export type SignatoryRole = (typeof SIGNATORY_ROLES)[number];
 
 /** A signatory that a program requires, with the sections that the signature covers; none: the whole filing. */
-export interface AskedHand {
-  hand: Hand;
+export interface RequiredSignatory {
+  hand: SignatoryRole;
   sections: readonly string[];
 }
 
 /** The signatures that a program asks of a company before it submits. */
-export interface Signing {
-  hands: readonly AskedHand[];
+export interface SigningRequirements {
+  hands: readonly RequiredSignatory[];
   /** True where signatories sign one after the other; otherwise in any order. */
   inOrder: boolean;
   /** True where each signature requires a second factor of the account. */
@@ -134,7 +135,7 @@ export interface LookupCall {
 }
 
 /** Answers that the public list of results shows, beside the company, the numbers and the dates. */
-export interface Published {
+export interface PublishedAnswers {
   /** Kind of the subject; 'person': somebody's name, which is not published. */
   subject: 'title' | 'person';
   /** Answers for everybody to read: a field as `section.field`, a table as `section`. */
@@ -156,7 +157,7 @@ export interface Criterion extends Text {
 export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
 
 /** A recognition has a certificate, which holds for some years. */
-export interface Recognition {
+export interface RecognitionTerms {
   /** Name of the recognition, as a certificate has it. */
   name: Text;
   /** Years of validity, from the day of the approval on. */
@@ -166,7 +167,7 @@ export interface Recognition {
 }
 
 /** Kinds of things that several filings may name by the same number: persons and intellectual property rights. */
-export type Named = 'person' | 'right';
+export type NamesakeKind = 'person' | 'right';
 
 export interface Manifest {
   key: string;
@@ -196,11 +197,11 @@ export interface Manifest {
   /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
   subject?: `${string}.${string}`;
   /** Answers that name a person or an intellectual property right by its number, as `section.field`, of a table too. */
-  names?: { [Kind in Named]?: readonly `${string}.${string}`[] };
+  names?: { [Kind in NamesakeKind]?: readonly `${string}.${string}`[] };
   /** The answer with the grant applied for, in 万元; absent where the form asks for none. */
   asks?: `${string}.${string}`;
   /** Absent: the subject alone. */
-  published?: Published;
+  published?: PublishedAnswers;
   /** The answer with the credit code of the one other company that sees an approved filing; absent: the form's `sightOf` alone says. */
   seenBy?: string;
   /** The steps that follow the first review. */
@@ -210,7 +211,7 @@ export interface Manifest {
     /** Criteria of the experts, where they are not the usual ones. */
     criteria?: readonly Criterion[];
     /** Signatories of the company; absent: whoever submits answers for the filing. */
-    signing?: Signing;
+    signing?: SigningRequirements;
   };
   /** Message on opening the form while the program has no open window. */
   closedNotice?: Text;
@@ -218,7 +219,7 @@ export interface Manifest {
   incompleteMessage?: Text;
   continues?: Continues;
   /** The recognition that an approval gives; absent where it gives none. */
-  recognition?: Recognition;
+  recognition?: RecognitionTerms;
   /** The kinds of a program that has several, chosen by the query selectIndex. */
   kinds?: Option[];
 }

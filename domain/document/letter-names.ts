@@ -1,6 +1,6 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
 import { APPEAL_DAYS } from '../appeals/appeal';
-import { type Deciding, getDecisionWords } from '../definition';
+import { type DecidingProgram, getDecisionWords } from '../definition';
 import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
 import type { FilingStatus } from '../filing/status';
@@ -91,7 +91,7 @@ export const hasDocumentNumber = (action: FilingAction): boolean =>
   isLetterAction(action) && !isFirstReview(action);
 
 /** An approval and its revocation are called by what the program decides. */
-export function letterName(action: LetterAction, program: Deciding = {}): Text {
+export function letterName(action: LetterAction, program: DecidingProgram = {}): Text {
   const { title, en } = letterNames[action];
   const { decision, revoke } = getDecisionWords(program);
   if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
@@ -106,7 +106,7 @@ export function letterClosing(action: LetterAction, office: string, appealUntil:
 }
 
 /** The decision, in the words of the letter. */
-export function letterOutcome(action: LetterAction, program: Deciding): string {
+export function letterOutcome(action: LetterAction, program: DecidingProgram): string {
   const { approved, revoked } = getDecisionWords(program);
   if (action === 'approve') return approved.zh;
   return action === 'revoke' ? revoked.zh : letterNames[action].outcome;

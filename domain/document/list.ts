@@ -1,5 +1,5 @@
 /** Lists of filings on paper: for the meeting that decides, as a summary, and for the public notice. */
-import { HOUSE_AT_MOST } from '../api/call-constants';
+import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
@@ -19,7 +19,7 @@ export const listTitles: Record<PrintedList, Text> = {
 /** Orders of the list for the public notice. */
 export const NOTICE_ORDERS = ['no', 'department', 'rank'] as const;
 export type NoticeOrder = (typeof NOTICE_ORDERS)[number];
-export const HEADING_AT_MOST = HOUSE_AT_MOST.notice_heading;
+export const HEADING_AT_MOST = OFFICE_SETTINGS_AT_MOST.notice_heading;
 
 export const noticeOrders: Record<NoticeOrder, Text> = {
   no: { zh: '按申报编号', en: 'By receipt number' },

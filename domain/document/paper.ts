@@ -21,7 +21,7 @@ import type { Receipt } from '../filing/types';
 import { agentOnPaper, type PaperAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import { handNames, type PaperSignature } from '../workflow/hands';
+import { type DocumentSignature, signatoryNames } from '../workflow/hands';
 import { buildSectionBlocks } from './blocks';
 import { type CopyPurpose, getWatermarkText, standingReceipt } from './mark';
 import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
@@ -58,7 +58,7 @@ export interface PaperFiling {
   /** Figures that the company has said otherwise before. */
   figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */
-  signatures?: readonly PaperSignature[];
+  signatures?: readonly DocumentSignature[];
   /** The agent who submitted it for the company, if one did. */
   agent?: PaperAgent | null;
   files: AttachedFile[];
@@ -199,12 +199,16 @@ function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSe
           .map(({ title }) => told(title))
           .join(language === 'zh' ? '、' : ', ');
   const rows = signatures.map(({ hand, name, at, sections, sha256 }) => ({
-    cells: [told(handNames[hand]), name, formatBeijingMinute(new Date(at)), scopeOf(sections), sha256].map(
-      (text) => ({
-        text,
-        number: false,
-      }),
-    ),
+    cells: [
+      told(signatoryNames[hand]),
+      name,
+      formatBeijingMinute(new Date(at)),
+      scopeOf(sections),
+      sha256,
+    ].map((text) => ({
+      text,
+      number: false,
+    })),
     sum: false,
   }));
   const head = [words.hand, words.handName, words.handTime, words.handScope, words.hash].map(told);

@@ -9,10 +9,10 @@ import { decidingSteps } from '../appeals/decision';
 import { defineCall } from '../calls/define';
 import { idParams, listQuery, sorterBy } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
-import { HANDS } from '../definition';
+import { SIGNATORY_ROLES } from '../definition';
 import { reportItem as dueReport } from '../reports/report-shapes';
 import { filingWindow } from '../windows/calls';
-import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
+import { LEVEL_CODES, SIGNING_PARTS } from '../workflow/workflow';
 import { COMPANY_ACTIONS } from './actions';
 import { CHANGES_AT_MOST } from './change-set';
 import { correction } from './correction-calls';
@@ -56,7 +56,7 @@ const decision = z.object({
   task_book: taskBook.nullable(),
 });
 
-const voided = z.array(z.object({ hand: z.enum(HANDS), name: z.string() }));
+const voided = z.array(z.object({ hand: z.enum(SIGNATORY_ROLES), name: z.string() }));
 
 export const filingData = z.object({
   id: z.string().nullable(),
@@ -105,10 +105,12 @@ const logEntry = z.object({
   comment: z.string().nullable(),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   /** Signatures of colleagues on a decision, for offices alone. */
-  signatures: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })).optional(),
+  signatures: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })).optional(),
   /** Signatures of the company that were given, became void, or went with a submission. */
   hands: z
-    .array(z.object({ hand: z.enum(HANDS), by: z.string(), at: time.optional(), sha256: z.string() }))
+    .array(
+      z.object({ hand: z.enum(SIGNATORY_ROLES), by: z.string(), at: time.optional(), sha256: z.string() }),
+    )
     .optional(),
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),

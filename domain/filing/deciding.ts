@@ -12,10 +12,10 @@ import { workflowMessages } from '../workflow/messages';
 import {
   getWorkflowLevel,
   isLastLevel,
-  type Level,
   levelInfo,
   partNames,
   type Workflow,
+  type WorkflowLevel,
 } from '../workflow/workflow';
 import { FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
@@ -114,7 +114,7 @@ export function getDecidingPlace({
 const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_review', 'publicised'];
 
 /** The level that decides now. */
-export function getDecidingLevel(standing: ReviewPosition): Level | null {
+export function getDecidingLevel(standing: ReviewPosition): WorkflowLevel | null {
   const place = getDecidingPlace(standing);
   return place === null ? null : getWorkflowLevel(standing.workflow, place);
 }
@@ -138,7 +138,7 @@ function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text |
 }
 
 /** The reason why the level that decides now is not this person's; null where it is. */
-function dutyRefusal(officer: DutyOfficer, level: Level | null): Text | null {
+function dutyRefusal(officer: DutyOfficer, level: WorkflowLevel | null): Text | null {
   if (!level || canActAtLevel(officer, level.code, 'handle')) return null;
   const { code } = level;
   if (levelInfo[code].role !== officer.role) return reviewMessages.otherOffice;
@@ -179,7 +179,10 @@ export const listOfficeSteps = (standing: ReviewPosition, officer: DutyOfficer):
   OFFICE_ACTIONS.filter((action) => resolveOfficeStep(action, standing, officer).transition !== null);
 
 /** The signatures that a decision needs here before it is carried out. A longer deadline and a revocation need none. */
-export const getRequiredSignatures = (action: OfficeAction, standing: ReviewPosition): Level['signatures'] =>
+export const getRequiredSignatures = (
+  action: OfficeAction,
+  standing: ReviewPosition,
+): WorkflowLevel['signatures'] =>
   (DUE_ACTIONS as readonly OfficeAction[]).includes(action)
     ? (getDecidingLevel(standing)?.signatures ?? [])
     : [];

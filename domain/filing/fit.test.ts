@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { programs } from '../programs/index.generated';
 import {
-  atLeast,
-  computeFitVerdicts,
-  countFit,
-  every,
-  local,
-  monthsAtLeast,
-  staffShareAtLeast,
-  summarizeFit,
-  unitOf,
-  unlisted,
+  computeConditionVerdicts,
+  countMetConditions,
+  hasStaffShare,
+  hasUnitType,
+  isRegisteredForMonths,
+  isRegisteredInCity,
+  isUnlisted,
+  requireAtLeast,
+  requireEvery,
+  summarizeConditions,
 } from './fit';
 
 const TODAY = '2026-06-10';
@@ -23,43 +23,43 @@ const company = {
 
 const program = {
   fits: {
-    A1: every(local, unitOf('enterprise'), monthsAtLeast(12)),
-    A2: atLeast(unlisted),
+    A1: requireEvery(isRegisteredInCity, hasUnitType('enterprise'), isRegisteredForMonths(12)),
+    A2: requireAtLeast(isUnlisted),
   },
 };
 
-describe(computeFitVerdicts, () => {
+describe(computeConditionVerdicts, () => {
   it('returns what the profile proves, and "unknown" for what it can only disprove', () => {
-    expect(computeFitVerdicts(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
-    expect(computeFitVerdicts(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
-    expect(summarizeFit(countFit(program, company, TODAY))).toBe('fits');
+    expect(computeConditionVerdicts(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
+    expect(computeConditionVerdicts(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
+    expect(summarizeConditions(countMetConditions(program, company, TODAY))).toBe('fits');
   });
 });
 
-describe(summarizeFit, () => {
+describe(summarizeConditions, () => {
   it('returns "unfit" as soon as one condition is unmet, whatever else is missing', () => {
     const young = { registered_date: '2026-01-01' };
-    expect(computeFitVerdicts(program, young, TODAY).A1).toBe('unmet');
-    expect(summarizeFit(countFit(program, young, TODAY))).toBe('unfit');
+    expect(computeConditionVerdicts(program, young, TODAY).A1).toBe('unmet');
+    expect(summarizeConditions(countMetConditions(program, young, TODAY))).toBe('unfit');
   });
 
   it('returns "open" where the profile is empty or the program has no conditions on it', () => {
-    expect(summarizeFit(countFit(program, {}, TODAY))).toBe('open');
-    expect(summarizeFit(countFit({ fits: {} }, company, TODAY))).toBe('open');
+    expect(summarizeConditions(countMetConditions(program, {}, TODAY))).toBe('open');
+    expect(summarizeConditions(countMetConditions({ fits: {} }, company, TODAY))).toBe('open');
   });
 });
 
-describe(countFit, () => {
+describe(countMetConditions, () => {
   it('counts the conditions that the profile meets and those it contradicts', () => {
-    expect(countFit(program, company, TODAY)).toEqual({ met: 1, unmet: 0 });
-    expect(countFit(program, { ...company, is_listed: true }, TODAY)).toEqual({ met: 1, unmet: 1 });
+    expect(countMetConditions(program, company, TODAY)).toEqual({ met: 1, unmet: 0 });
+    expect(countMetConditions(program, { ...company, is_listed: true }, TODAY)).toEqual({ met: 1, unmet: 1 });
   });
 });
 
-describe(computeFitVerdicts, () => {
+describe(computeConditionVerdicts, () => {
   it('returns "met" for a sufficient share of R&D staff, else "unknown"', () => {
     const share = (rd_staff: number | null, employee_total: number | null) =>
-      computeFitVerdicts({ fits: { A4: staffShareAtLeast(0.1) } }, { rd_staff, employee_total }, TODAY).A4;
+      computeConditionVerdicts({ fits: { A4: hasStaffShare(0.1) } }, { rd_staff, employee_total }, TODAY).A4;
     expect([share(10, 100), share(9, 100), share(null, 100), share(3, null)]).toEqual([
       'met',
       'unknown',
@@ -70,14 +70,15 @@ describe(computeFitVerdicts, () => {
 
   it('returns "met" from the day that completes the year', () => {
     const since = { ...company, registered_date: '2025-06-11' };
-    expect(computeFitVerdicts(program, since, '2026-06-09').A1).toBe('unmet');
-    expect(computeFitVerdicts(program, since, '2026-06-10').A1).toBe('met');
+    expect(computeConditionVerdicts(program, since, '2026-06-09').A1).toBe('unmet');
+    expect(computeConditionVerdicts(program, since, '2026-06-10').A1).toBe('met');
   });
 
   it('returns "unfit" for the second stage to a government body, and to nobody else', () => {
     const second = programs.find(({ key }) => key === 'jiebang_second');
     if (!second) throw new Error('jiebang_second');
-    const fitAs = (unit_type: string) => summarizeFit(countFit(second, { ...company, unit_type }, TODAY));
+    const fitAs = (unit_type: string) =>
+      summarizeConditions(countMetConditions(second, { ...company, unit_type }, TODAY));
     expect(['government', 'enterprise', 'institute'].map(fitAs)).toEqual(['unfit', 'open', 'open']);
   });
 

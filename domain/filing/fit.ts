@@ -2,15 +2,15 @@
 import type { Eligibility, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
 import { days, dec31, months, year } from '../expressions/dates';
 
-export type FitVerdict = 'met' | 'unmet' | 'unknown';
-export type Fit = 'fits' | 'open' | 'unfit';
+export type ConditionVerdict = 'met' | 'unmet' | 'unknown';
+export type EligibilityMatch = 'fits' | 'open' | 'unfit';
 
 const given = (profile: FieldAnswers, key: string): string => String(profile[key] ?? '');
 
 /** Districts of the profile are those of the city: whoever has one is registered in it. */
-export const local: ProfileCheck = (profile) => (given(profile, 'district') ? true : null);
+export const isRegisteredInCity: ProfileCheck = (profile) => (given(profile, 'district') ? true : null);
 
-export const unitOf =
+export const hasUnitType =
   (...types: string[]): ProfileCheck =>
   (profile) => {
     const type = given(profile, 'unit_type');
@@ -24,24 +24,26 @@ const registered =
     return since ? holds(since, today) : null;
   };
 
-export const daysAtLeast = (least: number) => registered((since, today) => days(since, today) >= least);
-export const monthsAtLeast = (least: number) => registered((since, today) => months(since, today) >= least);
+export const isRegisteredForDays = (least: number) =>
+  registered((since, today) => days(since, today) >= least);
+export const isRegisteredForMonths = (least: number) =>
+  registered((since, today) => months(since, today) >= least);
 
 /** Counted to the end of the last year, as forms do that ask for the figures of whole years. */
-export const monthsAtMost = (most: number) =>
+export const isRegisteredWithinMonths = (most: number) =>
   registered((since, today) => months(since, dec31(year(today) - 1)) <= most);
 
-export const unlisted: ProfileCheck = (profile) =>
+export const isUnlisted: ProfileCheck = (profile) =>
   typeof profile.is_listed === 'boolean' ? !profile.is_listed : null;
 
 /** R&D staff are a part of the science and technology staff that conditions speak of: too few of them leave it open. */
-export const staffShareAtLeast =
+export const hasStaffShare =
   (least: number): ProfileCheck =>
   ({ rd_staff: some, employee_total: all }) =>
     Number(all) > 0 && Number(some) >= least * Number(all) ? true : null;
 
 /** Every part is met; one that is not decides at once, one that is open leaves the whole open. */
-export const every =
+export const requireEvery =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) => {
     const results = checks.map((check) => check(profile, today));
@@ -50,38 +52,42 @@ export const every =
   };
 
 /** The condition asks for more than the profile says: the profile can only contradict it. */
-export const atLeast =
+export const requireAtLeast =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) =>
-    every(...checks)(profile, today) === false ? false : null;
+    requireEvery(...checks)(profile, today) === false ? false : null;
 
-const verdictOf = (result: boolean | null): FitVerdict => {
+const verdictOf = (result: boolean | null): ConditionVerdict => {
   if (result === null) return 'unknown';
   return result ? 'met' : 'unmet';
 };
 
 /** The verdict on each condition that the profile can speak of, by the id of the condition. */
-export const computeFitVerdicts = (
+export const computeConditionVerdicts = (
   { fits = {} }: Pick<Manifest, 'fits'>,
   profile: FieldAnswers,
   today: string,
-): Record<string, FitVerdict> =>
+): Record<string, ConditionVerdict> =>
   Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
 
 /** Conditions that the profile meets, and those that it contradicts. */
-export interface FitCount {
+export interface ConditionCounts {
   met: number;
   unmet: number;
 }
 
-export function countFit(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): FitCount {
-  const verdicts = Object.values(computeFitVerdicts(program, profile, today));
-  const count = (wanted: FitVerdict) => verdicts.filter((verdict) => verdict === wanted).length;
+export function countMetConditions(
+  program: Pick<Manifest, 'fits'>,
+  profile: FieldAnswers,
+  today: string,
+): ConditionCounts {
+  const verdicts = Object.values(computeConditionVerdicts(program, profile, today));
+  const count = (wanted: ConditionVerdict) => verdicts.filter((verdict) => verdict === wanted).length;
   return { met: count('met'), unmet: count('unmet') };
 }
 
 /** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
-export function summarizeFit({ met, unmet }: FitCount): Fit {
+export function summarizeConditions({ met, unmet }: ConditionCounts): EligibilityMatch {
   if (unmet > 0) return 'unfit';
   return met > 0 ? 'fits' : 'open';
 }

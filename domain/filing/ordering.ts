@@ -25,7 +25,7 @@ import { transitions } from './transitions';
 export const HOLD_SECONDS = 30;
 
 /** Filings of one order. */
-export const ORDER_AT_MOST = 2000;
+export const MAX_FILINGS_PER_DECISION = 2000;
 
 /** Decisions of a role that are alike for many; those of middle levels where a workflow has some. */
 export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction[] =>
@@ -36,11 +36,11 @@ export const listBulkActions = (role: Role, hasMiddleLevels: boolean): DueAction
   );
 
 /** `signing`: it waits for signatures, and then as every other one until it is carried out. */
-export const ORDER_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_back'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+export const SCHEDULED_DECISION_STATES = ['signing', 'waiting', 'done', 'refused', 'taken_back'] as const;
+export type ScheduledDecisionState = (typeof SCHEDULED_DECISION_STATES)[number];
 
 /** A filing as a list of decisions finds it. */
-export interface OrderableFiling extends ReviewPosition {
+export interface SchedulableFiling extends ReviewPosition {
   version: number;
   updatedAt: Date;
   noticeUntil: string | null;
@@ -58,15 +58,18 @@ interface BulkDecisionRequest {
   isEarly: boolean;
 }
 
-export const staleText = ({ updatedAt, status }: Pick<OrderableFiling, 'updatedAt' | 'status'>): Text =>
+export const describeStaleFiling = ({
+  updatedAt,
+  status,
+}: Pick<SchedulableFiling, 'updatedAt' | 'status'>): Text =>
   fillText(reviewMessages.stale, { at: formatBeijingMinute(updatedAt), status: statuses[status] });
 
 /** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
 export function findOmissionReason(
-  filing: OrderableFiling,
+  filing: SchedulableFiling,
   { action, officer, today, seen, isEarly }: BulkDecisionRequest,
 ): Text | null {
-  if (seen !== undefined && seen !== filing.version) return staleText(filing);
+  if (seen !== undefined && seen !== filing.version) return describeStaleFiling(filing);
   const { refusal } = resolveOfficeStep(action, filing, officer);
   if (refusal) return refusal;
   const { panel = { required: 0, submitted: 0, complete: false } } = filing;

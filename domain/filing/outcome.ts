@@ -1,5 +1,5 @@
 /** States, steps and messages of a filing in the words of what its program decides. */
-import { type Deciding, findDecisionKind, getDecisionWords } from '../definition';
+import { type DecidingProgram, findDecisionKind, getDecisionWords } from '../definition';
 import type { MessageParameters } from '../inbox/messages';
 import type { Text } from '../text';
 import { actionNames, type FilingAction } from './actions';
@@ -7,14 +7,14 @@ import type { OfficeAction } from './deciding';
 import { type FilingStatus, statuses } from './status';
 
 /** The status of a filing; where its program is not known, in words that hold for all. */
-export function getStatusWords(status: FilingStatus, program?: Deciding): Text {
+export function getStatusWords(status: FilingStatus, program?: DecidingProgram): Text {
   if (program && status === 'approved') return getDecisionWords(program).approved;
   if (program && status === 'revoked') return getDecisionWords(program).revoked;
   return statuses[status];
 }
 
 /** A step that was taken, as the log names it. */
-export function getActionWords(action: FilingAction, program?: Deciding): Text {
+export function getActionWords(action: FilingAction, program?: DecidingProgram): Text {
   const { decision, proposed, revoke } = getDecisionWords(program ?? {});
   const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
   return (program && own[action]) ?? actionNames[action];
@@ -36,7 +36,7 @@ const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> =
 };
 
 /** A step as whoever may take it chooses it. */
-export function getStepWords(action: OfficeAction, program: Deciding): Text {
+export function getStepWords(action: OfficeAction, program: DecidingProgram): Text {
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
   if (action === 'revoke') return revoke;
@@ -44,7 +44,7 @@ export function getStepWords(action: OfficeAction, program: Deciding): Text {
 }
 
 /** True where a task book is signed: for money that a project gets. */
-export const needsTaskBook = (program: Deciding, grant: number): boolean =>
+export const needsTaskBook = (program: DecidingProgram, grant: number): boolean =>
   grant > 0 && findDecisionKind(program) === 'funding';
 
 /** Until which day a task book is signed, and in which way. */
@@ -64,7 +64,7 @@ function termsOf(grant: number, taskBook: TaskBook | undefined): Text {
 
 /** The places of a message that depend on what is decided. */
 export function createOutcomeParameters(
-  program: Deciding,
+  program: DecidingProgram,
   grant: number,
   taskBook?: TaskBook,
 ): MessageParameters {

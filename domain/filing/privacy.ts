@@ -5,7 +5,7 @@
 import { hasRight, mayFile, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
-import { isNamedHand } from '../workflow/hands';
+import { isNamedSignatory } from '../workflow/hands';
 import { isRecord, listSectionFields } from './sections';
 
 interface Reader extends RightsHolder {
@@ -15,7 +15,7 @@ interface Reader extends RightsHolder {
 
 /** Whoever files the program for the company, or is named to sign for it, and the offices that read it. */
 export const canReadSensitiveAnswers = (user: Reader, program: string): boolean =>
-  mayFile(user, program) || isNamedHand(user) || hasRight(user, 'review.read');
+  mayFile(user, program) || isNamedSignatory(user) || hasRight(user, 'review.read');
 
 const masked = (value: unknown): unknown => (typeof value === 'string' ? maskSensitiveText(value) : value);
 

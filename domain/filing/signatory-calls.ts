@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { secondStepBody } from '../accounts/second-factor-calls';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
-import { HANDS } from '../definition';
+import { SIGNATORY_ROLES } from '../definition';
 
 const TAG = 'filings';
 
 export const paperSignature = z.object({
-  hand: z.enum(HANDS),
+  hand: z.enum(SIGNATORY_ROLES),
   name: z.string(),
   at: z.string(),
   /** Sections that it covers; none: all. */
@@ -18,7 +18,7 @@ export const paperSignature = z.object({
 });
 
 const handData = z.object({
-  hand: z.enum(HANDS),
+  hand: z.enum(SIGNATORY_ROLES),
   /** Sections that it answers for; none: all. */
   sections: z.array(z.string()),
   signature: paperSignature.nullable(),
@@ -29,7 +29,7 @@ const handData = z.object({
   /** People who are this hand; none: nobody was named yet. */
   holders: z.array(namedId),
 });
-export type HandData = z.infer<typeof handData>;
+export type SignatoryData = z.infer<typeof handData>;
 
 const handsData = z.object({
   in_order: z.boolean(),
@@ -40,7 +40,7 @@ const handsData = z.object({
   /** None where whoever submits answers for the filing alone. */
   hands: z.array(handData),
 });
-export type HandsData = z.infer<typeof handsData>;
+export type SignatoriesData = z.infer<typeof handsData>;
 
 export const filingHands = defineCall('filingHands', 'GET /api/v1.0/portal/filing/{id}/hand/', {
   tag: TAG,
@@ -51,7 +51,7 @@ export const filingHands = defineCall('filingHands', 'GET /api/v1.0/portal/filin
 });
 
 const signBody = z.object({
-  hand: z.enum(HANDS),
+  hand: z.enum(SIGNATORY_ROLES),
   /** The version that the person read. */
   version: z.number().int().min(0),
   /** The second factor, where one is asked for: without it, 208 with `data.second_step`. */

@@ -1,7 +1,7 @@
 /** Messages about signatures of a company on its filing. */
 import type { TextTemplate } from '../text';
 
-export const handMessages = {
+export const signatoryMessages = {
   signed: { zh: '已签署', en: 'Signed' },
   fillerFirst: {
     zh: '签署人须包括填报人，且由其最先签署',

@@ -2,8 +2,8 @@
  * Signed answers: those of a paper, and those that a signature of the company covers (domain/workflow/hands), in a form
  * whose hash is the same for the same answers.
  */
-import type { Answers, AskedHand, Form, Program } from '../definition';
-import type { SignedHand } from '../workflow/hands';
+import type { Answers, Form, Program, RequiredSignatory } from '../definition';
+import type { CompanySignature } from '../workflow/hands';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 import { readSubmittedAnswers } from './linked';
@@ -44,17 +44,18 @@ export function createCoveredText(answers: Answers, sections: readonly string[])
 }
 
 /** The sections of this edition that a hand answers for: all of them where the form has none of those any more. */
-export const coveredSections = (
+export const listCoveredSections = (
   { sections }: Pick<Form, 'sections'>,
-  { sections: asked }: AskedHand,
+  { sections: asked }: RequiredSignatory,
 ): string[] => sections.map(({ key }) => key).filter((key) => asked.includes(key));
 
 /** Signatures that the answers leave good, and those that they void. */
-export function sortSigned(
-  signed: readonly SignedHand[],
+export function separateVoidedSignatures(
+  signed: readonly CompanySignature[],
   answers: Answers,
   hash: (text: string) => string,
-): { good: SignedHand[]; voided: SignedHand[] } {
-  const isGood = ({ sections, sha256 }: SignedHand) => hash(createCoveredText(answers, sections)) === sha256;
+): { good: CompanySignature[]; voided: CompanySignature[] } {
+  const isGood = ({ sections, sha256 }: CompanySignature) =>
+    hash(createCoveredText(answers, sections)) === sha256;
   return { good: signed.filter(isGood), voided: signed.filter((each) => !isGood(each)) };
 }

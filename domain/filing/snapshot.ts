@@ -21,7 +21,7 @@ import type {
 } from '../definition';
 import type { PaperAgent } from '../mandates/mandate';
 import type { Text } from '../text';
-import type { PaperSignature } from '../workflow/hands';
+import type { DocumentSignature } from '../workflow/hands';
 import { adaptFormToBatch } from './dated-form';
 import { formatFilingReference, formatValue } from './input';
 import { optionText } from './options';
@@ -91,7 +91,7 @@ export interface SubmittedForm {
   /** The outcomes of its rules: they, and their thresholds, may be others later. Early papers hold none. */
   verdicts?: SubmittedVerdict[];
   /** Signatures of the company's people before the submission. */
-  signatures?: PaperSignature[];
+  signatures?: DocumentSignature[];
   /** The agent who submitted it for the company, if one did. */
   agent?: PaperAgent;
 }

@@ -9,8 +9,8 @@ import { fillText, type Text } from '../text';
 import { claimMessages } from './collaboration-messages';
 
 /** People who have a filing open say so now and then; who has not for a while has gone. */
-export const PRESENCE_EVERY_MS = 30_000;
-export const PRESENCE_FORGOTTEN_MS = 90_000;
+export const PRESENCE_REPORT_INTERVAL_MS = 30_000;
+export const PRESENCE_EXPIRY_MS = 90_000;
 
 interface Claiming {
   /** The holder of the section, and the one when the person looked. */
@@ -21,7 +21,7 @@ interface Claiming {
 }
 
 /** Two people may reach for a section at once: the second hears of the first. */
-export function claimFault({ holder, seen, dueOn, today }: Claiming): Text | null {
+export function findClaimFault({ holder, seen, dueOn, today }: Claiming): Text | null {
   if (holder && holder.id !== seen) return fillText(claimMessages.taken, { name: holder.name });
   if (!holder && seen !== null) return claimMessages.freed;
   return dueOn !== null && dueOn < today ? claimMessages.past : null;

@@ -1,4 +1,4 @@
-import type { Answers, Hand } from '../definition';
+import type { Answers, SignatoryRole } from '../definition';
 import type { Text } from '../text';
 import type { FilingWay } from '../workflow/workflow';
 import type { CompanyAction, FilingAction } from './actions';
@@ -120,7 +120,7 @@ export interface Filing {
 }
 
 export interface VoidedSignature {
-  hand: Hand;
+  hand: SignatoryRole;
   /** The name of the person who had signed. */
   name: string;
 }

@@ -2,7 +2,7 @@
  * Recognitions that approvals give: each has a certificate with a number, holds for the years that its program declares, and
  * ends by its last day or by a revocation. Its state follows from these and the day.
  */
-import type { Recognition } from '../definition';
+import type { RecognitionTerms } from '../definition';
 import { addDays, addMonths } from '../expressions/dates';
 import type { StateWord } from '../text';
 
@@ -33,7 +33,7 @@ export interface Validity {
 }
 
 /** The validity of what is approved on a day. */
-export const computeValidity = ({ years }: Recognition, approvedOn: string): Validity => ({
+export const computeValidity = ({ years }: RecognitionTerms, approvedOn: string): Validity => ({
   from: approvedOn,
   to: addDays(addMonths(approvedOn, years * 12), -1),
 });
@@ -43,8 +43,10 @@ export const formatCertificateNo = (projectNo: string): string =>
   `${projectNo.slice(0, 2)}R${projectNo.slice(2).replaceAll('-', '')}`;
 
 /** The number that an approval is told by: of the certificate where it gives one, else of the project. */
-export const numberGiven = ({ recognition }: { recognition?: Recognition }, projectNo: string): string =>
-  recognition ? formatCertificateNo(projectNo) : projectNo;
+export const numberGiven = (
+  { recognition }: { recognition?: RecognitionTerms },
+  projectNo: string,
+): string => (recognition ? formatCertificateNo(projectNo) : projectNo);
 
 /** The first day on which a recognition expires soon. */
 export const getFirstExpiringDay = (to: string): string => addMonths(to, -REMIND_MONTHS[0]);

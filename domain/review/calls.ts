@@ -16,7 +16,7 @@ import { paperSignature } from '../filing/signatory-calls';
 import { DECISION_REASONS } from '../reference/decision-reason';
 import { registerFact } from '../registers/calls';
 import { overdueReport } from '../reports/report-shapes';
-import { SIGNATURES } from '../workflow/workflow';
+import { SIGNING_PARTS } from '../workflow/workflow';
 import { held, office, openCheck } from './queue-calls';
 
 const time = z.string();
@@ -151,7 +151,7 @@ const reviewData = z.object({
   to_sign: z
     .object({
       id: z.string(),
-      part: z.enum(SIGNATURES),
+      part: z.enum(SIGNING_PARTS),
       by: z.string(),
       decision: decisionBody.omit({ version: true }),
     })

@@ -74,7 +74,7 @@ export const reviewMessages = {
 } satisfies Record<string, Text>;
 
 /** Messages about decisions that wait to be carried out. */
-export const orderMessages = {
+export const scheduledDecisionMessages = {
   ordered: {
     zh: '已办理：{{action}}，{{seconds}}秒内可撤回',
     en: 'Done: {{action}}. It can be taken back within {{seconds}} seconds',

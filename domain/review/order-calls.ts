@@ -4,11 +4,11 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
-import { ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/ordering';
 import { SIGNED_AT_ONCE } from '../workflow/to-sign';
-import { SIGNATURES } from '../workflow/workflow';
+import { SIGNING_PARTS } from '../workflow/workflow';
 import { decisionBody } from './calls';
-import { orderMessages } from './messages';
+import { scheduledDecisionMessages } from './messages';
 import { openCheck, queueQuery } from './queue-calls';
 
 const TAG = 'review';
@@ -26,15 +26,15 @@ const previewBody = z
     filings: z
       .array(seen.partial({ version: true }))
       .min(1)
-      .max(ORDER_AT_MOST)
+      .max(MAX_FILINGS_PER_DECISION)
       .optional(),
     filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
     without_experts: decisionBody.shape.without_experts,
   })
   .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
-    params: { text: orderMessages.noList },
+    params: { text: scheduledDecisionMessages.noList },
   });
-export type PreviewBody = z.infer<typeof previewBody>;
+export type DecisionPreviewBody = z.infer<typeof previewBody>;
 
 const previewData = z.object({
   /** Decisions that are possible for some of the filings, each with how many. */
@@ -56,7 +56,7 @@ const previewData = z.object({
   /** The filters find more than one order takes. */
   more: z.boolean(),
 });
-export type OrderPreview = z.infer<typeof previewData>;
+export type DecisionPreview = z.infer<typeof previewData>;
 
 export const previewOrder = defineCall('previewOrder', 'POST /api/v1.0/review/decision_orders/preview/', {
   tag: TAG,
@@ -73,9 +73,9 @@ const orderBody = decisionBody.omit({ version: true }).extend({
   filings: z
     .array(seen.extend({ grant_approved: decisionBody.shape.grant_approved }))
     .min(1)
-    .max(ORDER_AT_MOST),
+    .max(MAX_FILINGS_PER_DECISION),
 });
-export type OrderBody = z.infer<typeof orderBody>;
+export type ScheduleDecisionBody = z.infer<typeof orderBody>;
 
 const orderHead = z.object({
   id: z.string(),
@@ -85,30 +85,30 @@ const orderHead = z.object({
   due_at: time,
   /** Seconds until then, by the server's clock. */
   left: z.number().int(),
-  counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+  counts: z.record(z.enum(SCHEDULED_DECISION_STATES), z.number().int()),
   /** The first filing, by which the order is known. */
   first: named,
   /** Refusals that the person has not seen yet. */
   unseen: z.number().int(),
 });
-export type OrderHead = z.infer<typeof orderHead>;
+export type ScheduledDecisionHead = z.infer<typeof orderHead>;
 
 const orderData = orderHead.extend({
   /** The next signature that its first filing waits for. */
-  part: z.enum(SIGNATURES).nullable(),
+  part: z.enum(SIGNING_PARTS).nullable(),
   /** The decision as it was ordered: it stands on the desk again when it is taken back. */
   decision: decisionBody.omit({ version: true }),
   items: z.array(
     named.extend({
       version: z.number().int(),
-      state: z.enum(ORDER_STATES),
+      state: z.enum(SCHEDULED_DECISION_STATES),
       /** The reason of a refusal, with what to do. */
       why: z.string().nullable(),
       at: time.nullable(),
     }),
   ),
 });
-export type OrderData = z.infer<typeof orderData>;
+export type ScheduledDecisionData = z.infer<typeof orderData>;
 
 export const orderDecision = defineCall('orderDecision', 'POST /api/v1.0/review/decision_orders/', {
   tag: TAG,
@@ -123,7 +123,7 @@ const ordersQuery = listQuery.omit({ keyword: true }).extend({
   /** Only orders that are not carried out yet, or have refusals that were not seen. */
   open: z.literal('true').optional(),
 });
-export type OrdersQuery = z.infer<typeof ordersQuery>;
+export type ScheduledDecisionsQuery = z.infer<typeof ordersQuery>;
 
 export const decisionOrders = defineCall('decisionOrders', 'GET /api/v1.0/review/decision_orders/', {
   tag: TAG,
@@ -147,12 +147,12 @@ const toSign = named.extend({
   program: z.string(),
   subject: z.string().nullable(),
   decision: decisionBody.omit({ version: true }),
-  part: z.enum(SIGNATURES),
+  part: z.enum(SIGNING_PARTS),
   /** The person who decided. */
   by: z.string(),
   ordered_at: time,
   /** Signatures that were given already, in their order. */
-  signed: z.array(z.object({ part: z.enum(SIGNATURES), by: z.string() })),
+  signed: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })),
   /** Open checks of the filing, the gravest first. */
   checks: z.array(openCheck),
   /** The person has opened the filing. */

@@ -15,7 +15,7 @@ import { OFFICE_ACTIONS } from '../filing/deciding';
 import { DUE } from '../filing/due';
 import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { MARK } from '../statistics/marks';
-import { LEVEL_CODES, SIGNATURES } from '../workflow/workflow';
+import { LEVEL_CODES, SIGNING_PARTS } from '../workflow/workflow';
 import { CHECK_KINDS, FILTERED_CHECKS } from './checks';
 import { reviewMessages } from './messages';
 
@@ -30,7 +30,7 @@ export const held = z.object({
   is_mine: z.boolean(),
   until: time,
   /** The signature that it waits for; null where it waits for none any more. */
-  part: z.enum(SIGNATURES).nullable(),
+  part: z.enum(SIGNING_PARTS).nullable(),
 });
 export type Held = z.infer<typeof held>;
 

@@ -16,7 +16,7 @@ const batch = z.string().regex(/^\d{4}-\d{1,3}$/);
 
 /** An amount that several people set: 0 is the version of one that nobody has set yet. */
 const kept = z.object({ amount: amount.nullable(), version });
-export type KeptAmount = z.infer<typeof kept>;
+export type SavedAmount = z.infer<typeof kept>;
 
 const series = z.object({ program: key, batch });
 

@@ -27,7 +27,7 @@ export const systemMessages = {
 } satisfies Record<string, TextTemplate>;
 
 /** Settings of the house. */
-export const houseMessages = {
+export const officeSettingsMessages = {
   saved: { zh: '单位设置已保存', en: 'The settings are saved' },
   logoUnfit: {
     zh: '标志须为PNG格式，边长不超过{{side}}像素，大小不超过{{kb}}KB，且文件完好。请缩小后重新上传',

@@ -1,7 +1,7 @@
 /** Settings of the house: name and sign of the portal, its own name, the word of its documents, and where it is reached. */
 
 import { z } from 'zod';
-import { HOUSE_AT_MOST } from '../api/call-constants';
+import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import { line } from '../calls/text-kinds';
 import { FOOT_LINKS_AT_MOST, LOGO } from '../filing/offices';
@@ -20,23 +20,23 @@ export const footLinks = z
   .max(FOOT_LINKS_AT_MOST);
 
 const house = z.object({
-  masthead: line(HOUSE_AT_MOST.masthead),
-  masthead_en: line(HOUSE_AT_MOST.masthead_en),
-  office: line(HOUSE_AT_MOST.office),
-  office_en: line(HOUSE_AT_MOST.office_en),
-  document_word: line(HOUSE_AT_MOST.document_word),
-  help_line: line(HOUSE_AT_MOST.help_line),
-  working_hours: line(HOUSE_AT_MOST.working_hours),
-  address: line(HOUSE_AT_MOST.address),
+  masthead: line(OFFICE_SETTINGS_AT_MOST.masthead),
+  masthead_en: line(OFFICE_SETTINGS_AT_MOST.masthead_en),
+  office: line(OFFICE_SETTINGS_AT_MOST.office),
+  office_en: line(OFFICE_SETTINGS_AT_MOST.office_en),
+  document_word: line(OFFICE_SETTINGS_AT_MOST.document_word),
+  help_line: line(OFFICE_SETTINGS_AT_MOST.help_line),
+  working_hours: line(OFFICE_SETTINGS_AT_MOST.working_hours),
+  address: line(OFFICE_SETTINGS_AT_MOST.address),
 });
 
 const houseData = house.extend({
   logo: logo.nullable(),
   /** The way in which task books are signed; empty for the usual words. */
-  task_book: line(HOUSE_AT_MOST.task_book),
-  task_book_en: line(HOUSE_AT_MOST.task_book_en),
+  task_book: line(OFFICE_SETTINGS_AT_MOST.task_book),
+  task_book_en: line(OFFICE_SETTINGS_AT_MOST.task_book_en),
   /** Heading of lists for the public notice; empty for the usual one. */
-  notice_heading: line(HOUSE_AT_MOST.notice_heading),
+  notice_heading: line(OFFICE_SETTINGS_AT_MOST.notice_heading),
   /** Accounts of the administering side need a second factor. */
   office_second_factor: z.boolean(),
   /** New companies wait for an administrator before they can submit. */
@@ -46,8 +46,8 @@ const houseData = house.extend({
   /** OFD is taken wherever a PDF is. */
   takes_ofd: z.boolean(),
   /** 备案号 of the site: that of the ministry, and that of the police. */
-  icp_record: line(HOUSE_AT_MOST.icp_record),
-  police_record: line(HOUSE_AT_MOST.police_record),
+  icp_record: line(OFFICE_SETTINGS_AT_MOST.icp_record),
+  police_record: line(OFFICE_SETTINGS_AT_MOST.police_record),
   foot_links: footLinks,
   version: z.number().int(),
   updated_at: z.string().nullable(),
@@ -55,7 +55,7 @@ const houseData = house.extend({
   /** The last number of this year that a document was given; null before the first, and without a word. */
   last_number: z.string().nullable(),
 });
-export type HouseData = z.infer<typeof houseData>;
+export type OfficeSettingsData = z.infer<typeof houseData>;
 
 export const readHouse = defineCall('house', 'GET /api/v1.0/review/house/', {
   tag: 'system',
@@ -85,7 +85,7 @@ const houseBody = house.extend({
   foot_links: foot_links.optional(),
   version: z.number().int().min(0),
 });
-export type HouseBody = z.infer<typeof houseBody>;
+export type OfficeSettingsBody = z.infer<typeof houseBody>;
 
 export const saveHouse = defineCall('saveHouse', 'PUT /api/v1.0/review/house/', {
   tag: 'system',

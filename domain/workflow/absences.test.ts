@@ -5,7 +5,7 @@ import {
   type DeputizedAbsence,
   type DeputizedOfficer,
   findDeputyFault,
-  findMessageHearer,
+  findMessageRecipient,
   findPeopleAwayOn,
   listAbsenceFaults,
   listPresentOfficers,
@@ -106,11 +106,13 @@ describe(findPeopleAwayOn, () => {
 
   it('findMessageHearer returns the deputy, or the person if nobody stands in', () => {
     const away = new Map([['ann', { person: { name: '安' }, deputy: ben }]]);
-    expect(findMessageHearer('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
-    expect(findMessageHearer('cem', away)).toEqual({ userId: 'cem' });
-    expect(findMessageHearer('ann', new Map([['ann', { person: { name: '安' }, deputy: null }]]))).toEqual({
-      userId: 'ann',
-    });
+    expect(findMessageRecipient('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
+    expect(findMessageRecipient('cem', away)).toEqual({ userId: 'cem' });
+    expect(findMessageRecipient('ann', new Map([['ann', { person: { name: '安' }, deputy: null }]]))).toEqual(
+      {
+        userId: 'ann',
+      },
+    );
     expect(listPresentOfficers([ann, ben], away)).toEqual([ben]);
     expect(listPresentOfficers([ann], away)).toEqual([ann]);
   });

@@ -115,7 +115,7 @@ export function findPeopleAwayOn<Person extends DeputizedOfficer>(
 }
 
 /** Whoever hears of a person's work today: the deputy in the place of who is away. */
-export interface Hearer {
+export interface MessageRecipient {
   userId: string;
   /** The name of who is away. */
   inPlaceOf?: string;
@@ -123,7 +123,7 @@ export interface Hearer {
 
 type AwayById = ReadonlyMap<string, { person: { name: string }; deputy: { id: string } | null }>;
 
-export function findMessageHearer(userId: string, away: AwayById): Hearer {
+export function findMessageRecipient(userId: string, away: AwayById): MessageRecipient {
   const { person, deputy = null } = away.get(userId) ?? {};
   return person && deputy ? { userId: deputy.id, inPlaceOf: person.name } : { userId };
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
-import { HANDS } from '../definition';
-import { SECTIONS_AT_MOST } from './hands';
-import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNATURES } from './workflow';
+import { SIGNATORY_ROLES } from '../definition';
+import { MAX_COVERED_SECTIONS } from './hands';
+import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNING_PARTS } from './workflow';
 
 const TAG = 'review';
 
@@ -13,19 +13,19 @@ const level = z.object({
   /** Working days in which the level decides; null: no deadline of its own. */
   due_days: z.number().int().min(1).max(DUE_DAYS_AT_MOST).nullable(),
   /** Signatures that a decision needs after the one of its handler. */
-  signatures: z.array(z.enum(SIGNATURES)).max(SIGNATURES.length),
+  signatures: z.array(z.enum(SIGNING_PARTS)).max(SIGNING_PARTS.length),
 });
 
 const signing = z.object({
   hands: z
     .array(
       z.object({
-        hand: z.enum(HANDS),
+        hand: z.enum(SIGNATORY_ROLES),
         /** Sections that it answers for; none: the whole filing. */
-        sections: z.array(key).max(SECTIONS_AT_MOST),
+        sections: z.array(key).max(MAX_COVERED_SECTIONS),
       }),
     )
-    .max(HANDS.length),
+    .max(SIGNATORY_ROLES.length),
   /** One after the other; otherwise each whenever it likes. */
   in_order: z.boolean(),
   /** Each signature takes a second factor of the account. */

@@ -3,33 +3,33 @@
  * a filing is signed.
  */
 import { isCompanySide, type Role } from '../accounts/roles';
-import type { Hand } from '../definition';
+import type { SignatoryRole } from '../definition';
 import { department } from '../reference/authorities';
 import { fillText, type Text } from '../text';
-import { HAND_DUTIES, type HandDuty, handNames } from './hands';
+import { SIGNATORY_DUTIES, type SignatoryDuty, signatoryNames } from './hands';
 import { workflowMessages } from './messages';
 import {
+  DECISION_PARTS,
   LEVEL_CODES,
-  type Level,
   type LevelCode,
   type LevelPart,
   levelInfo,
-  PARTS,
   partNames,
   type Workflow,
+  type WorkflowLevel,
 } from './workflow';
 
 type OfficeDuty = `${LevelCode}.${LevelPart}`;
-export type Duty = OfficeDuty | HandDuty;
+export type Duty = OfficeDuty | SignatoryDuty;
 
 export const OFFICE_DUTIES = LEVEL_CODES.flatMap((code) =>
-  PARTS.map((part): OfficeDuty => `${code}.${part}`),
+  DECISION_PARTS.map((part): OfficeDuty => `${code}.${part}`),
 );
-export const DUTIES: readonly Duty[] = [...OFFICE_DUTIES, ...HAND_DUTIES];
+export const DUTIES: readonly Duty[] = [...OFFICE_DUTIES, ...SIGNATORY_DUTIES];
 
-export const dutyName = (duty: Duty): Text => {
-  const [of, what] = duty.split('.') as [LevelCode | 'sign', LevelPart | Hand];
-  return of === 'sign' ? handNames[what as Hand] : officeDutyName(of, what as LevelPart);
+export const getDutyName = (duty: Duty): Text => {
+  const [of, what] = duty.split('.') as [LevelCode | 'sign', LevelPart | SignatoryRole];
+  return of === 'sign' ? signatoryNames[what as SignatoryRole] : officeDutyName(of, what as LevelPart);
 };
 
 const officeDutyName = (code: LevelCode, part: LevelPart): Text => {
@@ -40,7 +40,7 @@ const officeDutyName = (code: LevelCode, part: LevelPart): Text => {
 /** Duties that people of a role can have. */
 export const listRoleDuties = (role: Role): readonly Duty[] =>
   isCompanySide(role)
-    ? HAND_DUTIES
+    ? SIGNATORY_DUTIES
     : OFFICE_DUTIES.filter((duty) => levelInfo[duty.split('.')[0] as LevelCode].role === role);
 
 export interface DutyOfficer {
@@ -72,7 +72,10 @@ export interface PlacedOfficer extends DutyOfficer {
 }
 
 /** The office of a level's people: their department, or the one above all departments. */
-function officesOf({ code }: Level, officers: readonly PlacedOfficer[]): Map<string, PlacedOfficer[]> {
+function officesOf(
+  { code }: WorkflowLevel,
+  officers: readonly PlacedOfficer[],
+): Map<string, PlacedOfficer[]> {
   const people = officers.filter(({ role }) => role === levelInfo[code].role);
   const isCity = levelInfo[code].role === 'administrator';
   const offices = new Map<string, PlacedOfficer[]>();

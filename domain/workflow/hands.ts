@@ -3,23 +3,28 @@
  * for. A signature covers the answers as they stand, all of them or some sections; whatever changes there voids it.
  */
 
-import { type AskedHand, HANDS, type Hand, type Signing } from '../definition';
-import { handMessages } from '../filing/signatory-messages';
+import {
+  type RequiredSignatory,
+  SIGNATORY_ROLES,
+  type SignatoryRole,
+  type SigningRequirements,
+} from '../definition';
+import { signatoryMessages } from '../filing/signatory-messages';
 import { fillText, type Text } from '../text';
 
 /** Hands that the main account names people for. Whoever fills a filing in is its filler. */
-export const NAMED_HANDS = ['finance', 'legal'] as const satisfies readonly Hand[];
-export type NamedHand = (typeof NAMED_HANDS)[number];
+export const NAMED_SIGNATORIES = ['finance', 'legal'] as const satisfies readonly SignatoryRole[];
+export type NamedSignatory = (typeof NAMED_SIGNATORIES)[number];
 
-export const handNames: Record<Hand, Text> = {
+export const signatoryNames: Record<SignatoryRole, Text> = {
   filler: { zh: '填报人', en: 'Filler' },
   finance: { zh: '财务负责人', en: 'Finance head' },
   legal: { zh: '法定代表人', en: 'Legal representative' },
 };
 
 /** A signature that is good for the answers as they are stored. */
-export interface SignedHand {
-  hand: Hand;
+export interface CompanySignature {
+  hand: SignatoryRole;
   userId: string;
   /** The name of the person, as it was then. */
   name: string;
@@ -32,33 +37,33 @@ export interface SignedHand {
 }
 
 /** A signature as the paper has it. */
-export type PaperSignature = Omit<SignedHand, 'userId'>;
+export type DocumentSignature = Omit<CompanySignature, 'userId'>;
 
-export const SECTIONS_AT_MOST = 100;
+export const MAX_COVERED_SECTIONS = 100;
 
 /** The reasons why nobody could sign like that; none where it can be kept. */
-export function listSigningFaults({ hands }: Signing): Text[] {
-  const places = hands.map(({ hand }) => HANDS.indexOf(hand));
+export function listSigningFaults({ hands }: SigningRequirements): Text[] {
+  const places = hands.map(({ hand }) => SIGNATORY_ROLES.indexOf(hand));
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
   const [first] = hands;
   return [
-    first?.hand !== 'filler' && handMessages.fillerFirst,
-    first?.hand === 'filler' && first.sections.length > 0 && handMessages.fillerSignsAll,
-    !rises && handMessages.handsOnce,
+    first?.hand !== 'filler' && signatoryMessages.fillerFirst,
+    first?.hand === 'filler' && first.sections.length > 0 && signatoryMessages.fillerSignsAll,
+    !rises && signatoryMessages.handsOnce,
   ].filter((fault) => fault !== false);
 }
 
-export interface HandStanding extends AskedHand {
-  signature: SignedHand | null;
+export interface SignatoryProgress extends RequiredSignatory {
+  signature: CompanySignature | null;
   /** True where it is the turn of this hand. */
   isDue: boolean;
 }
 
 /** Each hand that is asked for, with its signature, and whose turn it is. */
 export function listSigningProgress(
-  { hands, inOrder }: Signing,
-  signed: readonly SignedHand[],
-): HandStanding[] {
+  { hands, inOrder }: SigningRequirements,
+  signed: readonly CompanySignature[],
+): SignatoryProgress[] {
   const standing = hands.map((asked) => ({
     ...asked,
     signature: signed.find(({ hand }) => hand === asked.hand) ?? null,
@@ -71,18 +76,23 @@ export function listSigningProgress(
 }
 
 /** The reason why this hand cannot sign now; null when it can. */
-export function signFault(standing: readonly HandStanding[], hand: Hand): Text | null {
+export function findSigningFault(standing: readonly SignatoryProgress[], hand: SignatoryRole): Text | null {
   const own = standing.find((each) => each.hand === hand);
-  if (!own) return handMessages.notAsked;
+  if (!own) return signatoryMessages.notAsked;
   if (own.signature)
-    return fillText(handMessages.signedAlready, { hand: handNames[hand], name: own.signature.name });
+    return fillText(signatoryMessages.signedAlready, {
+      hand: signatoryNames[hand],
+      name: own.signature.name,
+    });
   const before = standing.find(({ isDue }) => isDue);
-  return own.isDue || !before ? null : fillText(handMessages.notYet, { hand: handNames[before.hand] });
+  return own.isDue || !before
+    ? null
+    : fillText(signatoryMessages.notYet, { hand: signatoryNames[before.hand] });
 }
 
 /** Hands that have not signed, in words; null when all have. */
-export function findMissingSignatures(standing: readonly HandStanding[]): Text | null {
-  const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => handNames[hand]);
+export function findMissingSignatures(standing: readonly SignatoryProgress[]): Text | null {
+  const missing = standing.filter(({ signature }) => !signature).map(({ hand }) => signatoryNames[hand]);
   if (missing.length === 0) return null;
   return { zh: missing.map(({ zh }) => zh).join('、'), en: missing.map(({ en }) => en).join(', ') };
 }
@@ -91,14 +101,14 @@ interface Person {
   duties: readonly string[];
 }
 
-export const handDuty = (hand: NamedHand) => `sign.${hand}` as const;
-export type HandDuty = ReturnType<typeof handDuty>;
-export const HAND_DUTIES: readonly HandDuty[] = NAMED_HANDS.map(handDuty);
+export const getSignatoryDuty = (hand: NamedSignatory) => `sign.${hand}` as const;
+export type SignatoryDuty = ReturnType<typeof getSignatoryDuty>;
+export const SIGNATORY_DUTIES: readonly SignatoryDuty[] = NAMED_SIGNATORIES.map(getSignatoryDuty);
 
 /** True for somebody who is named for a hand: who signs reads all that is signed. */
-export const isNamedHand = ({ duties = [] }: Partial<Person>): boolean =>
-  HAND_DUTIES.some((duty) => duties.includes(duty));
+export const isNamedSignatory = ({ duties = [] }: Partial<Person>): boolean =>
+  SIGNATORY_DUTIES.some((duty) => duties.includes(duty));
 
 /** The one question of who signs: `mayFill` says whether the person may fill the filing in. */
-export const canSignAs = (hand: Hand, { duties }: Person, mayFill: boolean): boolean =>
-  hand === 'filler' ? mayFill : duties.includes(handDuty(hand));
+export const canSignAs = (hand: SignatoryRole, { duties }: Person, mayFill: boolean): boolean =>
+  hand === 'filler' ? mayFill : duties.includes(getSignatoryDuty(hand));

@@ -3,26 +3,26 @@
  * nobody the own decision. Messages, home, menu, queue and the list of signatures ask here.
  */
 import { canActAtLevel, type DutyOfficer } from './duties';
-import { LEVEL_CODES, type LevelCode, SIGNATURES, type Signature } from './workflow';
+import { LEVEL_CODES, type LevelCode, SIGNING_PARTS, type SigningPart } from './workflow';
 
 /** A decision that waits for signatures: `toSign` in their order, `signers` are its handler and whoever signed before. */
 export interface DecisionToSign {
   level: LevelCode | null;
-  toSign: readonly Signature[];
+  toSign: readonly SigningPart[];
   signers: readonly string[];
 }
 
 /** The signatures that a person may give, by level. */
-export const listOfficerSignatures = (officer: DutyOfficer): { level: LevelCode; part: Signature }[] =>
+export const listOfficerSignatures = (officer: DutyOfficer): { level: LevelCode; part: SigningPart }[] =>
   LEVEL_CODES.flatMap((level) =>
-    SIGNATURES.filter((part) => canActAtLevel(officer, level, part)).map((part) => ({ level, part })),
+    SIGNING_PARTS.filter((part) => canActAtLevel(officer, level, part)).map((part) => ({ level, part })),
   );
 
 /** The signature that the decision waits for from this person; null where it waits for somebody else, or for nobody. */
 export function findDueSignature(
   { id, ...officer }: DutyOfficer & { id: string },
   { level, toSign, signers }: DecisionToSign,
-): Signature | null {
+): SigningPart | null {
   const [part] = toSign;
   if (!level || !part || signers.includes(id)) return null;
   return listOfficerSignatures(officer).some((each) => each.level === level && each.part === part)

@@ -4,7 +4,7 @@
  * first level and `district_passed` at every later one. A filing keeps the workflow that it was submitted under.
  */
 import type { Role } from '../accounts/roles';
-import type { Manifest, Signing } from '../definition';
+import type { Manifest, SigningRequirements } from '../definition';
 import { fillText, type Text } from '../text';
 import { listSigningFaults } from './hands';
 import { workflowMessages } from './messages';
@@ -26,10 +26,10 @@ export const levelInfo: Record<LevelCode, LevelInfo> = {
 };
 
 /** The parts of a decision inside an office: somebody handles the filing, others check and issue what was decided. */
-export const PARTS = ['handle', 'check', 'issue'] as const;
-export type LevelPart = (typeof PARTS)[number];
-export const SIGNATURES = ['check', 'issue'] as const satisfies readonly LevelPart[];
-export type Signature = (typeof SIGNATURES)[number];
+export const DECISION_PARTS = ['handle', 'check', 'issue'] as const;
+export type LevelPart = (typeof DECISION_PARTS)[number];
+export const SIGNING_PARTS = ['check', 'issue'] as const satisfies readonly LevelPart[];
+export type SigningPart = (typeof SIGNING_PARTS)[number];
 
 export const partNames: Record<LevelPart, Text> = {
   handle: { zh: '经办', en: 'Handle' },
@@ -37,22 +37,22 @@ export const partNames: Record<LevelPart, Text> = {
   issue: { zh: '签发', en: 'Issue' },
 };
 
-export interface Level {
+export interface WorkflowLevel {
   code: LevelCode;
   /** Working days in which the level decides; null: no deadline of its own. */
   dueDays: number | null;
   /** Signatures that a decision needs after the one of its handler, in the order of the parts. */
-  signatures: readonly Signature[];
+  signatures: readonly SigningPart[];
 }
 
 export interface Workflow {
-  levels: readonly Level[];
+  levels: readonly WorkflowLevel[];
   /** Experts are heard before the last level decides. */
   experts: boolean;
   /** Working days of the public notice, in which everybody may object; null: none. */
   noticeDays: number | null;
   /** The signatures of the company before it submits; none: whoever submits answers for it. */
-  signing?: Signing | null;
+  signing?: SigningRequirements | null;
 }
 
 /** A workflow as it was set; 0 is the default that the program itself names. */
@@ -69,7 +69,7 @@ export interface FilingWay {
   notice: boolean;
 }
 
-export const LEVELS_AT_LEAST = 2;
+export const MIN_LEVELS = 2;
 export const DUE_DAYS_AT_MOST = 60;
 export const NOTICE_DAYS = 5;
 export const NOTICE_DAYS_AT_MOST = 30;
@@ -77,7 +77,11 @@ export const NOTICE_DAYS_AT_MOST = 30;
 /** Working days of the city's level where nobody has set others; the department has the day that its window says. */
 const CITY_DUE_DAYS = 20;
 
-const levelOf = (code: LevelCode, dueDays: number | null): Level => ({ code, dueDays, signatures: [] });
+const levelOf = (code: LevelCode, dueDays: number | null): WorkflowLevel => ({
+  code,
+  dueDays,
+  signatures: [],
+});
 
 /** The department in charge, then the city: the workflow of a program for which nobody has set another. */
 export const createDefaultWorkflow = ({
@@ -95,7 +99,7 @@ export const createDefaultWorkflow = ({
 const isWithin = (days: number | null, atMost: number): boolean =>
   days === null || (Number.isInteger(days) && days >= 1 && days <= atMost);
 
-const roleOf = (level: Level | undefined): Role | undefined => level && levelInfo[level.code].role;
+const roleOf = (level: WorkflowLevel | undefined): Role | undefined => level && levelInfo[level.code].role;
 
 /** The reasons why nobody's filings could go this way; none for one that can be kept. */
 export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): Text[] {
@@ -103,7 +107,7 @@ export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): T
   const rises = places.every((place, i) => i === 0 || place > (places[i - 1] ?? place));
   const late = levels.filter(({ dueDays }) => !isWithin(dueDays, DUE_DAYS_AT_MOST));
   return [
-    levels.length < LEVELS_AT_LEAST && workflowMessages.tooFewLevels,
+    levels.length < MIN_LEVELS && workflowMessages.tooFewLevels,
     !rises && workflowMessages.levelsRise,
     roleOf(levels[0]) !== 'reviewer' && workflowMessages.firstIsDepartment,
     roleOf(levels.at(-1)) !== 'administrator' && workflowMessages.lastIsCity,
@@ -117,7 +121,7 @@ export function listWorkflowFaults({ levels, noticeDays, signing }: Workflow): T
 }
 
 /** The level of this place; the last one where a filing stands beyond it. */
-export const getWorkflowLevel = ({ levels }: Workflow, place: number): Level =>
-  (levels[place] ?? levels.at(-1)) as Level;
+export const getWorkflowLevel = ({ levels }: Workflow, place: number): WorkflowLevel =>
+  (levels[place] ?? levels.at(-1)) as WorkflowLevel;
 
 export const isLastLevel = ({ levels }: Workflow, place: number): boolean => place >= levels.length - 1;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
-import type { HouseData } from '../../domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { proof, type SecondFactors, secondFactorsOn } from '../../tests/support/server/second-factors';
@@ -45,8 +45,8 @@ describe('resetFactors', () => {
 
 describe('saveHouse requiring a second factor', () => {
   const require = async (office_second_factor: boolean, token: string) => {
-    const { data } = await app.call<HouseData>(paths.house, { token });
-    return app.call<HouseData>(paths.saveHouse, { token, body: { ...data, office_second_factor } });
+    const { data } = await app.call<OfficeSettingsData>(paths.house, { token });
+    return app.call<OfficeSettingsData>(paths.saveHouse, { token, body: { ...data, office_second_factor } });
   };
   it('allows officials nothing else before they have a factor, and leaves companies alone', async () => {
     const admin = await app.signIn('admin');

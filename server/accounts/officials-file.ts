@@ -3,7 +3,7 @@ import { ROLES, roleNames } from '../../domain/accounts/roles';
 import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
-import { dutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
+import { getDutyName, OFFICE_DUTIES } from '../../domain/workflow/duties';
 import { type FileLine, readTable } from '../core/text-table';
 
 const BYTES_AT_MOST = 5 * 1024 ** 2;
@@ -34,7 +34,7 @@ const CODES: Record<string, Map<string, string>> = {
   ),
   role: codesOf(ROLES.map((code) => ({ code, text: roleNames[code] }))),
   programs: codesOf(programs.map(({ key, title }) => ({ code: key, text: title }))),
-  duties: codesOf(OFFICE_DUTIES.map((code) => ({ code, text: dutyName(code) }))),
+  duties: codesOf(OFFICE_DUTIES.map((code) => ({ code, text: getDutyName(code) }))),
 };
 CODES.more_roles = CODES.role as Map<string, string>;
 

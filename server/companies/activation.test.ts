@@ -4,7 +4,7 @@ import { accountMessages } from '../../domain/accounts/messages';
 import { paths } from '../../domain/api/paths.generated';
 import type { RegisterData } from '../../domain/company/calls';
 import { companyMessages } from '../../domain/company/messages';
-import type { HouseData } from '../../domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
 
@@ -19,7 +19,7 @@ const SAVE = 'POST /api/v1.0/portal/report/companyRec/';
 describe('register with review of registrations', () => {
   it('registers a company that waits for the office: it keeps drafts and cannot submit', async () => {
     const admin = await app.signIn('admin');
-    const { data: house } = await app.call<HouseData>(paths.house, { token: admin });
+    const { data: house } = await app.call<OfficeSettingsData>(paths.house, { token: admin });
     expect(house.registration_review).toBe(false);
     await app.call(paths.saveHouse, { token: admin, body: { ...house, registration_review: true } });
 

@@ -5,7 +5,7 @@ import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { findNotifiedPerson } from '../../domain/filing/telling';
 import { DAY_MS } from '../../domain/time';
-import { findMessageHearer } from '../../domain/workflow/absences';
+import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { attempt } from '../core/jobs/every';
 import { batchName } from '../filings/filing-response';
@@ -100,7 +100,7 @@ async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promi
   }
   const { program, userId, batchYear, batchNo } = first;
   await deps.inbox.send({
-    ...findMessageHearer(userId, await findAwayToday(deps)),
+    ...findMessageRecipient(userId, await findAwayToday(deps)),
     template: 'panels_complete',
     program,
     link: `/review/filings?status=expert_review&program=${program}&batch=${batchName(first)}`,

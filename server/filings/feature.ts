@@ -21,7 +21,7 @@ import {
   filingHands as filingHandsCall,
   signFiling as signFilingCall,
 } from '../../domain/filing/signatory-calls';
-import { handMessages } from '../../domain/filing/signatory-messages';
+import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
@@ -182,7 +182,7 @@ function addHands(app: FastifyInstance, deps: FilingDeps): void {
   route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
     answer(
       await signFiling(deps, caller, { id: params.id, body, language }, originOf(raw)),
-      handMessages.signed,
+      signatoryMessages.signed,
     ),
   );
 }

@@ -31,7 +31,7 @@ import type {
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeWindowState, getGraceEnd, isInGrace } from '../../domain/windows/state';
-import type { SignedHand } from '../../domain/workflow/hands';
+import type { CompanySignature } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
@@ -63,11 +63,11 @@ export interface Changed extends Pick<ReadChanges, 'faults' | 'decided'> {
   row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
   /** Sections of computed values that are others now. */
   computed: Answers;
-  voided?: readonly SignedHand[];
+  voided?: readonly CompanySignature[];
 }
 
 /** Signatures that are void, as whoever voided them is told. */
-export const voidedView = (voided: readonly SignedHand[]): VoidedSignature[] =>
+export const voidedView = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */

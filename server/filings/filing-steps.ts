@@ -9,7 +9,7 @@ import type { Program } from '../../domain/definition';
 import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
 import { type OfficeAction, resolveOfficeStep } from '../../domain/filing/deciding';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { staleText } from '../../domain/filing/ordering';
+import { describeStaleFiling } from '../../domain/filing/ordering';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findNotifiedPerson } from '../../domain/filing/telling';
@@ -22,7 +22,7 @@ import {
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Text } from '../../domain/text';
-import { findMessageHearer } from '../../domain/workflow/absences';
+import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -107,7 +107,7 @@ export async function tellConcerned(
   if (!userId) return;
   const about = { company: company.name, program: programOf(deps.programs, program).title };
   await deps.inbox.send({
-    ...findMessageHearer(userId, await findAwayToday(deps)),
+    ...findMessageRecipient(userId, await findAwayToday(deps)),
     template,
     program,
     filingId: id,
@@ -220,7 +220,7 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
     return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
   },
   stale: ({ id, version, status, updatedAt }) =>
-    conflict(staleText({ updatedAt, status }), { id, version, status }),
+    conflict(describeStaleFiling({ updatedAt, status }), { id, version, status }),
 });
 
 /** A filing whose company has appealed; who hears the appeal was asked before. */

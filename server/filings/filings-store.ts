@@ -4,7 +4,7 @@ import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { PaperAgent } from '../../domain/mandates/mandate';
-import type { PaperSignature, SignedHand } from '../../domain/workflow/hands';
+import type { CompanySignature, DocumentSignature } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
@@ -23,7 +23,7 @@ export interface DraftChange {
   edition: string;
   editionNote: EditionNote | null;
   /** Signatures that the answers leave good. */
-  signed: SignedHand[];
+  signed: CompanySignature[];
   updatedAt: Date;
   updatedBy: string;
   saveLoggedAt?: Date | null;
@@ -36,7 +36,7 @@ export interface Signatory {
   creditCode: string;
   figures: ExplainedFigure[];
   /** The signatures of people of the company. */
-  signatures: PaperSignature[];
+  signatures: DocumentSignature[];
   agent: PaperAgent | null;
 }
 
@@ -45,7 +45,7 @@ interface Read {
   id: string;
   version: number;
   updatedAt: Date;
-  signed: SignedHand[];
+  signed: CompanySignature[];
   company: { profileVersion: number };
 }
 
@@ -195,7 +195,7 @@ export function createFilingsStore(db: Database) {
     },
 
     /** Signatures of the company so far. The row is held. */
-    async putSigned(id: string, signed: SignedHand[]): Promise<void> {
+    async putSigned(id: string, signed: CompanySignature[]): Promise<void> {
       await db.q.update(filings).set({ signed }).where(eq(filings.id, id));
     },
 
@@ -258,7 +258,9 @@ export function createFilingsStore(db: Database) {
             name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
             creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
             figures: sql<ExplainedFigure[]>`coalesce(${submissions.snapshot}::json -> 'figures', '[]')`,
-            signatures: sql<PaperSignature[]>`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
+            signatures: sql<
+              DocumentSignature[]
+            >`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
             agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
           })
           .from(submissions)

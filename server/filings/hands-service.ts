@@ -5,23 +5,23 @@
  */
 import { createHash } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
-import type { Form, Hand, Program, Signing } from '../../domain/definition';
+import type { Form, Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers } from '../../domain/filing/compute';
 import { parsePath } from '../../domain/filing/paths';
-import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
-import { handMessages } from '../../domain/filing/signatory-messages';
-import { coveredSections, createCoveredText, sortSigned } from '../../domain/filing/signed';
+import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-calls';
+import { signatoryMessages } from '../../domain/filing/signatory-messages';
+import { createCoveredText, listCoveredSections, separateVoidedSignatures } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import {
+  type CompanySignature,
   canSignAs,
-  type HandStanding,
-  handNames,
+  findSigningFault,
   listSigningProgress,
-  type SignedHand,
-  signFault,
+  type SignatoryProgress,
+  signatoryNames,
 } from '../../domain/workflow/hands';
 import type { Origin } from '../accounts/sessions-service';
 import { assertOwn, type Caller } from '../core/access';
@@ -44,9 +44,9 @@ interface Signable {
   program: Program;
   form: Form;
   row: PresentRow;
-  signing: Signing | null;
-  good: SignedHand[];
-  standing: HandStanding[];
+  signing: SigningRequirements | null;
+  good: CompanySignature[];
+  standing: SignatoryProgress[];
 }
 
 async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signable> {
@@ -54,14 +54,14 @@ async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signabl
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);
   const signing = signingOf(program, row);
-  const { good } = sortSigned(row.signed, row.data, hashOf);
+  const { good } = separateVoidedSignatures(row.signed, row.data, hashOf);
   return { program, form, row, signing, good, standing: signing ? listSigningProgress(signing, good) : [] };
 }
 
-const none: Omit<HandsData, 'version'> = { in_order: false, second_factor: false, hands: [] };
+const none: Omit<SignatoriesData, 'version'> = { in_order: false, second_factor: false, hands: [] };
 
 /** The signatures of what was submitted, from its paper. */
-async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRow): Promise<HandsData> {
+async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRow): Promise<SignatoriesData> {
   const { signatures = [] } = (await filings.signatory(id)) ?? {};
   const hands = signatures.map((signature) => {
     const { hand, sections } = signature;
@@ -78,7 +78,7 @@ async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRo
 }
 
 /** A signature without its account. */
-export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<SignedHand, 'userId'>) => ({
+export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<CompanySignature, 'userId'>) => ({
   hand,
   name,
   at,
@@ -87,13 +87,13 @@ export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<SignedHand, '
 });
 
 /** Gives the people who have signed, and whose turn it is. */
-export async function filingHands(deps: FilingDeps, caller: Caller, id: string): Promise<HandsData> {
+export async function filingHands(deps: FilingDeps, caller: Caller, id: string): Promise<SignatoriesData> {
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
   if (!isEditable(stored.status)) return submittedHands(deps, stored);
   const { program, row, signing, standing } = await signableOf(deps, stored);
   if (!signing) return { ...none, version: row.version };
   const people = await deps.claims.people(row.companyId);
-  const isHand = (hand: Hand, person: (typeof people)[number] | Caller) =>
+  const isHand = (hand: SignatoryRole, person: (typeof people)[number] | Caller) =>
     canSignAs(hand, person, mayFile(person, program.key));
   return {
     in_order: signing.inOrder,
@@ -114,7 +114,7 @@ export async function filingHands(deps: FilingDeps, caller: Caller, id: string):
 
 /** Somebody saved in the meantime: nothing is signed that the person has not read. */
 const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
-  conflict(fillText(handMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
+  conflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
     version,
     theirs: data,
@@ -140,15 +140,15 @@ function assertSignable(
 ): string[] {
   const { program, form, row, standing } = signable;
   assertInCorrectionTime(row, now);
-  const fault = signFault(standing, hand);
+  const fault = findSigningFault(standing, hand);
   if (fault) throw business(fault);
   if (!canSignAs(hand, caller, mayFile(caller, program.key)))
-    throw business(fillText(handMessages.notYours, { hand: handNames[hand] }));
-  const asked = standing.find((each) => each.hand === hand) as HandStanding;
-  const covered = coveredSections(form, asked);
+    throw business(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
+  const asked = standing.find((each) => each.hand === hand) as SignatoryProgress;
+  const covered = listCoveredSections(form, asked);
   const faults = faultsIn(signable, covered, now);
   if (faults.length > 0)
-    throw business(fillText(handMessages.incomplete, { count: faults.length }), {
+    throw business(fillText(signatoryMessages.incomplete, { count: faults.length }), {
       missing: inLanguage(faults, language),
     });
   return covered;
@@ -177,10 +177,17 @@ const sign = (
     if (isRepeated(signable, caller, body)) return null;
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
-    if (!signing || (signing.secondFactor && !isConfirmed)) throw business(handMessages.factorOver);
+    if (!signing || (signing.secondFactor && !isConfirmed)) throw business(signatoryMessages.factorOver);
     const sha256 = hashOf(createCoveredText(row.data, sections));
     const { userId, name } = caller;
-    const given: SignedHand = { hand: body.hand, userId, name, at: now.toISOString(), sections, sha256 };
+    const given: CompanySignature = {
+      hand: body.hand,
+      userId,
+      name,
+      at: now.toISOString(),
+      sections,
+      sha256,
+    };
     const signed = [...good, given];
     await deps.filings.putSigned(id, signed);
     await tellSigned(deps, caller, row, { signing, signed, given });
@@ -189,7 +196,7 @@ const sign = (
 };
 
 /** A signature as the log keeps it. */
-export const lineOf = ({ hand, name: by, at, sha256 }: Omit<SignedHand, 'userId' | 'sections'>) => ({
+export const lineOf = ({ hand, name: by, at, sha256 }: Omit<CompanySignature, 'userId' | 'sections'>) => ({
   hand,
   by,
   at,
@@ -202,7 +209,7 @@ export async function signFiling(
   caller: Caller,
   asked: Asked,
   from: Origin,
-): Promise<HandsData> {
+): Promise<SignatoriesData> {
   const { id, body, language } = asked;
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
   const signable = await signableOf(deps, stored);

@@ -1,7 +1,12 @@
 /** Messages about signatures of a company on its filing: whose turn it is, and whose signature is void. */
 import { mayFile } from '../../domain/accounts/roles';
-import type { Hand, Program, Signing } from '../../domain/definition';
-import { canSignAs, handNames, listSigningProgress, type SignedHand } from '../../domain/workflow/hands';
+import type { Program, SignatoryRole, SigningRequirements } from '../../domain/definition';
+import {
+  type CompanySignature,
+  canSignAs,
+  listSigningProgress,
+  signatoryNames,
+} from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { FilingDeps } from './filing-deps';
@@ -19,14 +24,14 @@ const about = ({ key, route }: Program, { id }: Of) => ({
 });
 
 interface Given {
-  signing: Signing;
-  signed: readonly SignedHand[];
+  signing: SigningRequirements;
+  signed: readonly CompanySignature[];
   /** The last of them. */
-  given: SignedHand;
+  given: CompanySignature;
 }
 
 /** Hands whose turn it is by this signature: the next one, or all others once the filler has signed. */
-function turnOf({ signing, signed, given }: Given): Hand[] {
+function turnOf({ signing, signed, given }: Given): SignatoryRole[] {
   const due = listSigningProgress(signing, signed).filter(({ isDue }) => isDue);
   return signing.inOrder || given.hand === 'filler' ? due.map(({ hand }) => hand) : [];
 }
@@ -59,11 +64,11 @@ async function tellDue(
   program: Program,
   caller: Caller,
   row: Of,
-  hands: Hand[],
+  hands: SignatoryRole[],
 ): Promise<void> {
   const people = await deps.claims.people(row.companyId);
   for (const hand of hands) {
-    const params = { program: program.title, name: caller.name, hand: handNames[hand] };
+    const params = { program: program.title, name: caller.name, hand: signatoryNames[hand] };
     const holders = people.filter((person) => canSignAs(hand, person, mayFile(person, program.key)));
     const told = holders.length > 0 ? holders : people.filter(({ role }) => role === 'owner');
     const template = holders.length > 0 ? 'signature_due' : 'signer_missing';
@@ -77,14 +82,14 @@ export async function tellVoided(
   deps: Pick<FilingDeps, 'inbox' | 'programs'>,
   caller: Caller,
   row: Of,
-  voided: readonly SignedHand[],
+  voided: readonly CompanySignature[],
 ): Promise<void> {
   const program = programOf(deps.programs, row.program);
   const each = voided
     .filter(({ userId }) => userId !== caller.userId)
     .map(({ userId, hand }) => ({
       userId,
-      params: { program: program.title, name: caller.name, hand: handNames[hand] },
+      params: { program: program.title, name: caller.name, hand: signatoryNames[hand] },
     }));
   if (each.length > 0)
     await deps.inbox.sendToEach({ ...about(program, row), template: 'signature_void', each });
@@ -93,7 +98,7 @@ export async function tellVoided(
 /** The line for signatures that a save has voided. */
 export const voidLine = (
   { id, companyId, status }: Of & Pick<FilingHead, 'status'>,
-  voided: readonly SignedHand[],
+  voided: readonly CompanySignature[],
   version: number,
   caller: Caller,
 ): AuditEntry => ({

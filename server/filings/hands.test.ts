@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TotpSetUp } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { paths } from '../../domain/api/paths.generated';
-import type { Hand } from '../../domain/definition';
+import type { SignatoryRole } from '../../domain/definition';
 import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
-import type { HandsData, SignBody } from '../../domain/filing/signatory-calls';
+import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-calls';
 import type { Conflict, Filing } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
@@ -35,12 +35,16 @@ const THREE = {
 };
 
 let clients: FilingClients;
-let people: Record<Hand, string>;
+let people: Record<SignatoryRole, string>;
 let names: Record<string, string>;
 let id: string;
 let version: number;
 
-const ACCOUNTS: Record<Hand, string> = { filler: 'demo', finance: 'demo.filer', legal: 'demo.viewer' };
+const ACCOUNTS: Record<SignatoryRole, string> = {
+  filler: 'demo',
+  finance: 'demo.filer',
+  legal: 'demo.viewer',
+};
 
 beforeAll(async () => {
   clients = await FilingClients.open();
@@ -72,13 +76,13 @@ async function ask(signing: object | null): Promise<WorkflowData> {
   return (await app.call<WorkflowData>(path, { token: await app.signIn('admin'), body })).data;
 }
 
-const sign = (hand: Hand, more: Partial<SignBody> = {}, by: Hand = hand) =>
-  clients.app.call<HandsData & Conflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
+const sign = (hand: SignatoryRole, more: Partial<SignBody> = {}, by: SignatoryRole = hand) =>
+  clients.app.call<SignatoriesData & Conflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
     token: people[by],
     body: { hand, version, ...more },
   });
-const read = async (by: Hand = 'filler') =>
-  (await clients.app.call<HandsData>(at(paths.filingHands, id), { token: people[by] })).data;
+const read = async (by: SignatoryRole = 'filler') =>
+  (await clients.app.call<SignatoriesData>(at(paths.filingHands, id), { token: people[by] })).data;
 const signed = async () => (await read()).hands.map(({ signature }) => signature?.name ?? null);
 const submit = () => clients.post({ id, version, action: 'submit', data: GOOD });
 const change = async (path: string, value: unknown) => {
@@ -90,7 +94,7 @@ const change = async (path: string, value: unknown) => {
   version = answer.data.version;
   return answer;
 };
-const toldTo = async (hand: Hand) => {
+const toldTo = async (hand: SignatoryRole) => {
   const rows = await clients.app.db.q.select().from(messages);
   return rows
     .filter(({ userId, expiresAt }) => {
@@ -220,7 +224,7 @@ describe('signFiling in an order of three', () => {
       .set({ role: 'filer', programs: ['alpha'] })
       .where(eq(users.username, 'demo.viewer'));
     const token = await clients.app.signIn('demo.viewer');
-    const answer = await clients.app.call<HandsData>(at(paths.signFiling, id), {
+    const answer = await clients.app.call<SignatoriesData>(at(paths.signFiling, id), {
       token,
       body: { hand: 'filler', version },
     });

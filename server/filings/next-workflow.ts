@@ -1,5 +1,5 @@
 /** The workflow under which a filing is submitted next, and the signatures of the company that it asks for. */
-import type { Program, Signing } from '../../domain/definition';
+import type { Program, SigningRequirements } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import { createDefaultWorkflow, type WorkflowVersion } from '../../domain/workflow/workflow';
 import type { FilingOutline } from './filings-store';
@@ -10,5 +10,5 @@ type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
 export const workflowFor = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
   isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
 
-export const signingOf = ({ review }: Pick<Program, 'review'>, row: Of): Signing | null =>
+export const signingOf = ({ review }: Pick<Program, 'review'>, row: Of): SigningRequirements | null =>
   (workflowFor(row) ?? createDefaultWorkflow(review)).signing ?? null;

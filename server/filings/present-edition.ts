@@ -14,7 +14,7 @@ import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { restoreFormFromSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
-import type { SignedHand } from '../../domain/workflow/hands';
+import type { CompanySignature } from '../../domain/workflow/hands';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business } from '../core/errors';
@@ -29,7 +29,7 @@ export type PresentRow = FilingRow & {
   overruled?: FilingFault[];
   settled?: SettledAnswers;
   /** Signatures that this save has voided. */
-  voided?: SignedHand[];
+  voided?: CompanySignature[];
 };
 
 /** The row in the present form while it can change. What was signed stays as it was signed. */

@@ -7,7 +7,7 @@ import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compu
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { withRowIds } from '../../domain/filing/rows';
-import { sortSigned } from '../../domain/filing/signed';
+import { separateVoidedSignatures } from '../../domain/filing/signed';
 import { isEditable } from '../../domain/filing/status';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
@@ -134,7 +134,7 @@ async function store(
   const version = row.version + 1;
   const isMoved = row.edition !== program.edition;
   const editionNote = await noteFor(deps, program, row, aside);
-  const { good: signed, voided } = sortSigned(row.signed, answers, hashOf);
+  const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, hashOf);
   const isVoiding = voided.length > 0;
   const data = JSON.stringify(answers);
   const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };

@@ -10,7 +10,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import type { PaperSignature } from '../../domain/workflow/hands';
+import type { DocumentSignature } from '../../domain/workflow/hands';
 import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';
@@ -46,7 +46,7 @@ export interface Ready extends ReadAnswers {
   /** The workflow under which it is submitted; null: the default of its program. */
   workflow: WorkflowVersion | null;
   /** Signatures of the company's people. */
-  signatures: PaperSignature[];
+  signatures: DocumentSignature[];
   /** Warnings that the filer said to have read. */
   confirmed: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { RuleResult } from '../../domain/filing/rule-words';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
 import type { PaperAgent } from '../../domain/mandates/mandate';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
-import type { PaperSignature } from '../../domain/workflow/hands';
+import type { DocumentSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
 
 interface Signed {
@@ -23,7 +23,7 @@ interface Signed {
   /** Figures that the company had said otherwise before, with its reasons. */
   questions?: AnsweredQuestion[];
   /** Signatures of the company's people. */
-  signatures?: PaperSignature[];
+  signatures?: DocumentSignature[];
   /** The agent who submits it for the company, by its mandate. */
   agent?: PaperAgent | null;
 }

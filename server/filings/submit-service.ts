@@ -14,8 +14,8 @@ import { listFigureWarnings } from '../../domain/filing/figures';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
 import { runRules } from '../../domain/filing/rules';
-import { handMessages } from '../../domain/filing/signatory-messages';
-import { sortSigned } from '../../domain/filing/signed';
+import { signatoryMessages } from '../../domain/filing/signatory-messages';
+import { separateVoidedSignatures } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/hands';
@@ -131,7 +131,7 @@ async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { da
 function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
   const signing = signingOf(program, row);
   if (!signing) return { good: [], missing: null };
-  const { good } = sortSigned(row.signed, answers, hashOf);
+  const { good } = separateVoidedSignatures(row.signed, answers, hashOf);
   const standing = listSigningProgress(signing, good);
   return {
     good: standing.flatMap(({ signature }) => signature ?? []),
@@ -180,7 +180,7 @@ async function readyToSign(
   const open = openCorrections(row.returned, given.filled);
   if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw unanswered(open, submission.language);
-  if (missing) throw business(fillText(handMessages.missing, { hands: missing }));
+  if (missing) throw business(fillText(signatoryMessages.missing, { hands: missing }));
   return ready;
 }
 

@@ -18,10 +18,10 @@ import type {
 import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { getSectionShortTitle } from '../../domain/filing/sections';
 import {
-  claimFault,
+  findClaimFault,
   mayRemoveNote,
   NOTES_AT_MOST,
-  PRESENCE_FORGOTTEN_MS,
+  PRESENCE_EXPIRY_MS,
 } from '../../domain/filing/together';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -38,7 +38,7 @@ import type { Onlooker, PresenceStore } from './together-store';
 export const onlooker = ({ userId, companyId }: Caller, now: Date): Onlooker => ({
   userId,
   companyId,
-  forgotten: new Date(now.getTime() - PRESENCE_FORGOTTEN_MS),
+  forgotten: new Date(now.getTime() - PRESENCE_EXPIRY_MS),
 });
 
 interface FilingPresenceDeps extends Pick<Deps, 'clock'> {
@@ -172,7 +172,7 @@ export const claimSection = (
     const { claims, colleagues } = await claimsView(deps, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = deps.clock();
-    const fault = claimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
+    const fault = findClaimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
     if (fault) throw business(fault);
     if (userId === null) await deps.claims.remove(draft.id, section);
     else if (!colleagues.some((colleague) => colleague.id === userId))

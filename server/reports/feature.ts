@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditActionText } from '../../domain/audit/action-names';
+import { getAuditActionName } from '../../domain/audit/action-names';
 import { reportInfo as reportInfoCall } from '../../domain/filing/calls';
 import * as calls from '../../domain/reports/calls';
 import { reportMessages } from '../../domain/reports/messages';
@@ -48,7 +48,7 @@ function addRoutes(app: FastifyInstance, deps: ReportDeps): void {
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
       decideReports(deps, caller, body, language),
     );
-    const action = auditActionText(`report.${body.action}`);
+    const action = getAuditActionName(`report.${body.action}`);
     return answer(data, fillText(reportMessages.decidedAll, { action, count: data.done.length }));
   });
   route(app, calls.decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
@@ -56,7 +56,7 @@ function addRoutes(app: FastifyInstance, deps: ReportDeps): void {
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
       decideReport(deps, caller, params.id, body, language),
     );
-    const action = auditActionText(`report.${body.action}`);
+    const action = getAuditActionName(`report.${body.action}`);
     return answer(data, fillText(reportMessages.decided, { action }));
   });
 }

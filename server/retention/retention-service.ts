@@ -1,6 +1,6 @@
 /** Data whose time is over goes, in small batches, each with a line in the log; what is held stays. */
 
-import { auditActionText } from '../../domain/audit/action-names';
+import { getAuditActionName } from '../../domain/audit/action-names';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { EXAMPLES_SHOWN, type RetentionData, type RetentionRuleState } from '../../domain/retention/calls';
@@ -234,7 +234,7 @@ export async function readRetention(deps: RetentionDeps, language: Language): Pr
       return {
         at: at.toISOString(),
         by: actorName,
-        action: say(auditActionText(action), language),
+        action: say(getAuditActionName(action), language),
         kind: rule ? say(rule.name, language) : '',
         count: typeof details?.count === 'number' ? details.count : null,
       };

@@ -5,9 +5,9 @@ import { BATCH_AT_MOST } from '../../domain/api/call-constants';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { findAssignmentFault, shareOut } from '../../domain/review/assigning';
 import type { AssignBody, Assignee, SharingBody, SharingPlan } from '../../domain/review/assignment-calls';
-import { assigningMessages, orderMessages } from '../../domain/review/messages';
+import { assigningMessages, scheduledDecisionMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
-import { findMessageHearer } from '../../domain/workflow/absences';
+import { findMessageRecipient } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { type AwayPeople, findAwayToday, listOwnerIds } from '../absences/absences-service';
 import { eachOf, noteDenial } from '../accounts/batch';
@@ -78,7 +78,7 @@ async function tell(
   const [first] = assigned;
   const assignee = first?.assignee?.id ?? userId;
   if (!first || assignee === userId) return;
-  const to = findMessageHearer(assignee, await findAwayToday({ db, clock }));
+  const to = findMessageRecipient(assignee, await findAwayToday({ db, clock }));
   const { id, company, no } = first;
   const note = said ? { zh: `留言：${said}`, en: ` Note: ${said}` } : '';
   if (assigned.length === 1)
@@ -210,7 +210,7 @@ export async function previewSharing(
   );
 
   const whyOut = ({ row }: Listed): Text => {
-    if (!row) return orderMessages.notHere;
+    if (!row) return scheduledDecisionMessages.notHere;
     return OPEN_STATUSES.includes(row.status) ? assigningMessages.notInCharge : assigningMessages.concluded;
   };
   const count = (has: (filing: (typeof open)[number]) => boolean) => open.filter(has).length;

@@ -1,7 +1,7 @@
 /** The budget of a program and batch: set by the city office, and kept to by every approval unless a reason is given. */
 import { rankingMessages } from '../../domain/review/messages';
 import { sumAmounts } from '../../domain/review/ranking';
-import type { BudgetBody, KeptAmount } from '../../domain/review/ranking-calls';
+import type { BudgetBody, SavedAmount } from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { business, conflict, type Problem, problems } from '../core/errors';
@@ -24,7 +24,7 @@ export const staleAmount =
     return conflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), { amount, version });
   };
 
-export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<KeptAmount> {
+export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<SavedAmount> {
   const { rankings } = deps;
   const { program, batch, amount, version } = body;
   assertProgram(caller, program);

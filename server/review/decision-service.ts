@@ -26,7 +26,7 @@ import { reviewMessages } from '../../domain/review/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../domain/windows/calendar';
 import { addWorkingDays, type WorkCalendar } from '../../domain/windows/working-days';
-import { getWorkflowLevel, levelInfo, type Signature } from '../../domain/workflow/workflow';
+import { getWorkflowLevel, levelInfo, type SigningPart } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
@@ -76,7 +76,7 @@ interface Ruling {
 
 /** A signature as the log of the filing names it. */
 export interface SignedPart {
-  part: Signature;
+  part: SigningPart;
   by: string;
 }
 

@@ -2,7 +2,7 @@
 import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/telling';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { findMessageHearer } from '../../domain/workflow/absences';
+import { findMessageRecipient } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
 import { batchName } from '../filings/filing-response';
 import { programOf } from '../filings/filing-steps';
@@ -61,7 +61,7 @@ async function tell(
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
     const each = [
       ...(kind === 'escalation' ? countEscalatedByAdministrator : countDueByOfficer)(due, officers, away),
-    ].map(([userId, count]) => ({ ...findMessageHearer(userId, away), params: { ...about, count } }));
+    ].map(([userId, count]) => ({ ...findMessageRecipient(userId, away), params: { ...about, count } }));
     const link = `/review/filings?${query}&${batch}`;
     await deps.inbox.sendToEach({ template, program: first.program, link, each });
   }

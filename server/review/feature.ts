@@ -14,10 +14,10 @@ import {
 } from '../../domain/review/calls';
 import {
   assigningMessages,
-  orderMessages,
   phraseMessages,
   rankingMessages,
   reviewMessages,
+  scheduledDecisionMessages,
 } from '../../domain/review/messages';
 import * as orderCalls from '../../domain/review/order-calls';
 import * as phraseCalls from '../../domain/review/phrase-calls';
@@ -111,12 +111,13 @@ function addRankingRoutes(app: FastifyInstance, deps: ReviewDeps): void {
 }
 
 /** One that was carried out at once is not announced as one that can be taken back. */
-function saidOf({ items, action, part }: orderCalls.OrderData, seconds: number): Text {
+function saidOf({ items, action, part }: orderCalls.ScheduledDecisionData, seconds: number): Text {
   const [first] = items;
   if (part)
     return fillText(workflowMessages.orderedToSign, { action: actionNames[action], part: partNames[part] });
-  if (items.length > 1) return fillText(orderMessages.listOrdered, { count: items.length, seconds });
-  const text = first?.state === 'waiting' ? orderMessages.ordered : reviewMessages.decided;
+  if (items.length > 1)
+    return fillText(scheduledDecisionMessages.listOrdered, { count: items.length, seconds });
+  const text = first?.state === 'waiting' ? scheduledDecisionMessages.ordered : reviewMessages.decided;
   return fillText(text, { action: actionNames[action], seconds });
 }
 
@@ -147,7 +148,7 @@ function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   );
   route(app, orderCalls.takeBackOrder, async ({ caller, params, language }) => {
     const { data, count } = await takeBack(deps, caller, params.id, language);
-    return answer(data, fillText(orderMessages.takenBack, { count }));
+    return answer(data, fillText(scheduledDecisionMessages.takenBack, { count }));
   });
   route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(deps, caller, params.id));
 }

@@ -1,7 +1,7 @@
 /** Filings on which a decision waits to be signed or carried out: nobody takes another step until then. */
 
 import type { ReviewData } from '../../domain/review/calls';
-import { orderMessages } from '../../domain/review/messages';
+import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { Held } from '../../domain/review/queue-calls';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingSecond } from '../../domain/windows/calendar';
@@ -56,7 +56,7 @@ export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'
 export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
   part
     ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
-    : fillText(orderMessages.held, { by, until: formatBeijingSecond(new Date(until)) });
+    : fillText(scheduledDecisionMessages.held, { by, until: formatBeijingSecond(new Date(until)) });
 
 export async function assertNotHeld(deps: HeldOrderDeps, caller: Caller, id: string): Promise<void> {
   const held = (await heldOf(deps, caller, [id])).get(id);

@@ -1,9 +1,9 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 
 import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
-import { findOmissionReason, ORDER_AT_MOST } from '../../domain/filing/ordering';
-import { orderMessages } from '../../domain/review/messages';
-import type { OrderPreview, PreviewBody } from '../../domain/review/order-calls';
+import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/ordering';
+import { scheduledDecisionMessages } from '../../domain/review/messages';
+import type { DecisionPreview, DecisionPreviewBody } from '../../domain/review/order-calls';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';
@@ -63,7 +63,7 @@ function whyOut(
   { held, panels }: ReadList,
   { id, seen, row }: Listed,
 ): Text | null {
-  if (!row) return orderMessages.notHere;
+  if (!row) return scheduledDecisionMessages.notHere;
   const waiting = held.get(id);
   if (waiting) return heldText(waiting);
   const filing = {
@@ -111,17 +111,22 @@ export async function judgeSeen(
   return list.map((each) => judgedAs(each, whyOut(deps, caller, asked, read, each)));
 }
 
-async function listFound(deps: ReviewDeps, caller: Caller, filter: PreviewBody['filter']) {
-  const { rows, more } = await foundBy(deps, caller, { sorter: 'submitted_at', ...filter }, ORDER_AT_MOST);
+async function listFound(deps: ReviewDeps, caller: Caller, filter: DecisionPreviewBody['filter']) {
+  const { rows, more } = await foundBy(
+    deps,
+    caller,
+    { sorter: 'submitted_at', ...filter },
+    MAX_FILINGS_PER_DECISION,
+  );
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
 export async function previewOrder(
   deps: ReviewDeps,
   caller: Caller,
-  { action, filings, filter, without_experts }: PreviewBody,
+  { action, filings, filter, without_experts }: DecisionPreviewBody,
   language: Language,
-): Promise<OrderPreview> {
+): Promise<DecisionPreview> {
   const { list, more } = filings
     ? { list: await listSeen(deps, caller, filings), more: false }
     : await listFound(deps, caller, filter);

@@ -5,7 +5,7 @@
 import { hasRight } from '../../domain/accounts/roles';
 import { commonMessages } from '../../domain/api/messages';
 import { actionNames } from '../../domain/filing/actions';
-import { orderMessages } from '../../domain/review/messages';
+import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
 import { callerOf } from '../core/access';
@@ -26,7 +26,7 @@ type Claimed = NonNullable<Awaited<ReturnType<OrdersStore['claim']>>>;
 /** Rights of the account as it stands now. */
 function assertStillMay(by: Claimed['by']): void {
   if (!by.enabled || by.deletedAt || !hasRight(callerOf(by, ''), 'review.first'))
-    throw business(orderMessages.noRights);
+    throw business(scheduledDecisionMessages.noRights);
 }
 
 async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Promise<void> {
@@ -54,10 +54,11 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Pr
 /** The refusal that the person is told; null where the fault may pass. */
 function refusalOf(error: unknown, waited: number): Text | null {
   if (!(error instanceof Problem) || !(error.kind === 'business' || error.kind === 'failure'))
-    return waited > GIVEN_UP_AFTER_MS ? orderMessages.broken : null;
+    return waited > GIVEN_UP_AFTER_MS ? scheduledDecisionMessages.broken : null;
   const { text, extras } = error;
-  if (text === commonMessages.notFound) return extras.denial ? orderMessages.noRights : orderMessages.gone;
-  return Array.isArray(text) ? (text[0] ?? orderMessages.broken) : text;
+  if (text === commonMessages.notFound)
+    return extras.denial ? scheduledDecisionMessages.noRights : scheduledDecisionMessages.gone;
+  return Array.isArray(text) ? (text[0] ?? scheduledDecisionMessages.broken) : text;
 }
 
 /** One message for an order, whatever it was refused for. */

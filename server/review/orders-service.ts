@@ -6,14 +6,14 @@ import {
   listMissingDecisionItems,
   type OfficeAction,
 } from '../../domain/filing/deciding';
-import type { OrderState } from '../../domain/filing/ordering';
-import { orderMessages } from '../../domain/review/messages';
+import type { ScheduledDecisionState } from '../../domain/filing/ordering';
+import { scheduledDecisionMessages } from '../../domain/review/messages';
 import {
-  type OrderBody,
-  type OrderData,
-  type OrderHead,
-  type OrdersQuery,
   orderDecision,
+  type ScheduleDecisionBody,
+  type ScheduledDecisionData,
+  type ScheduledDecisionHead,
+  type ScheduledDecisionsQuery,
 } from '../../domain/review/order-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
@@ -40,9 +40,9 @@ const headOf = (
   { clock }: Pick<ReviewDeps, 'clock'>,
   { id, action, orderedAt, dueAt }: OrderRow,
   first: ItemRow,
-  counts: Partial<Record<OrderState, number>>,
+  counts: Partial<Record<ScheduledDecisionState, number>>,
   unseen: number,
-): OrderHead => ({
+): ScheduledDecisionHead => ({
   id,
   action,
   ordered_at: orderedAt.toISOString(),
@@ -61,9 +61,9 @@ async function findOwn({ orders }: ReviewDeps, caller: Caller, id: string): Prom
 const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: OrderRow): boolean =>
   state === 'refused' && endedAt !== null && (seenAt === null || endedAt > seenAt);
 
-async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Promise<OrderData> {
+async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Promise<ScheduledDecisionData> {
   const items = await deps.orders.items(order.id);
-  const counts: Partial<Record<OrderState, number>> = {};
+  const counts: Partial<Record<ScheduledDecisionState, number>> = {};
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
   return {
@@ -83,7 +83,7 @@ async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Pr
 export const readOrder = async (deps: ReviewDeps, caller: Caller, id: string, language: Language) =>
   viewOf(deps, await findOwn(deps, caller, id), language);
 
-export async function listOrders(deps: ReviewDeps, caller: Caller, query: OrdersQuery) {
+export async function listOrders(deps: ReviewDeps, caller: Caller, query: ScheduledDecisionsQuery) {
   const { orders } = deps;
   const { rows, total } = await orders.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
@@ -99,14 +99,15 @@ export async function listOrders(deps: ReviewDeps, caller: Caller, query: Orders
 }
 
 /** The decision on all is complete, and each filing of a list has its grant. */
-function assertAllComplete({ filings, ...decision }: OrderBody, language: Language): void {
-  const grantOf = (each: OrderBody['filings'][number]) => each.grant_approved ?? decision.grant_approved;
+function assertAllComplete({ filings, ...decision }: ScheduleDecisionBody, language: Language): void {
+  const grantOf = (each: ScheduleDecisionBody['filings'][number]) =>
+    each.grant_approved ?? decision.grant_approved;
   const whole = filings.map((each) => ({ ...decision, grant_approved: grantOf(each) }));
   const lacking = whole.filter((each) =>
     listMissingDecisionItems(each).some(({ path }) => path === 'grant_approved'),
   );
   if (filings.length > 1 && lacking.length > 0)
-    throw business(fillText(orderMessages.grantsMissing, { count: lacking.length }), {
+    throw business(fillText(scheduledDecisionMessages.grantsMissing, { count: lacking.length }), {
       missing: [{ path: 'grant_approved' }],
     });
   for (const each of whole) assertComplete(each, language);
@@ -116,7 +117,7 @@ function assertAllComplete({ filings, ...decision }: OrderBody, language: Langua
 async function judgeSingle(
   deps: ReviewDeps,
   caller: Caller,
-  { filings: [filing], ...decision }: OrderBody,
+  { filings: [filing], ...decision }: ScheduleDecisionBody,
   language: Language,
 ): Promise<Pick<Judged, 'id' | 'why' | 'row'>[]> {
   if (!filing) return [];
@@ -129,11 +130,11 @@ async function judgeSingle(
   return judged;
 }
 
-async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decision }: OrderBody) {
+async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decision }: ScheduleDecisionBody) {
   const judged = await judgeSeen(deps, caller, decision, filings);
   // A filing that the person does not review has no place in the order.
   const own = judged.filter(({ row }) => row);
-  if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
+  if (own.every(({ why }) => why)) throw business(scheduledDecisionMessages.nothing);
   await assertAffordable(deps, { filings, ...decision }, own);
   // An extension counts from the return of each, which is earlier.
   const { days, confirmed } = decision;
@@ -144,7 +145,7 @@ async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decisio
 /** The grants fit in the budgets together, those that are to be publicised as proposed, or a reason says why not. */
 async function assertAffordable(
   deps: ReviewDeps,
-  { filings, ...decision }: OrderBody,
+  { filings, ...decision }: ScheduleDecisionBody,
   judged: Pick<Judged, 'id' | 'why' | 'row'>[],
 ) {
   if (decision.action !== 'approve' && decision.action !== 'publicise') return;
@@ -165,7 +166,7 @@ function signingOf({ programs }: ReviewDeps, action: OfficeAction, row: Judged['
   return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
 }
 
-async function store(deps: ReviewDeps, caller: Caller, body: OrderBody, language: Language) {
+async function store(deps: ReviewDeps, caller: Caller, body: ScheduleDecisionBody, language: Language) {
   const { filings, confirmed: _, ...decision } = body;
   const now = deps.clock();
   const dueAt = new Date(now.getTime() + deps.env.holdSeconds * 1000);
@@ -213,10 +214,10 @@ const again = async <T>(work: () => Promise<T>): Promise<T> =>
 export async function order(
   deps: ReviewDeps,
   caller: Caller,
-  body: OrderBody,
+  body: ScheduleDecisionBody,
   key: string | null,
   language: Language,
-): Promise<OrderData> {
+): Promise<ScheduledDecisionData> {
   const filings = [...new Map(body.filings.map((each) => [each.id, each])).values()];
   const single = { ...body, filings };
   assertAllComplete(single, language);
@@ -234,11 +235,11 @@ export async function takeBack(
   caller: Caller,
   id: string,
   language: Language,
-): Promise<{ data: OrderData; count: number }> {
+): Promise<{ data: ScheduledDecisionData; count: number }> {
   return deps.db.transaction(async () => {
     const row = await findOwn(deps, caller, id);
     const count = await deps.orders.takeBack(row.id, deps.clock());
-    if (count === 0) throw business(orderMessages.tooLate);
+    if (count === 0) throw business(scheduledDecisionMessages.tooLate);
     await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
     return { data: await viewOf(deps, row, language), count };
   });

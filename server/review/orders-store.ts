@@ -2,10 +2,10 @@
 
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderState } from '../../domain/filing/ordering';
-import type { OrdersQuery } from '../../domain/review/order-calls';
+import type { ScheduledDecisionState } from '../../domain/filing/ordering';
+import type { ScheduledDecisionsQuery } from '../../domain/review/order-calls';
 import type { Text } from '../../domain/text';
-import { type LevelCode, SIGNATURES, type Signature } from '../../domain/workflow/workflow';
+import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
@@ -28,7 +28,7 @@ import { joinSubmission } from '../filings/filing-reads-store';
 export interface SignerScope {
   scope: Scope;
   userId: string;
-  parts: readonly { level: LevelCode; part: Signature }[];
+  parts: readonly { level: LevelCode; part: SigningPart }[];
 }
 
 export type NewOrder = typeof decisionOrders.$inferInsert;
@@ -40,7 +40,7 @@ const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
 const isOpen = sql`${decisionOrderItems.state} in ('signing', 'waiting')`;
 const signers = sql<string[]>`array(select user_id::text from ${decisionSignatures}
   where ${decisionSignatures.itemId} = ${decisionOrderItems.id})`;
-const signed = sql<{ part: Signature; by: string }[]>`coalesce((
+const signed = sql<{ part: SigningPart; by: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('part', given.part, 'by', people.name) order by given.signed_at)
   from ${decisionSignatures} as given join ${users} as people on people.id = given.user_id
   where given.item_id = ${decisionOrderItems.id}), '[]'::jsonb)`;
@@ -134,7 +134,7 @@ export function createOrdersStore(db: Database) {
             .groupBy(decisionOrderItems.orderId, decisionOrderItems.state),
 
     /** The orders of a person, the newest first, and how many there are. */
-    async page(userId: string, { current, pageSize, open }: OrdersQuery) {
+    async page(userId: string, { current, pageSize, open }: ScheduledDecisionsQuery) {
       const which = and(eq(decisionOrders.userId, userId), open && or(some(isWaiting), some(unseen)));
       const rows = await db.q
         .select()
@@ -241,13 +241,13 @@ export function createOrdersStore(db: Database) {
         .from(decisionSignatures)
         .innerJoin(users, eq(users.id, decisionSignatures.userId))
         .where(eq(decisionSignatures.itemId, itemId));
-      return given.sort((one, other) => SIGNATURES.indexOf(one.part) - SIGNATURES.indexOf(other.part));
+      return given.sort((one, other) => SIGNING_PARTS.indexOf(one.part) - SIGNING_PARTS.indexOf(other.part));
     },
 
     /** Keeps a signature; after the last one the decision waits to be carried out when it is due. */
     async sign(
       signature: typeof decisionSignatures.$inferInsert,
-      left: Signature[],
+      left: SigningPart[],
       dueAt: Date,
     ): Promise<void> {
       await db.q.insert(decisionSignatures).values(signature);
@@ -265,7 +265,7 @@ export function createOrdersStore(db: Database) {
         current,
         pageSize,
         program,
-      }: Pick<OrdersQuery, 'current' | 'pageSize'> & { program?: string | undefined },
+      }: Pick<ScheduledDecisionsQuery, 'current' | 'pageSize'> & { program?: string | undefined },
     ) {
       const isFor = parts.map(
         ({ level, part }) =>
@@ -310,7 +310,12 @@ export function createOrdersStore(db: Database) {
     },
 
     /** Ends the waiting; gives false where it had ended. */
-    async end(id: string, state: OrderState, endedAt: Date, refusal: Text | null = null): Promise<boolean> {
+    async end(
+      id: string,
+      state: ScheduledDecisionState,
+      endedAt: Date,
+      refusal: Text | null = null,
+    ): Promise<boolean> {
       const { rowCount } = await db.q
         .update(decisionOrderItems)
         .set({ state, endedAt, refusal })

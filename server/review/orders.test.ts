@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { RegisterCheckResult } from '../../domain/registers/facts';
-import type { OrderData, OrderHead, OrderPreview } from '../../domain/review/order-calls';
+import type {
+  DecisionPreview,
+  ScheduledDecisionData,
+  ScheduledDecisionHead,
+} from '../../domain/review/order-calls';
 import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -48,15 +52,19 @@ const seen = async (ids: string[]) =>
   Promise.all(ids.map(async (id) => ({ id, version: (await stand(id)).filing.version })));
 
 const order = async (body: object, { token = clients.reviewer, key = randomUUID() as string } = {}) =>
-  clients.app.call<OrderData>(paths.orderDecision, { token, body, headers: { 'idempotency-key': key } });
+  clients.app.call<ScheduledDecisionData>(paths.orderDecision, {
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
 const passAll = async (ids = own) => order({ ...PASS, filings: await seen(ids) });
 const progress = async (id: string, token = clients.reviewer) =>
-  clients.app.call<OrderData>(at(paths.decisionOrder, id), { token });
+  clients.app.call<ScheduledDecisionData>(at(paths.decisionOrder, id), { token });
 const takeBack = (id: string, token = clients.reviewer) =>
-  clients.app.call<OrderData>(at(paths.takeBackOrder, id), { token });
+  clients.app.call<ScheduledDecisionData>(at(paths.takeBackOrder, id), { token });
 
 /** Lets the time of the hold pass, and the job take its turn. */
-async function ended(id: string): Promise<OrderData> {
+async function ended(id: string): Promise<ScheduledDecisionData> {
   clients.app.clock.advance(HOLD);
   return vi.waitFor(
     async () => {
@@ -82,7 +90,7 @@ describe('previewOrder and orderDecision', () => {
     await clients.decide(third, clients.reviewer, PASS);
     const foreign = await clients.submit('beta', clients.stranger);
     const filings = [...(await seen([first, third, foreign])), { id: second, version: 99 }];
-    const { data } = await clients.app.call<OrderPreview>(paths.previewOrder, {
+    const { data } = await clients.app.call<DecisionPreview>(paths.previewOrder, {
       token: clients.reviewer,
       body: { action: 'pass_first', filings },
     });
@@ -115,7 +123,7 @@ describe('previewOrder and orderDecision', () => {
     await clients.read(first, clients.reviewer);
     const at2 = { id: second, version: filings[0]?.version };
     const look = async (action?: 'pass_first') =>
-      clients.app.call<OrderPreview>(paths.previewOrder, {
+      clients.app.call<DecisionPreview>(paths.previewOrder, {
         token: clients.reviewer,
         body: { ...(action && { action }), filings: [...filings, at2] },
       });
@@ -134,7 +142,7 @@ describe('previewOrder and orderDecision', () => {
   });
 
   it('return a preview by the filters of the queue', async () => {
-    const { data } = await clients.app.call<OrderPreview>(paths.previewOrder, {
+    const { data } = await clients.app.call<DecisionPreview>(paths.previewOrder, {
       token: clients.reviewer,
       body: { action: 'pass_first', filter: { program: 'beta', status: 'submitted' } },
     });
@@ -187,7 +195,7 @@ describe('previewOrder and orderDecision', () => {
       ['refused', expect.stringContaining('company has withdrawn')],
       ['done', null],
     ]);
-    const open = await clients.app.call<{ list: OrderHead[] }>(paths.decisionOrders, {
+    const open = await clients.app.call<{ list: ScheduledDecisionHead[] }>(paths.decisionOrders, {
       token: clients.reviewer,
       query: { open: 'true' },
     });

@@ -6,10 +6,10 @@ import { rankingMessages } from '../../domain/review/messages';
 import { RANKED_AT_MOST, rankByScore } from '../../domain/review/ranking';
 import type {
   EarlierBatch,
-  KeptAmount,
   RankedFiling,
   RankingData,
   RankingQuery,
+  SavedAmount,
 } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
@@ -42,7 +42,7 @@ async function panelsOf({ rankings }: Pick<ReviewDeps, 'rankings'>, ids: string[
   return panels;
 }
 
-const keptOf = ({ status, approved, proposed, proposedVersion }: Row): KeptAmount =>
+const keptOf = ({ status, approved, proposed, proposedVersion }: Row): SavedAmount =>
   status === 'approved'
     ? { amount: approved, version: proposedVersion ?? 0 }
     : { amount: proposed, version: proposedVersion ?? 0 };
@@ -163,8 +163,8 @@ export async function proposeGrant(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
-  { amount, version }: KeptAmount,
-): Promise<KeptAmount> {
+  { amount, version }: SavedAmount,
+): Promise<SavedAmount> {
   const { queue, programs, rankings } = deps;
   const [row] = isUuid(id) ? await queue.some(scopeOf(caller), [id]) : [];
   if (!row) throw problems.notFound();

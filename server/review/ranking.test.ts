@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/criteria';
-import type { OrderData } from '../../domain/review/order-calls';
-import type { KeptAmount, RankingData, RankingQuery } from '../../domain/review/ranking-calls';
+import type { ScheduledDecisionData } from '../../domain/review/order-calls';
+import type { RankingData, RankingQuery, SavedAmount } from '../../domain/review/ranking-calls';
 import { at } from '../../tests/support/at';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
@@ -45,8 +45,9 @@ const ranking = async (name = 'admin') => {
   const query = new URLSearchParams(SERIES);
   return (await ask<RankingData>(name, `${paths.ranking}?${query}`)).data;
 };
-const propose = (id: string, body: KeptAmount) => ask<KeptAmount>('admin', at(paths.proposeGrant, id), body);
-const budget = (body: KeptAmount) => ask<KeptAmount>('admin', paths.setBudget, { ...SERIES, ...body });
+const propose = (id: string, body: SavedAmount) =>
+  ask<SavedAmount>('admin', at(paths.proposeGrant, id), body);
+const budget = (body: SavedAmount) => ask<SavedAmount>('admin', paths.setBudget, { ...SERIES, ...body });
 
 describe('ranking and setBudget', () => {
   it('return what went to experts by score, and whose panel is not complete', async () => {
@@ -111,7 +112,7 @@ describe('ranking and setBudget', () => {
       { id: high, version: await version(high), grant_approved: 7 },
     ];
     const order = (more: object = {}) =>
-      ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings, ...more });
+      ask<ScheduledDecisionData>('admin', paths.orderDecision, { action: 'approve', filings, ...more });
     const refused = await order();
     expect([refused.code, refused.data]).toMatchObject([208, { over_budget: true }]);
     expect(String(refused.msg)).toContain('0.25 above the budget of 15');
@@ -155,7 +156,7 @@ describe('ranking and setBudget', () => {
           grant_approved: grant,
         })),
       );
-      return ask<OrderData>('admin', paths.orderDecision, { action: 'approve', filings });
+      return ask<ScheduledDecisionData>('admin', paths.orderDecision, { action: 'approve', filings });
     };
     expect((await order([third, fourth], 2.5)).data).toMatchObject({ over_budget: true });
     expect((await order([third, fourth], 2)).code).toBe(200);
@@ -163,11 +164,15 @@ describe('ranking and setBudget', () => {
 
   it('refuse to publicise proposed grants beyond the budget without a reason', async () => {
     const id = ids[3] as string;
-    const { data } = await ask<KeptAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
+    const { data } = await ask<SavedAmount>('admin', at(paths.proposeGrant, id), { amount: 9.5, version: 0 });
     expect(data.amount).toBe(9.5);
     const order = async (more: object = {}) => {
       const filings = [{ id, version: (await read(id)).data.filing.version }];
-      return ask<OrderData>('admin', paths.orderDecision, { action: 'publicise', filings, ...more });
+      return ask<ScheduledDecisionData>('admin', paths.orderDecision, {
+        action: 'publicise',
+        filings,
+        ...more,
+      });
     };
     const refused = await order();
     expect([refused.code, refused.data]).toMatchObject([

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Named } from '../../domain/definition';
+import type { NamesakeKind } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
@@ -111,7 +111,7 @@ export const createApprovalsStore = (db: Database) => ({
 export type ApprovalsStore = ReturnType<typeof createApprovalsStore>;
 
 interface Namesake {
-  kind: Named | 'project';
+  kind: NamesakeKind | 'project';
   place: string;
   id: string;
   status: FilingStatus;

@@ -5,7 +5,7 @@ import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/re
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { canActAtLevel } from '../../domain/workflow/duties';
 import { workflowMessages } from '../../domain/workflow/messages';
-import { levelInfo, partNames, type Signature } from '../../domain/workflow/workflow';
+import { levelInfo, partNames, type SigningPart } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
 import { business, Problem } from '../core/errors';
 import { shownSubject } from '../reports/reports-service';
@@ -71,7 +71,7 @@ async function assertMaySign(
   { orders }: ReviewDeps,
   caller: Caller,
   { item, order }: Found,
-  part: Signature,
+  part: SigningPart,
 ): Promise<void> {
   const { level } = item;
   if (!level || !canActAtLevel(caller, level, part))

@@ -2,7 +2,7 @@
 
 import { actionNames } from '../../domain/filing/actions';
 import type { OfficeAction } from '../../domain/filing/deciding';
-import { findMessageHearer } from '../../domain/workflow/absences';
+import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/to-sign';
 import { findAwayToday } from '../absences/absences-service';
 import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
@@ -49,7 +49,7 @@ export async function tellSigners(
   for (const signer of signers) {
     const count = await countToSign(deps, signer);
     each.push({
-      ...findMessageHearer(signer.userId, away),
+      ...findMessageRecipient(signer.userId, away),
       params: { by: by.name, action: actionNames[action], count },
     });
   }

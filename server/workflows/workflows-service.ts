@@ -1,8 +1,8 @@
 /** Workflows of the programs: set by administrators, and kept by each filing from its first submission on. */
 
-import type { Program, Section, Signing } from '../../domain/definition';
+import type { Program, Section, SigningRequirements } from '../../domain/definition';
 import type { ReviewPosition } from '../../domain/filing/deciding';
-import { handMessages } from '../../domain/filing/signatory-messages';
+import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { fillText, type Text } from '../../domain/text';
 import { computeWorkingDeadline, type WorkCalendar } from '../../domain/windows/working-days';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
@@ -42,11 +42,14 @@ export function computeLevelDue(
 }
 
 /** Sections that somebody is to sign, and that the form has not, or works out by itself. */
-const sectionFaults = (signing: Signing | null | undefined, sections: readonly Section[]): Text[] =>
+const sectionFaults = (
+  signing: SigningRequirements | null | undefined,
+  sections: readonly Section[],
+): Text[] =>
   (signing?.hands ?? [])
     .flatMap((hand) => hand.sections)
     .filter((section) => !sections.some(({ key, kind }) => key === section && kind !== 'computed'))
-    .map((section) => fillText(handMessages.sectionUnknown, { section }));
+    .map((section) => fillText(signatoryMessages.sectionUnknown, { section }));
 
 export type WorkflowDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'programs'>;
 

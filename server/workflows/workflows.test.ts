@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { OrderData, SignedMany, ToSign } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData, SignedMany, ToSign } from '../../domain/review/order-calls';
 import type { DeskData } from '../../domain/statistics/calls';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
-import type { LevelCode, Signature } from '../../domain/workflow/workflow';
+import type { LevelCode, SigningPart } from '../../domain/workflow/workflow';
 import { at } from '../../tests/support/at';
 import { lookAtDue } from '../../tests/support/server/due-looks';
 import { PASS, RETURN, ReviewClients } from '../../tests/support/server/review-clients';
@@ -18,7 +18,7 @@ const HOLD = 30;
 let clients: ReviewClients;
 let people: Record<string, string>;
 
-const level = (code: LevelCode, signatures: Signature[] = [], due_days: number | null = null) => ({
+const level = (code: LevelCode, signatures: SigningPart[] = [], due_days: number | null = null) => ({
   code,
   due_days,
   signatures,
@@ -89,7 +89,7 @@ async function numbersOf(name: string) {
 
 async function order(id: string, name: string, body: object) {
   const { version } = (await read(id, name)).data.filing;
-  return clients.app.call<OrderData>(paths.orderDecision, {
+  return clients.app.call<ScheduledDecisionData>(paths.orderDecision, {
     token: as(name),
     body: { ...body, filings: [{ id, version }] },
     headers: { 'idempotency-key': randomUUID() },
@@ -202,7 +202,7 @@ describe('orderDecision and signDecision', () => {
     expect(await toSign('issuer')).toEqual({ list: [], total: 0 });
     expect(await sign(id, 'checker', { agree: false })).toMatchObject({ code: 208 });
     await sign(id, 'checker', { agree: false, note: '金额待核' });
-    const back = await clients.app.call<OrderData>(at(paths.decisionOrder, ordered.data.id), {
+    const back = await clients.app.call<ScheduledDecisionData>(at(paths.decisionOrder, ordered.data.id), {
       token: as('handler'),
     });
     expect(back.data.items).toMatchObject([{ state: 'refused', why: expect.stringContaining('金额待核') }]);
@@ -287,7 +287,7 @@ describe('orderDecision and signDecision', () => {
     const id = await clients.submit('alpha');
     await clients.decide(id, as('county'), PASS);
     const { data } = await order(id, 'handler', { action: 'pass_level', opinion: '同意' });
-    const taken = await clients.app.call<OrderData>(at(paths.takeBackOrder, data.id), {
+    const taken = await clients.app.call<ScheduledDecisionData>(at(paths.takeBackOrder, data.id), {
       token: as('handler'),
     });
     expect(taken.data.counts).toMatchObject({ taken_back: 1, signing: 0 });

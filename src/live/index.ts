@@ -1,6 +1,6 @@
 /** News of the stream for components. */
 
-import { PRESENCE_EVERY_MS } from '@domain/filing/together';
+import { PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/together';
 import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type CallAnswer, type CallArguments, call } from '@/utils/call';
@@ -76,7 +76,7 @@ export function usePresence<Name extends 'noteFilling' | 'notePresence'>(
   section: string,
 ): Resource<CallAnswer<Name>> {
   const others = useRead<Name>(id === null ? null : name, ...presenceAt<Name>(id ?? '', section));
-  useRefresh(others.reload, PRESENCE_EVERY_MS);
+  useRefresh(others.reload, PRESENCE_REPORT_INTERVAL_MS);
   useLive(['presence'], others.reload, id ?? undefined);
   useEffect(() => {
     if (id === null) return undefined;

@@ -45,9 +45,9 @@ import {
 import { jobNames } from '@domain/system/messages';
 import type { Text } from '@domain/text';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '@domain/webhooks/webhooks';
-import { dutyName } from '@domain/workflow/duties';
-import { handNames } from '@domain/workflow/hands';
-import { LEVEL_CODES, levelInfo, PARTS, partNames } from '@domain/workflow/workflow';
+import { getDutyName } from '@domain/workflow/duties';
+import { signatoryNames } from '@domain/workflow/hands';
+import { DECISION_PARTS, LEVEL_CODES, levelInfo, partNames } from '@domain/workflow/workflow';
 import { describe, expect, test } from 'vitest';
 import { questions, topics } from '@/pages/interaction/questions';
 import arabic from './ar';
@@ -95,7 +95,7 @@ const ofOffices: Text[] = [
   ...COMPANY_STATUSES.map(companyStatusText),
   ...decisionReason.items,
   ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
-  ...LEVEL_CODES.flatMap((level) => PARTS.map((part) => dutyName(`${level}.${part}`))),
+  ...LEVEL_CODES.flatMap((level) => DECISION_PARTS.map((part) => getDutyName(`${level}.${part}`))),
   ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
   ...[
     announcementStates,
@@ -127,7 +127,7 @@ const said: Text[] = [
     actionNames,
     levelInfo,
     partNames,
-    handNames,
+    signatoryNames,
     correctionStates,
     questionStatuses,
     appealStatuses,

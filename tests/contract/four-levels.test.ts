@@ -9,7 +9,7 @@ import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { OrderData } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData } from '../../domain/review/order-calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import { users } from '../../server/core/db/tables';
@@ -61,9 +61,9 @@ async function addOfficer(username: string, i: number): Promise<void> {
   await clients.app.call(paths.editPassword, { token, body: passwords });
 }
 
-async function order(name: string, decision: object): Promise<OrderData> {
+async function order(name: string, decision: object): Promise<ScheduledDecisionData> {
   const { version } = (await clients.read(id, as(name))).data.filing;
-  const { data, msg } = await clients.app.call<OrderData>(paths.orderDecision, {
+  const { data, msg } = await clients.app.call<ScheduledDecisionData>(paths.orderDecision, {
     token: as(name),
     body: { ...decision, filings: [{ id, version }] },
     headers: { 'idempotency-key': randomUUID() },

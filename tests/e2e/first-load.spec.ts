@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
-import type { HouseData } from '../../domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '../../domain/system/office-settings-calls';
 import english from '../../src/locales/en-US/shell';
 import { formMarks } from '../support/form-marks';
 import { sealPicture } from '../support/seal-picture';
@@ -130,9 +130,9 @@ test.describe('Login page before its scripts (/login/login)', () => {
 
   test('paints the portal name and logo that the office has set', async ({ page, server }) => {
     const admin = await demoClient(server.url, 'admin');
-    const before = await admin.must<HouseData>(paths.house);
-    const change = async (said: Partial<HouseData>) => {
-      const { version } = await admin.must<HouseData>(paths.house);
+    const before = await admin.must<OfficeSettingsData>(paths.house);
+    const change = async (said: Partial<OfficeSettingsData>) => {
+      const { version } = await admin.must<OfficeSettingsData>(paths.house);
       await admin.must(paths.saveHouse, { ...before, ...said, version });
     };
     await change({ masthead: '惠企申报', logo: sealPicture(96).toString('base64') });

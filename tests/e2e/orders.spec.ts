@@ -1,7 +1,7 @@
 /** Deciding on several filings at once, and taking a decision back before the company hears of it. */
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import type { OrderData } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData } from '../../domain/review/order-calls';
 import { at } from '../support/at';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
@@ -140,12 +140,13 @@ test.describe('List decision after a crash (RealServer)', () => {
         const id = await fileSample(company, programOf(key), { files: [PAPER] });
         filings.push({ id, version: (await read(id)).filing.version });
       }
-      const { id } = await officer.must<OrderData>(paths.orderDecision, {
+      const { id } = await officer.must<ScheduledDecisionData>(paths.orderDecision, {
         action: 'pass_first',
         opinion: '同意',
         filings,
       });
-      const counts = async () => (await officer.must<OrderData>(at(paths.decisionOrder, id))).counts;
+      const counts = async () =>
+        (await officer.must<ScheduledDecisionData>(at(paths.decisionOrder, id))).counts;
       await expect
         .poll(async () => (await counts()).done, { intervals: [2], timeout: 20_000 })
         .toBeGreaterThan(0);

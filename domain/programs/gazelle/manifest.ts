@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { atLeast, local, monthsAtMost, unlisted } from '../../filing/fit';
+import { isRegisteredInCity, isRegisteredWithinMonths, isUnlisted, requireAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'gazelle',
@@ -39,5 +39,9 @@ export const manifest: Manifest = {
     basis: 'house default: three years',
   },
   closedNotice: { zh: '模块建设中', en: 'Module under construction' },
-  fits: { 'GZ-A1': local, 'GZ-A2': monthsAtMost(240), 'GZ-A10': atLeast(unlisted) },
+  fits: {
+    'GZ-A1': isRegisteredInCity,
+    'GZ-A2': isRegisteredWithinMonths(240),
+    'GZ-A10': requireAtLeast(isUnlisted),
+  },
 };

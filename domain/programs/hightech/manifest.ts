@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { daysAtLeast, staffShareAtLeast } from '../../filing/fit';
+import { hasStaffShare, isRegisteredForDays } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'hightech',
@@ -34,5 +34,5 @@ export const manifest: Manifest = {
     years: 3,
     basis: '国科发火〔2016〕32号，第九条：有效期三年',
   },
-  fits: { 'HT-A1': daysAtLeast(365), 'HT-A4': staffShareAtLeast(0.1) },
+  fits: { 'HT-A1': isRegisteredForDays(365), 'HT-A4': hasStaffShare(0.1) },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { local } from '../../filing/fit';
+import { isRegisteredInCity } from '../../filing/fit';
 import { platformKind } from './dictionaries';
 
 export const manifest: Manifest = {
@@ -35,5 +35,5 @@ export const manifest: Manifest = {
     zh: '数据不完整，请补充完整后再提交',
     en: 'The data is incomplete, please complete it before submitting',
   },
-  fits: { 'IP-A1': local },
+  fits: { 'IP-A1': isRegisteredInCity },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { atLeast, unitOf } from '../../filing/fit';
+import { hasUnitType, requireAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'jiebang_second',
@@ -37,8 +37,8 @@ export const manifest: Manifest = {
   review: { expertReview: true, publicNotice: true },
   // Either side files: a company, or a bidder among universities, institutes and companies. Institutes go by several names.
   fits: {
-    'JS-E2': atLeast(
-      unitOf('enterprise', 'university', 'institute', 'new_rd', 'hospital', 'public_institution'),
+    'JS-E2': requireAtLeast(
+      hasUnitType('enterprise', 'university', 'institute', 'new_rd', 'hospital', 'public_institution'),
     ),
   },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { atLeast, local, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai',
@@ -35,5 +35,5 @@ export const manifest: Manifest = {
     scope: 'demand.open_scope',
   },
   review: { expertReview: true, publicNotice: false },
-  fits: { 'JB-E1': atLeast(local, unitOf('enterprise')) },
+  fits: { 'JB-E1': requireAtLeast(isRegisteredInCity, hasUnitType('enterprise')) },
 };

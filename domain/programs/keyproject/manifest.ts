@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { every, local, monthsAtLeast, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredForMonths, isRegisteredInCity, requireEvery } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'keyproject',
@@ -28,5 +28,5 @@ export const manifest: Manifest = {
   names: { person: ['leader.leader_id_no', 'worker_data.id_no'] },
   asks: 'budget_summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
-  fits: { 'KP-E1': every(local, unitOf('enterprise'), monthsAtLeast(12)) },
+  fits: { 'KP-E1': requireEvery(isRegisteredInCity, hasUnitType('enterprise'), isRegisteredForMonths(12)) },
 };

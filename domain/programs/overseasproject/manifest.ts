@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { every, local, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'overseasproject',
@@ -25,5 +25,5 @@ export const manifest: Manifest = {
   names: { person: ['talent.passport_no'] },
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
-  fits: { 'OV-E1': every(local, unitOf('enterprise')) },
+  fits: { 'OV-E1': requireEvery(isRegisteredInCity, hasUnitType('enterprise')) },
 };

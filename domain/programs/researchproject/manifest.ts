@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { every, local, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'researchproject',
@@ -28,5 +28,10 @@ export const manifest: Manifest = {
   names: { person: ['leader.leader_id_no', 'worker_data.id_no'] },
   asks: 'budget_summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
-  fits: { 'RP-E1': every(local, unitOf('enterprise', 'university', 'institute', 'new_rd', 'hospital')) },
+  fits: {
+    'RP-E1': requireEvery(
+      isRegisteredInCity,
+      hasUnitType('enterprise', 'university', 'institute', 'new_rd', 'hospital'),
+    ),
+  },
 };

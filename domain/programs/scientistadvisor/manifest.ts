@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { atLeast, local, monthsAtLeast, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'scientistadvisor',
@@ -31,5 +31,5 @@ export const manifest: Manifest = {
   names: { person: ['advisor.adv_id_no'] },
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
-  fits: { 'SA-E1': atLeast(local, unitOf('enterprise'), monthsAtLeast(12)) },
+  fits: { 'SA-E1': requireAtLeast(isRegisteredInCity, hasUnitType('enterprise'), isRegisteredForMonths(12)) },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { atLeast, local, monthsAtLeast } from '../../filing/fit';
+import { isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'serverproject',
@@ -23,5 +23,5 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'plan.project_name',
   review: { expertReview: true, publicNotice: true },
-  fits: { 'SV-E1': atLeast(local, monthsAtLeast(12)) },
+  fits: { 'SV-E1': requireAtLeast(isRegisteredInCity, isRegisteredForMonths(12)) },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { every, local, unitOf } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'subjectresearch',
@@ -23,9 +23,9 @@ export const manifest: Manifest = {
   asks: 'summary.sum_grant',
   review: { expertReview: true, publicNotice: true },
   fits: {
-    'SR-E1': every(
-      local,
-      unitOf(
+    'SR-E1': requireEvery(
+      isRegisteredInCity,
+      hasUnitType(
         'enterprise',
         'university',
         'institute',

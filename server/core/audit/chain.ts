@@ -1,10 +1,10 @@
 /** The hash chain over the lines as they are stored (the rule: domain/audit/chain). */
 import { createHash } from 'node:crypto';
 import {
-  canonicalLine as canonical,
+  formatCanonicalLine as canonical,
   computeLineSeal,
-  splitDetails,
-  type ToldLine,
+  splitLogDetails,
+  type VisibleLogLine,
 } from '../../../domain/audit/chain';
 
 /** The part of a line that the hash covers. */
@@ -27,7 +27,7 @@ export interface ChainedLine {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const toldOf = (line: ChainedLine): ToldLine => ({
+export const toldOf = (line: ChainedLine): VisibleLogLine => ({
   id: line.id,
   action: line.action,
   actor_role: line.actorRole,
@@ -35,14 +35,14 @@ export const toldOf = (line: ChainedLine): ToldLine => ({
   to_status: line.toStatus,
   version: line.version,
   comment: line.comment,
-  details: splitDetails(line.details).told,
+  details: splitLogDetails(line.details).told,
   at: line.at.toISOString(),
 });
 
 export const sealedOf = (line: ChainedLine) => ({
   actor_id: line.actorId,
   actor_name: line.actorName,
-  details: splitDetails(line.details).kept,
+  details: splitLogDetails(line.details).kept,
 });
 
 export const sealOfLine = (line: ChainedLine): string => computeLineSeal(sealedOf(line), sha256);

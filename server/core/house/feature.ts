@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { houseMessages } from '../../../domain/system/messages';
+import { officeSettingsMessages } from '../../../domain/system/messages';
 import { readHouse, saveHouse } from '../../../domain/system/office-settings-calls';
 import { defineFeature } from '../define-feature';
 import { answer } from '../http/envelope';
@@ -9,7 +9,7 @@ import type { HouseSettings } from './house-service';
 function addRoutes(app: FastifyInstance, house: HouseSettings): void {
   route(app, readHouse, () => house.read());
   route(app, saveHouse, async ({ caller, body }) =>
-    answer(await house.save(caller, body), houseMessages.saved),
+    answer(await house.save(caller, body), officeSettingsMessages.saved),
   );
 }
 

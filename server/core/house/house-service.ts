@@ -1,8 +1,8 @@
 /** Settings of the house, and the numbers of its documents. */
 import { createHash } from 'node:crypto';
 import { documentNumber, LOGO } from '../../../domain/filing/offices';
-import { houseMessages } from '../../../domain/system/messages';
-import type { HouseBody, HouseData } from '../../../domain/system/office-settings-calls';
+import { officeSettingsMessages } from '../../../domain/system/messages';
+import type { OfficeSettingsBody, OfficeSettingsData } from '../../../domain/system/office-settings-calls';
 import { fillText } from '../../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
@@ -19,7 +19,7 @@ const HOUSE = 'house';
 function assertShowable(logo: string | null): void {
   const { sideAtMost: side, bytesAtMost } = LOGO;
   if (logo !== null && !isPicture(Buffer.from(logo, 'base64'), LOGO))
-    throw business(fillText(houseMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
+    throw business(fillText(officeSettingsMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
 }
 
 /** The log names a picture by its hash. */
@@ -61,7 +61,7 @@ export function createHouse(ground: Pick<Ground, 'db' | 'clock' | 'audit'> & { e
     officeSecondFactor: others.officeSecondFactor,
   });
 
-  async function dataOf(row: HouseRow): Promise<HouseData> {
+  async function dataOf(row: HouseRow): Promise<OfficeSettingsData> {
     const year = getBeijingYear(clock());
     const rules = rulesOf(row);
     const last = row.documentWord ? await store.lastNumber(row.documentWord, year) : null;
@@ -97,16 +97,16 @@ export function createHouse(ground: Pick<Ground, 'db' | 'clock' | 'audit'> & { e
 
     rules: async (): Promise<Rules> => rulesOf(await current()),
 
-    read: async (): Promise<HouseData> => dataOf(await store.read()),
+    read: async (): Promise<OfficeSettingsData> => dataOf(await store.read()),
 
-    save: (caller: Caller, { version, ...said }: HouseBody): Promise<HouseData> =>
+    save: (caller: Caller, { version, ...said }: OfficeSettingsBody): Promise<OfficeSettingsData> =>
       changeVersioned(ground, {
         caller,
         version,
         lock: store.lock,
         stale: ({ updatedBy: by, updatedAt, version }) =>
           conflict(
-            fillText(houseMessages.conflict, {
+            fillText(officeSettingsMessages.conflict, {
               by: by ?? '',
               at: updatedAt ? formatBeijingMinute(updatedAt) : '',
             }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReceiptData } from '../../../domain/filing/calls';
 import type { PortalSettings } from '../../../domain/system/calls';
-import type { HouseData } from '../../../domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '../../../domain/system/office-settings-calls';
 import { at } from '../../../tests/support/at';
 import { pagesOf } from '../../../tests/support/pdf-text';
 import { pngOf, sealPicture } from '../../../tests/support/seal-picture';
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => clients.close());
 
-const read = (token = clients.admin) => clients.app.call<HouseData>(paths.house, { token });
+const read = (token = clients.admin) => clients.app.call<OfficeSettingsData>(paths.house, { token });
 const save = (body: object, token = clients.admin) =>
-  clients.app.call<HouseData>(paths.saveHouse, { token, body });
+  clients.app.call<OfficeSettingsData>(paths.saveHouse, { token, body });
 const REVOKE = { action: 'revoke', reasons: ['falsified'], doc_no: '1号' };
 const SAID = {
   office: '示范市科学技术局',

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import { PRESENCE_FORGOTTEN_MS } from '../../../domain/filing/together';
+import { PRESENCE_EXPIRY_MS } from '../../../domain/filing/together';
 import {
   computeRetentionCutOff,
   DEFAULT_DAYS,
@@ -93,7 +93,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
   await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
   await db.q.delete(outbox).where(sentBefore(SENT_DAYS * DAY_MS));
-  await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_FORGOTTEN_MS)));
+  await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_EXPIRY_MS)));
   await db.q.delete(readLog).where(lt(readLog.at, computeRetentionCutOff(now, days.read_log)));
   await db.q.delete(outbox).where(lt(outbox.gaveUpAt, computeRetentionCutOff(now, days.outbox)));
 }

@@ -1,12 +1,12 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { Deciding } from '@domain/definition';
+import type { DecidingProgram } from '@domain/definition';
 import { actionNames, COPYING_ACTIONS, SUBMIT_ACTIONS } from '@domain/filing/actions';
 import type { LogEntry } from '@domain/filing/calls';
 import { correctionStates } from '@domain/filing/corrections';
 import { getActionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';
@@ -73,7 +73,7 @@ function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'pr
         <p key={part}>{t('workflows.signed', { part: say(partNames[part]), by })}</p>
       ))}
       {step.hands?.map(({ hand, by }) => (
-        <p key={hand}>{t('center.log.hand', { hand: say(handNames[hand]), by })}</p>
+        <p key={hand}>{t('center.log.hand', { hand: say(signatoryNames[hand]), by })}</p>
       ))}
       <Corrections step={step} nameOf={nameOf} />
     </>
@@ -184,7 +184,7 @@ const isAction = (code: string): code is keyof typeof actionNames => code in act
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
 /** An action that the portal does not know yet is shown by its code: it happened all the same. */
-const whatOf = (code: string, program?: Deciding): Text =>
+const whatOf = (code: string, program?: DecidingProgram): Text =>
   isAction(code) ? getActionWords(code, program) : { zh: code, en: code };
 
 const roleOf = (code: string): Text | null => {
@@ -196,7 +196,7 @@ const isSubmission = ({ action }: LogEntry): boolean => SUBMIT_ACTIONS.some((sub
 const isCopy = ({ action }: LogEntry): boolean => COPYING_ACTIONS.some((copying) => copying === action);
 
 /** Builds timeline steps from a log in ascending order. Withdrawn copies say nothing about the present status. */
-export function stepsOf(log: LogEntry[], program?: Deciding): Step[] {
+export function stepsOf(log: LogEntry[], program?: DecidingProgram): Step[] {
   const submissions = log.filter(isSubmission);
   const current = log.findLast((entry) => !isCopy(entry));
   return [...log].reverse().map((entry) => ({

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFile } from '@domain/accounts/roles';
 import { chooseFilingEntry } from '@domain/filing/entry';
-import { type FitCount, summarizeFit } from '@domain/filing/fit';
+import { type ConditionCounts, summarizeConditions } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -72,9 +72,9 @@ export default function ProgramEntry({ standing, user, type = 'default' }: Progr
 const TAG_COLORS = { fits: 'success', unfit: 'warning', open: 'default' } as const;
 
 /** Conditions beside the company's profile: how many it meets or contradicts, or that it says nothing of them. */
-export function FitTag({ fit }: { fit: FitCount }) {
+export function FitTag({ fit }: { fit: ConditionCounts }) {
   const { t } = useLanguage();
-  const which = summarizeFit(fit);
+  const which = summarizeConditions(fit);
   const count = which === 'unfit' ? fit.unmet : fit.met;
   return <Tag color={TAG_COLORS[which]}>{t(`center.programs.${which}Fit`, { count })}</Tag>;
 }

@@ -6,7 +6,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { FieldAnswers, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import { isBegun } from '@domain/filing/entry';
-import { countFit, type FitCount, summarizeFit } from '@domain/filing/fit';
+import { type ConditionCounts, countMetConditions, summarizeConditions } from '@domain/filing/fit';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
@@ -16,7 +16,7 @@ export interface Standing {
   program: Program;
   window: DeclareDayItem | undefined;
   /** null for those who do not apply, and until the profile is known. */
-  fit: FitCount | null;
+  fit: ConditionCounts | null;
   /** A filing of the window waits to be gone on with. */
   isBegun: boolean;
 }
@@ -37,7 +37,7 @@ export function standingOf(program: Program, { windows, open, profile }: Known):
   return {
     program,
     window,
-    fit: profile && countFit(program, profile, todayOf(windows)),
+    fit: profile && countMetConditions(program, profile, todayOf(windows)),
     isBegun: open.some(
       (filing) => filing.program === program.key && filing.batch_year === window?.batch_year,
     ),
@@ -48,7 +48,7 @@ const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
 const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ? 0 : 1);
-const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[summarizeFit(fit)] : 0);
+const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[summarizeConditions(fit)] : 0);
 const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
 
 /** Sorts open programs first, within them those whose conditions the company meets, then by closing date. */

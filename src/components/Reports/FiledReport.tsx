@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import { auditActionText } from '@domain/audit/action-names';
+import { getAuditActionName } from '@domain/audit/action-names';
 import type { Answers, Form } from '@domain/definition';
 import { computeAnswers } from '@domain/filing/compute';
 import { withYearBefore } from '@domain/filing/year-before';
@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: ReportLogEntry }) {
   return (
     <>
       <p className={styles.what}>
-        <strong>{say(auditActionText(action))}</strong>
+        <strong>{say(getAuditActionName(action))}</strong>
         {status && <ReportTag report={{ status, overdue: false, late: false }} />}
       </p>
       <p className={styles.who}>

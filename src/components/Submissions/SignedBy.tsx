@@ -1,9 +1,9 @@
-import type { PaperSignature } from '@domain/workflow/hands';
+import type { DocumentSignature } from '@domain/workflow/hands';
 import { beijingMinutes } from '@/utils/beijingTime';
 import styles from './index.module.css';
 
 /** People who have signed, when, and the beginning of the hash of what was signed; all of it on paper and to the pointer. */
-export default function SignedBy({ signature: { name, at, sha256 } }: { signature: PaperSignature }) {
+export default function SignedBy({ signature: { name, at, sha256 } }: { signature: DocumentSignature }) {
   return (
     <span className={styles.signed}>
       <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
-import { type Deciding, getDecisionWords, type Signing } from '@domain/definition';
-import { handNames } from '@domain/workflow/hands';
-import { type Level, levelInfo, partNames, type Workflow } from '@domain/workflow/workflow';
+import { type DecidingProgram, getDecisionWords, type SigningRequirements } from '@domain/definition';
+import { signatoryNames } from '@domain/workflow/hands';
+import { levelInfo, partNames, type Workflow, type WorkflowLevel } from '@domain/workflow/workflow';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -15,7 +15,7 @@ interface Node {
 interface WorkflowDiagramProps {
   workflow: Workflow;
   /** The decision at the end goes by the program's own word. */
-  program: Deciding;
+  program: DecidingProgram;
 }
 
 /** The way of a filing as boxes in their order, which is also the order in which they are read out. */
@@ -36,17 +36,17 @@ export default function WorkflowDiagram({ workflow, program }: WorkflowDiagramPr
   );
 }
 
-function useNodes({ levels, experts, noticeDays, signing }: Workflow, program: Deciding): Node[] {
+function useNodes({ levels, experts, noticeDays, signing }: Workflow, program: DecidingProgram): Node[] {
   const { t, say, direction } = useLanguage();
   const then = direction === 'rtl' ? ' ← ' : ' → ';
-  const factsOf = ({ dueDays, signatures }: Level): string[] => [
+  const factsOf = ({ dueDays, signatures }: WorkflowLevel): string[] => [
     ...(dueDays === null ? [] : [t('workflows.within', { count: dueDays })]),
     ...(signatures.length > 0
       ? [(['handle', ...signatures] as const).map((part) => say(partNames[part])).join(then)]
       : []),
   ];
-  const handsOf = ({ hands, inOrder }: Signing): string =>
-    hands.map(({ hand }) => say(handNames[hand])).join(inOrder ? then : t('list.comma'));
+  const handsOf = ({ hands, inOrder }: SigningRequirements): string =>
+    hands.map(({ hand }) => say(signatoryNames[hand])).join(inOrder ? then : t('list.comma'));
   return [
     { key: 'submit', name: t('workflows.submit'), facts: signing ? [handsOf(signing)] : [], kind: 'end' },
     ...levels.map((level): Node => {

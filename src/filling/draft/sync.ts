@@ -5,7 +5,7 @@ import type { Answers, Form, Program } from '@domain/definition';
 import type { Acknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -45,7 +45,7 @@ interface Sendable {
 function tellVoided(voided: readonly VoidedSignature[] = []): void {
   if (voided.length === 0) return;
   const who = voided.map(({ hand, name }) =>
-    translate('forms.hands.who', { hand: sayText(handNames[hand]), name }),
+    translate('forms.hands.who', { hand: sayText(signatoryNames[hand]), name }),
   );
   feedback.warn(translate('forms.hands.voided', { who: who.join(translate('list.comma')) }));
 }

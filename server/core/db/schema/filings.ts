@@ -14,7 +14,7 @@ import {
 import type { EditionNote } from '../../../../domain/filing/edition-note';
 import { AT_HOME } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
-import type { SignedHand } from '../../../../domain/workflow/hands';
+import type { CompanySignature } from '../../../../domain/workflow/hands';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
@@ -47,7 +47,7 @@ export const filings = pgTable(
     /** Corrections asked for by the last return, and how each was answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
     /** Signatures of people of the company that are good for these answers; a save takes away what it voids. */
-    signed: jsonb('signed').$type<SignedHand[]>().notNull().default([]),
+    signed: jsonb('signed').$type<CompanySignature[]>().notNull().default([]),
     returnedBy: text('returned_by'),
     /** The workflow that it was first submitted under; null: the default of its program. */
     workflow: jsonb('workflow').$type<WorkflowVersion>(),

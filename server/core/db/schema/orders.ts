@@ -11,9 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfficeAction } from '../../../../domain/filing/deciding';
-import type { OrderState } from '../../../../domain/filing/ordering';
-import type { OrderBody } from '../../../../domain/review/order-calls';
-import type { LevelCode, Signature } from '../../../../domain/workflow/workflow';
+import type { ScheduledDecisionState } from '../../../../domain/filing/ordering';
+import type { ScheduleDecisionBody } from '../../../../domain/review/order-calls';
+import type { LevelCode, SigningPart } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, id } from './columns';
 import { filings } from './filings';
@@ -28,7 +28,7 @@ export const decisionOrders = pgTable(
       .references(() => users.id),
     action: text('action').$type<OfficeAction>().notNull(),
     /** The decision on all its filings alike. */
-    decision: jsonb('decision').$type<Omit<OrderBody, 'filings'>>().notNull(),
+    decision: jsonb('decision').$type<Omit<ScheduleDecisionBody, 'filings'>>().notNull(),
     orderedAt: at('ordered_at').notNull(),
     dueAt: at('due_at').notNull(),
     /** The person has seen what had been refused by then. */
@@ -54,12 +54,12 @@ export const decisionOrderItems = pgTable(
     version: integer('version').notNull(),
     /** In 万元, where the list says one for each. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
-    state: text('state').$type<OrderState>().notNull(),
+    state: text('state').$type<ScheduledDecisionState>().notNull(),
     /** The due time of the order again, for the index of what is due. */
     dueAt: at('due_at').notNull(),
     /** The level that decides, and the signatures that are still to come, in their order; none: it waits for none. */
     level: text('level').$type<LevelCode>(),
-    toSign: text('to_sign').array().$type<Signature[]>().notNull().default([]),
+    toSign: text('to_sign').array().$type<SigningPart[]>().notNull().default([]),
     /** The reason of a refusal, and what to do. */
     refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
     /** The time at which it left the state of waiting. */
@@ -82,7 +82,7 @@ export const decisionSignatures = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => decisionOrderItems.id, { onDelete: 'cascade' }),
-    part: text('part').$type<Signature>().notNull(),
+    part: text('part').$type<SigningPart>().notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { auditActionText } from '@domain/audit/action-names';
+import { getAuditActionName } from '@domain/audit/action-names';
 import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/company/managed-company-calls';
 import type { CompanyProfile } from '@domain/company/profile';
 import { AT_HOME, statuses } from '@domain/filing/status';
@@ -99,7 +99,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
     <>
       <WhoAndWhen at={at} actor={actor} />
       <p>
-        <strong>{say(auditActionText(action))}</strong>
+        <strong>{say(getAuditActionName(action))}</strong>
         {subject?.kind === 'filing' && (
           <Link to={`/review/filing?id=${subject.id}`}>
             <bdi>{say(subject.name)}</bdi>

@@ -2,7 +2,7 @@
 
 import type { OfficeAction } from '@domain/filing/deciding';
 import type { DecisionBody } from '@domain/review/calls';
-import type { OrderData } from '@domain/review/order-calls';
+import type { ScheduledDecisionData } from '@domain/review/order-calls';
 import { newId } from '@/utils/newId';
 
 export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
@@ -26,9 +26,9 @@ export interface Pinned {
 export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
 
 /** Decisions taken back, kept until their filing is opened again. */
-const decisions = new Map<string, OrderData['decision']>();
+const decisions = new Map<string, ScheduledDecisionData['decision']>();
 
-export const keepTakenBack = (filing: string, decision: OrderData['decision']): void =>
+export const keepTakenBack = (filing: string, decision: ScheduledDecisionData['decision']): void =>
   void decisions.set(filing, decision);
 
 /** Returns a decision taken back as a draft, once; null where there is none. */

@@ -1,5 +1,5 @@
 import type { DueAction } from '@domain/filing/deciding';
-import { listBulkActions, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { listBulkActions, MAX_FILINGS_PER_DECISION } from '@domain/filing/ordering';
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
@@ -52,7 +52,7 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
     marked: (
       <Button
         type="primary"
-        disabled={items.length > ORDER_AT_MOST}
+        disabled={items.length > MAX_FILINGS_PER_DECISION}
         onClick={() => decide({ filings: items.map(seen) })}
       >
         {t('orders.marked', { count: items.length })}

@@ -1,5 +1,5 @@
 import { actionNames } from '@domain/filing/actions';
-import type { OrderHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/order-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -67,7 +67,10 @@ export default function Orders() {
   );
 }
 
-function useColumns(show: (id: string) => void, takeBack: (id: string) => void): RecordColumn<OrderHead>[] {
+function useColumns(
+  show: (id: string) => void,
+  takeBack: (id: string) => void,
+): RecordColumn<ScheduledDecisionHead>[] {
   const { t } = useLanguage();
   const say = useText();
   const nameOf = useOrderName();

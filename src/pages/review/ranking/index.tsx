@@ -12,7 +12,7 @@ import {
   sumProposedGrants,
   type WithRank,
 } from '@domain/review/ranking';
-import type { KeptAmount, RankedFiling, RankingData, RankingQuery } from '@domain/review/ranking-calls';
+import type { RankedFiling, RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -116,7 +116,7 @@ function Batch({ all, series, cut, onChoose, onCut }: BatchProps) {
   );
 }
 
-const withGrant = (data: RankingData, id: string, grant: KeptAmount): RankingData => ({
+const withGrant = (data: RankingData, id: string, grant: SavedAmount): RankingData => ({
   ...data,
   list: data.list.map((each) => (each.id === id ? { ...each, grant } : each)),
 });

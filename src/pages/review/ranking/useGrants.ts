@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { KeptAmount, RankedFiling } from '@domain/review/ranking-calls';
+import type { RankedFiling, SavedAmount } from '@domain/review/ranking-calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
@@ -15,7 +15,7 @@ interface GrantFault {
   /** '' where nothing was answered. */
   why: string;
   /** A colleague's, which stands there instead. */
-  theirs?: KeptAmount;
+  theirs?: SavedAmount;
 }
 
 export interface Grants {
@@ -32,7 +32,7 @@ export interface Grants {
   settle(id: string, keepsOwn: boolean): void;
 }
 
-type Typed = Record<string, KeptAmount | undefined>;
+type Typed = Record<string, SavedAmount | undefined>;
 
 const without = <T>(of: Record<string, T>, id: string): Record<string, T> =>
   Object.fromEntries(Object.entries(of).filter(([key]) => key !== id));
@@ -41,7 +41,7 @@ const without = <T>(of: Record<string, T>, id: string): Record<string, T> =>
  * Proposed grants while they are typed: kept in this browser until the server has them, sent after a pause, one request
  * for each filing at a time. What a colleague has changed meanwhile is asked about, and nothing is overwritten.
  */
-export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) => void): Grants {
+export function useGrants(batch: string, onKept: (id: string, kept: SavedAmount) => void): Grants {
   const draft = useTextDraft<Typed>(`ranking/${batch}`);
   const [faults, setFaults] = useState<Record<string, GrantFault>>({});
   const [sending, setSending] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) 
   const { type } = draft;
 
   const send = useCallback(
-    async (id: string, sent: KeptAmount) => {
+    async (id: string, sent: SavedAmount) => {
       setSending((now) => [...now, id]);
       try {
         const answer = await call('proposeGrant', { path: { id }, data: sent });
@@ -62,7 +62,7 @@ export function useGrants(batch: string, onKept: (id: string, kept: KeptAmount) 
             [id]: now && now.amount !== sent.amount ? { ...now, version } : undefined,
           }));
         } else {
-          const theirs = answer.data as (KeptAmount & { conflict?: true }) | null;
+          const theirs = answer.data as (SavedAmount & { conflict?: true }) | null;
           const fault = { why: messageOf(answer), ...(theirs?.conflict && { theirs }) };
           setFaults((now) => ({ ...now, [id]: fault }));
         }

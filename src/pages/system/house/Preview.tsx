@@ -8,13 +8,13 @@ import {
   mailSignature,
   type OfficeSettings,
 } from '@domain/filing/offices';
-import type { HouseBody } from '@domain/system/office-settings-calls';
+import type { OfficeSettingsBody } from '@domain/system/office-settings-calls';
 import { getBeijingYear } from '@domain/windows/calendar';
 import { BrandOf } from '@/layouts/components/Brand';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-export type Values = Omit<HouseBody, 'version'>;
+export type Values = Omit<OfficeSettingsBody, 'version'>;
 
 const houseOf = ({
   masthead = '',

@@ -1,5 +1,5 @@
 import type { SealData } from '@domain/document/seal-calls';
-import type { HouseData } from '@domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Brand from '@/layouts/components/Brand';
@@ -16,7 +16,7 @@ const saveHouse = mockCall('saveHouse');
 const fetchSeal = mockCall('seal');
 noteFeedback();
 
-const HOUSE: HouseData = {
+const HOUSE: OfficeSettingsData = {
   masthead: '',
   masthead_en: '',
   logo: null,

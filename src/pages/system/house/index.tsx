@@ -1,7 +1,7 @@
-import { HOUSE_AT_MOST } from '@domain/api/call-constants';
+import { OFFICE_SETTINGS_AT_MOST } from '@domain/api/call-constants';
 import type { SealData } from '@domain/document/seal-calls';
 import { getOfficeName, LOGO } from '@domain/filing/offices';
-import type { HouseData } from '@domain/system/office-settings-calls';
+import type { OfficeSettingsData } from '@domain/system/office-settings-calls';
 import { Button, Form, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -23,7 +23,7 @@ import styles from './index.module.css';
 import { Head, Letter, type Values } from './Preview';
 import SealPanel from './SealPanel';
 
-const TEXTS = Object.keys(HOUSE_AT_MOST) as (keyof typeof HOUSE_AT_MOST)[];
+const TEXTS = Object.keys(OFFICE_SETTINGS_AT_MOST) as (keyof typeof OFFICE_SETTINGS_AT_MOST)[];
 /** Rules of the office. */
 const RULES = ['registration_review', 'scan_before_submit', 'takes_ofd', 'office_second_factor'] as const;
 const FIELDS = [...TEXTS, 'logo', 'foot_links', ...RULES] as const;
@@ -60,9 +60,9 @@ const LOGO_SAID = { side: LOGO.sideAtMost, kb: LOGO.bytesAtMost / 1024 };
 const cannotKeep = async () => false;
 
 interface EditorProps {
-  house: HouseData;
+  house: OfficeSettingsData;
   seal: Resource<SealData>;
-  onSaved(house: HouseData): void;
+  onSaved(house: OfficeSettingsData): void;
 }
 
 function Editor({ house, seal, onSaved }: EditorProps) {
@@ -102,7 +102,7 @@ function Editor({ house, seal, onSaved }: EditorProps) {
           </Form.Item>
           {TEXTS.map((name) => (
             <Form.Item key={name} name={name} label={t(`house.${name}`)} extra={t(`house.${name}.use`)}>
-              <Input {...limitedTo(HOUSE_AT_MOST[name])} autoComplete="off" />
+              <Input {...limitedTo(OFFICE_SETTINGS_AT_MOST[name])} autoComplete="off" />
             </Form.Item>
           ))}
           <FootLinks />

@@ -2,7 +2,7 @@ import { accountMessages } from '@domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
 import type { Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { programs } from '@domain/programs/index.generated';
-import { dutyName, listRoleDuties } from '@domain/workflow/duties';
+import { getDutyName, listRoleDuties } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { Link } from 'umi';
 import PersonFields from '@/components/Accounts/PersonFields';
@@ -168,7 +168,7 @@ function DutiesField({ role }: { role: Role }) {
         allowClear
         optionFilterProp="label"
         placeholder={t(isOfCompany ? 'users.noHands' : 'users.allDuties')}
-        options={listRoleDuties(role).map((value) => ({ value, label: say(dutyName(value)) }))}
+        options={listRoleDuties(role).map((value) => ({ value, label: say(getDutyName(value)) }))}
       />
     </Form.Item>
   );

@@ -1,5 +1,5 @@
 import type { Eligibility } from '@domain/definition';
-import type { FitVerdict } from '@domain/filing/fit';
+import type { ConditionVerdict } from '@domain/filing/fit';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -7,7 +7,7 @@ import styles from './index.module.css';
 interface ConditionListProps {
   conditions: readonly Eligibility[];
   /** Match of each condition with the company profile, by condition id. */
-  verdicts?: Record<string, FitVerdict>;
+  verdicts?: Record<string, ConditionVerdict>;
 }
 
 /** Conditions that stand for each other come as one list, at the place of the first. */
@@ -43,7 +43,7 @@ const alone = ({ oneOf: _, ...condition }: Eligibility): Eligibility => conditio
 
 interface ConditionProps {
   condition: Eligibility;
-  verdict: FitVerdict | undefined;
+  verdict: ConditionVerdict | undefined;
 }
 
 function Condition({ condition, verdict }: ConditionProps) {

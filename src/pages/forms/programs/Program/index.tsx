@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Eligibility, Program } from '@domain/definition';
-import { computeFitVerdicts, countFit, type FitVerdict } from '@domain/filing/fit';
+import { type ConditionVerdict, computeConditionVerdicts, countMetConditions } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
@@ -64,12 +64,12 @@ function Body({ program, known }: { program: Program; known: Known }) {
         <Panel
           id="who"
           title={t('catalogue.who')}
-          extra={profile && <FitTag fit={countFit(program, profile, today)} />}
+          extra={profile && <FitTag fit={countMetConditions(program, profile, today)} />}
         >
           <Eligible
             program={program}
             conditions={form.eligibility.filter((condition) => !brings.includes(condition))}
-            verdicts={profile ? computeFitVerdicts(program, profile, today) : null}
+            verdicts={profile ? computeConditionVerdicts(program, profile, today) : null}
           />
         </Panel>
         <DocumentsPanel
@@ -95,7 +95,7 @@ interface EligibleProps {
   program: Program;
   conditions: Eligibility[];
   /** null for those who do not apply. */
-  verdicts: Record<string, FitVerdict> | null;
+  verdicts: Record<string, ConditionVerdict> | null;
 }
 
 const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;

@@ -1,5 +1,5 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
-import type { OrderHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/order-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const takeBack = mockCall('takeBackOrder');
 noteFeedback();
 
 const counts = { signing: 0, waiting: 1, done: 0, refused: 0, taken_back: 0 };
-const order: OrderHead = {
+const order: ScheduledDecisionHead = {
   id: 'o1',
   action: 'pass_first',
   ordered_at: '2026-06-10T02:00:00Z',
@@ -24,7 +24,7 @@ const order: OrderHead = {
   first: { id: 'f1', company: '示例企业', receipt_no: 'GZ1' },
   unseen: 0,
 };
-const answers = (...list: OrderHead[]) =>
+const answers = (...list: ScheduledDecisionHead[]) =>
   fetchOpen.mockResolvedValue({ code: 200, msg: '', data: { list, total: list.length } });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { actionNames } from '@domain/filing/actions';
-import type { OrderHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/order-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
@@ -15,11 +15,11 @@ import { useRead } from '@/utils/useRead';
 import Countdown from './Countdown';
 import styles from './index.module.css';
 
-export const sizeOf = ({ counts }: Pick<OrderHead, 'counts'>): number =>
+export const sizeOf = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The name of an order: its filing, or the first of many. */
-export function useOrderName(): (order: OrderHead) => string {
+export function useOrderName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {
     const name = order.first.company;
@@ -58,7 +58,7 @@ export default function HeldBar({ onChanged }: HeldBarProps) {
 }
 
 interface HeldProps {
-  order: OrderHead;
+  order: ScheduledDecisionHead;
   onTakenBack(): void;
   /** Called when it was too late, or the request failed. */
   onRefused(): void;
@@ -154,7 +154,7 @@ function useOpenOrders(onEnded: (ids: string[]) => void) {
   }, [data, soonest, reload]);
 
   /** Forgets an order without waiting for the server to say so again. */
-  const forget = (order: OrderHead) =>
+  const forget = (order: ScheduledDecisionHead) =>
     change((now) => now && { ...now, list: now.list.filter(({ id }) => id !== order.id) });
   return { waiting, refused, reload, forget };
 }

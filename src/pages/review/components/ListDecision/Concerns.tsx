@@ -5,7 +5,7 @@ import {
   type ListConcern,
   listFilingConcerns,
 } from '@domain/review/checks';
-import type { OrderPreview } from '@domain/review/order-calls';
+import type { DecisionPreview } from '@domain/review/order-calls';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';
@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import styles from './index.module.css';
 
-type Listed = Pick<OrderPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
+type Listed = Pick<DecisionPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];
 
 /** Reasons to look at some of the filings first: how many of each, and which they are. */
 export function Concerns({ reached }: { reached: Listed }) {

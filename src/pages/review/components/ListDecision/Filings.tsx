@@ -1,11 +1,11 @@
-import type { OrderPreview } from '@domain/review/order-calls';
+import type { DecisionPreview } from '@domain/review/order-calls';
 import { Alert, InputNumber } from 'antd';
 import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Lists the filings that a decision applies to, and those left out, grouped by reason. */
-export function Reached({ reached }: { reached: OrderPreview }) {
+export function Reached({ reached }: { reached: DecisionPreview }) {
   const { t } = useLanguage();
   return (
     <section className={styles.reached}>
@@ -28,7 +28,7 @@ export function Reached({ reached }: { reached: OrderPreview }) {
 }
 
 interface LeftOutProps {
-  out: Omit<OrderPreview['out'][number], 'version'>[];
+  out: Omit<DecisionPreview['out'][number], 'version'>[];
   title: string;
 }
 
@@ -63,7 +63,7 @@ export function LeftOut({ out, title }: LeftOutProps) {
 }
 
 interface GrantsProps {
-  filings: OrderPreview['in'];
+  filings: DecisionPreview['in'];
   grants: Record<string, number | null>;
   onChange(grants: Record<string, number | null>): void;
 }

@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { OrderData, OrderPreview } from '@domain/review/order-calls';
+import type { DecisionPreview, ScheduledDecisionData } from '@domain/review/order-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
@@ -14,7 +14,7 @@ const noteOrder = mockCall('noteOrder');
 noteFeedback();
 
 const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt_no: `GZ${id}` });
-const included = (id: string): OrderPreview['in'][number] => ({
+const included = (id: string): DecisionPreview['in'][number] => ({
   ...named(id),
   program: 'gazelle',
   subject: null,
@@ -25,7 +25,7 @@ const steps = (['pass_first', 'return_first', 'approve'] as const).map((action) 
 const answer = <T,>(data: T) => ({ code: CODE.success, msg: '已提交办理', data });
 
 const counts = { signing: 0, waiting: 0, done: 1, refused: 1, taken_back: 0 };
-const done: OrderData = {
+const done: ScheduledDecisionData = {
   id: 'o1',
   action: 'pass_first',
   ordered_at: '2026-06-10T02:00:00Z',

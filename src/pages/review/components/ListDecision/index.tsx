@@ -1,8 +1,8 @@
 import { type DueAction, listMissingDecisionItems, stepNeeds } from '@domain/filing/deciding';
-import { ORDER_AT_MOST } from '@domain/filing/ordering';
+import { MAX_FILINGS_PER_DECISION } from '@domain/filing/ordering';
 import { getStepWords } from '@domain/filing/outcome';
 import { isCountConfirmed } from '@domain/review/checks';
-import type { OrderBody, OrderPreview } from '@domain/review/order-calls';
+import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/order-calls';
 import { sumAmounts } from '@domain/review/ranking';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
@@ -146,7 +146,7 @@ function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) 
 }
 
 interface StepChoiceProps {
-  steps: OrderPreview['steps'];
+  steps: DecisionPreview['steps'];
   action: DueAction | null;
   onChange(action: DueAction): void;
 }
@@ -188,7 +188,7 @@ function Chosen({ action, target, ...saying }: ChosenProps) {
       {(reached) => (
         <>
           {reached.more && (
-            <Alert type="warning" showIcon message={t('orders.more', { limit: ORDER_AT_MOST })} />
+            <Alert type="warning" showIcon message={t('orders.more', { limit: MAX_FILINGS_PER_DECISION })} />
           )}
           <Concerns reached={reached.in} />
           <Reached reached={reached} />
@@ -200,7 +200,7 @@ function Chosen({ action, target, ...saying }: ChosenProps) {
 }
 
 interface SayingProps extends Omit<ChosenProps, 'target'> {
-  reached: OrderPreview['in'];
+  reached: DecisionPreview['in'];
 }
 
 /** The words and numbers of the decision, and the button that orders it. */
@@ -241,7 +241,7 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
     setTold(true);
     if (missing.length > 0) return;
     setBusy(true);
-    const body: OrderBody = { action, ...given, filings };
+    const body: ScheduleDecisionBody = { action, ...given, filings };
     const order = await mutateConfirmed(
       (confirmed) =>
         call('orderDecision', {

@@ -1,5 +1,5 @@
 import { actionNames } from '@domain/filing/actions';
-import type { OrderData, OrderHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionData, ScheduledDecisionHead } from '@domain/review/order-calls';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
@@ -22,7 +22,7 @@ const COLOURS = {
 } as const;
 
 /** How many came to what, in words. */
-export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
+export function useCounts(): (order: Pick<ScheduledDecisionData, 'counts'>) => string {
   const { t } = useLanguage();
   return ({ counts: { signing, waiting, done, refused, taken_back: takenBack } }) =>
     [
@@ -36,11 +36,11 @@ export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
 }
 
 /** True once an order can no longer be taken back and is being carried out filing by filing. */
-export const isRunning = ({ counts, left }: Pick<OrderHead, 'counts' | 'left'>): boolean =>
+export const isRunning = ({ counts, left }: Pick<ScheduledDecisionHead, 'counts' | 'left'>): boolean =>
   counts.waiting > 0 && left === 0;
 
 /** The name of the button that takes an order back, or stops what is left of it. */
-export function useTakeBackName(): (order: Pick<OrderHead, 'counts' | 'left'>) => string {
+export function useTakeBackName(): (order: Pick<ScheduledDecisionHead, 'counts' | 'left'>) => string {
   const { t } = useLanguage();
   return (order) =>
     isRunning(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
@@ -75,8 +75,8 @@ export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
 }
 
 interface ShownProps extends Pick<OrderProgressProps, 'onAgain'> {
-  order: OrderData;
-  onChange(order: OrderData): void;
+  order: ScheduledDecisionData;
+  onChange(order: ScheduledDecisionData): void;
 }
 
 function Shown({ order, onChange, onAgain }: ShownProps) {
@@ -124,7 +124,7 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
   );
 }
 
-function Items({ items }: Pick<OrderData, 'items'>) {
+function Items({ items }: Pick<ScheduledDecisionData, 'items'>) {
   const { t } = useLanguage();
   return (
     <ul className={styles.items}>

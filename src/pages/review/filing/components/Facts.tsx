@@ -1,4 +1,4 @@
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
@@ -49,7 +49,7 @@ export default function Facts({ review, onDone }: FactsProps) {
   ];
   for (const each of signatures)
     facts.push([
-      t('review.signedAs', { hand: say(handNames[each.hand]) }),
+      t('review.signedAs', { hand: say(signatoryNames[each.hand]) }),
       <SignedBy key={each.hand} signature={each} />,
     ]);
   if (review.deputy) facts.push([t('absences.deputy'), review.deputy.name]);

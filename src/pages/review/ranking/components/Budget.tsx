@@ -1,5 +1,5 @@
 import { computeRemainingBudget } from '@domain/review/ranking';
-import type { KeptAmount, RankingData, RankingQuery } from '@domain/review/ranking-calls';
+import type { RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMay } from '@/models/useMay';
@@ -11,8 +11,8 @@ import styles from '../index.module.css';
 
 interface BudgetProps {
   series: RankingQuery;
-  budget: KeptAmount;
-  onSet(budget: KeptAmount): void;
+  budget: SavedAmount;
+  onSet(budget: SavedAmount): void;
   /** Called when it was refused: somebody else may have changed it. */
   onRefused(): void;
 }

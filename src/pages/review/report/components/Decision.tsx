@@ -1,4 +1,4 @@
-import { auditActionText } from '@domain/audit/action-names';
+import { getAuditActionName } from '@domain/audit/action-names';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import type { ReviewedReport } from '@domain/reports/calls';
 import {
@@ -50,7 +50,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
   const { opinion = '', days = CORRECTION_DAYS, dueOn = '' } = typed ?? {};
   const action = steps.find((step) => step === typed?.action) ?? null;
   const needs = action && reportStepNeeds[action];
-  const nameOf = (step: OfficeReportAction) => say(auditActionText(`report.${step}`));
+  const nameOf = (step: OfficeReportAction) => say(getAuditActionName(`report.${step}`));
 
   const decisionOf = (step: OfficeReportAction): ReportDecision => ({
     action: step,

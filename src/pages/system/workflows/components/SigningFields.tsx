@@ -1,7 +1,12 @@
-import { type AskedHand, HANDS, type Hand, type Signing } from '@domain/definition';
+import {
+  type RequiredSignatory,
+  SIGNATORY_ROLES,
+  type SignatoryRole,
+  type SigningRequirements,
+} from '@domain/definition';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { Checkbox, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { Select } from '@/components/Controls/Select';
@@ -10,21 +15,21 @@ import styles from '../index.module.css';
 
 interface SigningFieldsProps {
   program: string;
-  signing: Signing | null;
-  onChange(signing: Signing | null): void;
+  signing: SigningRequirements | null;
+  onChange(signing: SigningRequirements | null): void;
 }
 
-const whole = (hand: Hand): AskedHand => ({ hand, sections: [] });
+const whole = (hand: SignatoryRole): RequiredSignatory => ({ hand, sections: [] });
 
 /** The hands of a company that sign before it submits; off, whoever submits answers for it. */
 export default function SigningFields({ program, signing, onChange }: SigningFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
-  const start = () => onChange({ hands: HANDS.map(whole), inOrder: true, secondFactor: false });
-  const put = (change: Partial<Signing>) => signing && onChange({ ...signing, ...change });
-  const withHand = (hand: Hand, asked: AskedHand | null) =>
+  const start = () => onChange({ hands: SIGNATORY_ROLES.map(whole), inOrder: true, secondFactor: false });
+  const put = (change: Partial<SigningRequirements>) => signing && onChange({ ...signing, ...change });
+  const withHand = (hand: SignatoryRole, asked: RequiredSignatory | null) =>
     put({
-      hands: HANDS.flatMap((each) =>
+      hands: SIGNATORY_ROLES.flatMap((each) =>
         each === hand ? (asked ?? []) : (signing?.hands.find((known) => known.hand === each) ?? []),
       ),
     });
@@ -39,7 +44,7 @@ export default function SigningFields({ program, signing, onChange }: SigningFie
       </Checkbox>
       {signing && (
         <>
-          {HANDS.map((hand) => (
+          {SIGNATORY_ROLES.map((hand) => (
             <HandFields
               key={hand}
               program={program}
@@ -63,7 +68,7 @@ export default function SigningFields({ program, signing, onChange }: SigningFie
           >
             {t('workflows.hands.secondFactor')}
           </Checkbox>
-          <p className={styles.quiet}>{t('workflows.hands.why', { hand: say(handNames.filler) })}</p>
+          <p className={styles.quiet}>{t('workflows.hands.why', { hand: say(signatoryNames.filler) })}</p>
         </>
       )}
     </fieldset>
@@ -72,9 +77,9 @@ export default function SigningFields({ program, signing, onChange }: SigningFie
 
 interface HandFieldsProps {
   program: string;
-  hand: Hand;
-  asked: AskedHand | null;
-  onChange(asked: AskedHand | null): void;
+  hand: SignatoryRole;
+  asked: RequiredSignatory | null;
+  onChange(asked: RequiredSignatory | null): void;
 }
 
 /** Whoever fills it in signs in any case, and all of it. */
@@ -90,14 +95,14 @@ function HandFields({ program, hand, asked, onChange }: HandFieldsProps) {
         disabled={isFiller}
         onChange={({ target }) => onChange(target.checked ? whole(hand) : null)}
       >
-        {say(handNames[hand])}
+        {say(signatoryNames[hand])}
       </Checkbox>
       {asked && !isFiller && (
         <Select
           mode="multiple"
           allowClear
           className={styles.sections ?? ''}
-          aria-label={t('workflows.hands.sections', { hand: say(handNames[hand]) })}
+          aria-label={t('workflows.hands.sections', { hand: say(signatoryNames[hand]) })}
           placeholder={t('workflows.hands.whole')}
           optionFilterProp="label"
           value={[...asked.sections]}

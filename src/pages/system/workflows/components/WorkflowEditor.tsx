@@ -3,15 +3,15 @@ import type { WorkflowData } from '@domain/workflow/calls';
 import {
   DUE_DAYS_AT_MOST,
   LEVEL_CODES,
-  type Level,
   type LevelCode,
   levelInfo,
   listWorkflowFaults,
   NOTICE_DAYS,
   NOTICE_DAYS_AT_MOST,
   partNames,
-  SIGNATURES,
+  SIGNING_PARTS,
   type Workflow,
+  type WorkflowLevel,
   type WorkflowVersion,
 } from '@domain/workflow/workflow';
 import { fromWorkflowBody, toWorkflowBody } from '@domain/workflow/workflow-wire';
@@ -120,15 +120,19 @@ export default function WorkflowEditor({ shown, onSaved }: WorkflowEditorProps) 
 }
 
 /** The levels with one of them changed, or left out, in their order. */
-const withLevel = (levels: readonly Level[], code: LevelCode, level: Level | null): Level[] =>
+const withLevel = (
+  levels: readonly WorkflowLevel[],
+  code: LevelCode,
+  level: WorkflowLevel | null,
+): WorkflowLevel[] =>
   LEVEL_CODES.flatMap(
     (each) => (each === code ? level : levels.find((present) => present.code === each)) ?? [],
   );
 
 interface LevelFieldsProps {
   code: LevelCode;
-  level: Level | undefined;
-  onChange(level: Level | null): void;
+  level: WorkflowLevel | undefined;
+  onChange(level: WorkflowLevel | null): void;
 }
 
 function LevelFields({ code, level, onChange }: LevelFieldsProps) {
@@ -156,9 +160,9 @@ function LevelFields({ code, level, onChange }: LevelFieldsProps) {
           <Checkbox.Group
             aria-label={t('workflows.signatures', { level: name })}
             value={[...level.signatures]}
-            options={optionsOf(SIGNATURES, partNames)}
+            options={optionsOf(SIGNING_PARTS, partNames)}
             onChange={(chosen) =>
-              onChange({ ...level, signatures: SIGNATURES.filter((each) => chosen.includes(each)) })
+              onChange({ ...level, signatures: SIGNING_PARTS.filter((each) => chosen.includes(each)) })
             }
           />
         </>

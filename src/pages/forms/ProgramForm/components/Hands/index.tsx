@@ -1,10 +1,10 @@
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { CODE } from '@domain/api/codes';
-import type { Form, Hand } from '@domain/definition';
+import type { Form, SignatoryRole } from '@domain/definition';
 import { getSectionShortTitle } from '@domain/filing/sections';
-import type { HandData, HandsData } from '@domain/filing/signatory-calls';
+import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { Button, Tag } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -43,7 +43,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
   const { sign, isSending, dialog } = useSigning(filing.id ?? '', filing.version, onHands);
   if (hands.length === 0) return null;
   const isOpen = hands.some(({ due }) => due);
-  const scopeOf = ({ sections }: HandData) =>
+  const scopeOf = ({ sections }: SignatoryData) =>
     sections.length === 0
       ? t('forms.hands.whole')
       : form.sections
@@ -56,7 +56,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
       <ol className={styles.hands}>
         {hands.map((each) => (
           <li key={each.hand} className={styles.hand}>
-            <strong>{say(handNames[each.hand])}</strong>
+            <strong>{say(signatoryNames[each.hand])}</strong>
             <span className={styles.scope}>{t('forms.hands.scope', { scope: scopeOf(each) })}</span>
             <Standing hand={each} />
             {each.due && each.own && (
@@ -66,7 +66,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
                 disabled={isUnsaved}
                 onClick={() => void sign(each.hand)}
               >
-                {t('forms.hands.signAs', { hand: say(handNames[each.hand]) })}
+                {t('forms.hands.signAs', { hand: say(signatoryNames[each.hand]) })}
               </Button>
             )}
           </li>
@@ -80,7 +80,7 @@ export default function Hands({ form, filing, state }: HandsProps) {
   );
 }
 
-function Standing({ hand: { signature, due, holders } }: { hand: HandData }) {
+function Standing({ hand: { signature, due, holders } }: { hand: SignatoryData }) {
   const { t } = useLanguage();
   if (signature)
     return (
@@ -102,20 +102,20 @@ function Standing({ hand: { signature, due, holders } }: { hand: HandData }) {
 }
 
 interface Pending {
-  hand: Hand;
+  hand: SignatoryRole;
   step: SecondStep;
   refusal: string;
 }
 
 interface Signing {
   isSending: boolean;
-  sign(hand: Hand): Promise<void>;
+  sign(hand: SignatoryRole): Promise<void>;
   /** The question for a second factor, while there is one. */
   dialog: ReactNode;
 }
 
 /** Signs what is stored, after a question, and with a second factor where the program asks for one. */
-function useSigning(id: string, version: number, onHands: (next: HandsData) => void): Signing {
+function useSigning(id: string, version: number, onHands: (next: SignatoriesData) => void): Signing {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();
@@ -123,7 +123,7 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
   const [isSending, setSending] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
 
-  const refused = (hand: Hand, refusal: SignRefusal, message: string) => {
+  const refused = (hand: SignatoryRole, refusal: SignRefusal, message: string) => {
     if (refusal.second_step) return setPending({ hand, step: refusal.second_step, refusal: '' });
     if (pending && !refusal.conflict) return setPending({ ...pending, refusal: message });
     setPending(null);
@@ -131,7 +131,7 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
     if (refusal.conflict) dispatch({ type: 'filing/pull', payload: null });
   };
 
-  const send = async (hand: Hand, proof?: { ticket: string }) => {
+  const send = async (hand: SignatoryRole, proof?: { ticket: string }) => {
     setSending(true);
     try {
       const answer = await call('signFiling', {
@@ -141,7 +141,7 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
       const message = messageOf(answer);
       if (answer.code !== CODE.success) return refused(hand, (answer.data ?? {}) as SignRefusal, message);
       setPending(null);
-      onHands(answer.data as HandsData);
+      onHands(answer.data as SignatoriesData);
       feedback.success(message);
     } catch (error) {
       shownAlready(error);
@@ -150,9 +150,9 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
     }
   };
 
-  const sign = async (hand: Hand) => {
+  const sign = async (hand: SignatoryRole) => {
     const agreed = await feedback.confirm({
-      title: t('forms.hands.ask', { hand: say(handNames[hand]) }),
+      title: t('forms.hands.ask', { hand: say(signatoryNames[hand]) }),
       content: t('forms.hands.askWhy'),
       okText: t('forms.hands.sign'),
     });
@@ -176,12 +176,12 @@ function useSigning(id: string, version: number, onHands: (next: HandsData) => v
 }
 
 export interface HandsState {
-  hands: HandsData['hands'];
+  hands: SignatoriesData['hands'];
   inOrder: boolean;
-  onHands(next: HandsData): void;
+  onHands(next: SignatoriesData): void;
 }
 
-const NONE: HandsData['hands'] = [];
+const NONE: SignatoriesData['hands'] = [];
 
 /** Signatures of the company on the filing that is open: read anew when somebody signs, and after saves that may void one. */
 export function useHands({ id, version, status, signs }: Filing): HandsState {

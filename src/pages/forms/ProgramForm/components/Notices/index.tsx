@@ -1,7 +1,7 @@
 import type { Form } from '@domain/definition';
-import type { HandsData } from '@domain/filing/signatory-calls';
+import type { SignatoriesData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -19,11 +19,11 @@ interface NoticesProps {
   form: Form;
   filing: Filing;
   /** Signatures that a change may void; none for whoever changes nothing. */
-  hands?: HandsData['hands'];
+  hands?: SignatoriesData['hands'];
   navigation: FormNavigation;
 }
 
-const NO_HANDS: HandsData['hands'] = [];
+const NO_HANDS: SignatoriesData['hands'] = [];
 
 /** Notices for the filer before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
 function Notices({ form, filing, hands = NO_HANDS, navigation }: NoticesProps) {
@@ -105,7 +105,7 @@ function useNote() {
 export default memo(Notices);
 
 interface SignedNoticeProps {
-  hands: HandsData['hands'];
+  hands: SignatoriesData['hands'];
   /** The section that is open; all where none is. */
   section: string | null;
 }
@@ -120,7 +120,7 @@ function SignedNotice({ hands, section }: SignedNoticeProps) {
   );
   if (touched.length === 0) return null;
   const who = touched.map(({ hand, signature }) =>
-    t('forms.hands.who', { hand: say(handNames[hand]), name: signature?.name }),
+    t('forms.hands.who', { hand: say(signatoryNames[hand]), name: signature?.name }),
   );
   return (
     <Alert type="warning" showIcon message={t('forms.hands.touches', { who: who.join(t('list.comma')) })} />

@@ -3,7 +3,7 @@ import type { Program } from '@domain/definition';
 import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
 import type { Filing } from '@domain/filing/types';
-import { handNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/hands';
 import { Button, Flex, QRCode, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';
@@ -118,7 +118,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
           <dl className={styles.receiptFacts}>
             {receipt.signatures.map(({ hand, name, at: signedAt, sha256 }) => (
               <div key={hand}>
-                <dt>{say(handNames[hand])}</dt>
+                <dt>{say(signatoryNames[hand])}</dt>
                 <dd>
                   <bdi>{name}</bdi>{' '}
                   <span dir="auto">
