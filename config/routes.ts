@@ -248,7 +248,7 @@ const exact = (route: UmiRoute): UmiRoute => ({
 });
 
 /** umi's route tree around the pages of signed-in people. */
-export const routesAround = (inside: readonly Page[]): UmiRoute[] =>
+export const buildUmiRoutes = (inside: readonly Page[]): UmiRoute[] =>
   [
     ...outside.map((group) => ({
       path: group[0]?.path ?? '',
@@ -262,7 +262,7 @@ export const routesAround = (inside: readonly Page[]): UmiRoute[] =>
     },
   ].map(exact);
 
-const routes = routesAround(portal);
+const routes = buildUmiRoutes(portal);
 
 const pathsOf = ({ path, component, routes: inner }: UmiRoute): string[] =>
   inner ? inner.flatMap(pathsOf) : component ? [path] : [];

@@ -87,7 +87,7 @@ const standingFor = ({ method, originalUrl: url }: MockRequest): Fault | null =>
 };
 
 /** The fault that this call asks for, by itself, by its page, or because one stands. */
-export const faultOf = (request: MockRequest): Fault | null => {
+export const findRequestedFault = (request: MockRequest): Fault | null => {
   const { headers, originalUrl } = request;
   const own = [headers['x-mock-fault'], ofAddress(originalUrl), ofAddress(headers.referer)].find(isFault);
   return own ?? standingFor(request);

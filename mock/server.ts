@@ -13,7 +13,7 @@ import { compose } from '../server/compose';
 import { openMemoryDatabase } from '../server/core/db/client';
 import { readEnv } from '../server/core/env';
 import { createLogger } from '../server/core/logger';
-import { faultOf, type MockRequest, type MockResponse, withFault } from './faults';
+import { findRequestedFault, type MockRequest, type MockResponse, withFault } from './faults';
 
 const kept = globalThis as { mockServer?: Promise<FastifyInstance> };
 
@@ -83,7 +83,7 @@ const answer = async (request: MockRequest, response: MockResponse): Promise<() 
 /** A handler that rejects would end `umi dev`. */
 const forward = async (request: MockRequest, response: MockResponse): Promise<void> => {
   try {
-    await withFault(faultOf(request), request, response, () => answer(request, response));
+    await withFault(findRequestedFault(request), request, response, () => answer(request, response));
   } catch (error) {
     console.error(error);
     response.status(500).json({ code: -1, msg: String(error), data: null });

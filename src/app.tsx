@@ -3,7 +3,7 @@ import { Outlet } from 'umi';
 // Small, and wanted before anything is drawn: in a chunk of its own it would be one request more.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
-import { preloadFrame } from '@/layouts/components/AntdFrame/framed';
+import { loadFrameAhead } from '@/layouts/components/AntdFrame/framed';
 import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
@@ -25,7 +25,7 @@ export function render(draw: () => void) {
   keepEnterFromSending();
   startLanguage().finally(draw);
   // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.
-  if (isSignedIn()) Promise.all([loadShell(), preloadFrame()]).catch(() => undefined);
+  if (isSignedIn()) Promise.all([loadShell(), loadFrameAhead()]).catch(() => undefined);
 }
 
 /** The login that the document has painted stands until the page is drawn. */

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { antdThemeFor } from './layouts/components/AntdFrame';
+import { createAntdTheme } from './layouts/components/AntdFrame';
 import { colorsFor } from './theme';
 
 const channel = (hex: string) => {
@@ -31,9 +31,9 @@ const LOOKS = [
   ['dark, high contrast', { highContrast: true, isDark: true }, 7],
 ] as const;
 
-describe(antdThemeFor, () => {
+describe(createAntdTheme, () => {
   it.each(LOOKS)('has readable buttons and links in each state: %s', (_name, look, least) => {
-    const token = theme.getDesignToken(antdThemeFor({ ...look, largeText: false }));
+    const token = theme.getDesignToken(createAntdTheme({ ...look, largeText: false }));
     const { colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover } = token;
     for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover]) {
       const found = contrast(token.colorTextLightSolid, ground);
@@ -60,9 +60,9 @@ describe(colorsFor, () => {
   });
 });
 
-describe(antdThemeFor, () => {
+describe(createAntdTheme, () => {
   it.each(LOOKS)('has readable tags: %s', (_name, look) => {
-    const { components, ...config } = antdThemeFor({ ...look, largeText: false });
+    const { components, ...config } = createAntdTheme({ ...look, largeText: false });
     const token = { ...theme.getDesignToken(config), ...components?.Tag };
     const grounds = [
       [token.colorInfo, token.colorInfoBg],
@@ -82,10 +82,10 @@ describe('contrast() of this test', () => {
   });
 });
 
-describe(antdThemeFor, () => {
+describe(createAntdTheme, () => {
   it('scales antd with the text size of the browser', () => {
     const { fontSize, controlHeight } = theme.getDesignToken(
-      antdThemeFor({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
+      createAntdTheme({ highContrast: false, isDark: false, largeText: false, textScale: 2 }),
     );
     expect([fontSize, controlHeight]).toEqual([30, 72]);
   });

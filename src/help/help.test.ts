@@ -11,7 +11,7 @@ import {
 import { registers } from '@domain/registers/kinds';
 import { describe, expect, it } from 'vitest';
 import zh from '@/locales/zh-CN';
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import routes, { type UmiRoute } from '../../config/routes';
 import { openPages } from './openPages';
 import { findTopics, type HelpReader, linesFor, relatedTo, topicsFor, topicsOn } from './topic';
@@ -59,7 +59,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)
 describe('help topics (topicsOn, topicsFor)', () => {
   it.each(all)('exist for each page that can be opened by: %s', (_, reader) => {
     const open = pages.filter(
-      ({ isOutside, route }) => isOutside || (reader !== null && !unmetAccess(route.access, reader)),
+      ({ isOutside, route }) => isOutside || (reader !== null && !findUnmetAccess(route.access, reader)),
     );
     const without = open.filter(({ path }) => topicsOn(topics, path, reader).length === 0);
     expect(without.map(({ path }) => path)).toEqual([]);

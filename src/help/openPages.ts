@@ -1,5 +1,5 @@
 /** Pages that a person may open, by their titles: help names them, and leads to them. */
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import { type Access, type Page, portal } from '../../config/routes';
 import type { HelpReader } from './topic';
 
@@ -15,8 +15,8 @@ const openIn = (pages: readonly Page[], reader: HelpReader, inherited?: Access):
   pages.flatMap((page): OpenPage[] => {
     const access = page.access ?? inherited;
     if (page.pages) return openIn(page.pages, reader, access);
-    const isOpen = !page.hidden && page.name && !unmetAccess(access, reader);
-    const isEntry = !unmetAccess(page.entryFor, reader);
+    const isOpen = !page.hidden && page.name && !findUnmetAccess(access, reader);
+    const isEntry = !findUnmetAccess(page.entryFor, reader);
     return isOpen ? [{ path: page.path, title: `menu.${page.name}`, isEntry }] : [];
   });
 

@@ -7,7 +7,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Right } from '@domain/accounts/roles';
 import type { Text } from '@domain/text';
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import type { Access } from '../../config/routes';
 
 export interface HelpLine extends Text {
@@ -37,7 +37,7 @@ export interface HelpTopic {
 export type HelpReader = CurrentUser | null;
 
 export const isFor = ({ access }: HelpTopic, reader: HelpReader): boolean =>
-  unmetAccess(access, reader) === null;
+  findUnmetAccess(access, reader) === null;
 
 export const linesFor = (lines: readonly HelpLine[], reader: HelpReader): HelpLine[] =>
   lines.filter(({ needs }) => !needs || reader?.permissions.includes(needs));

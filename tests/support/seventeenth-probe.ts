@@ -17,7 +17,7 @@ import { findReportForm } from '../../domain/programs/reports';
 import type { ReportData } from '../../domain/reports/calls';
 import type { ReviewData } from '../../domain/review/calls';
 import { buildSheet } from '../../domain/spreadsheet/sheet';
-import { menuOf } from '../../src/layouts/BasicLayout/menu';
+import { buildMenu } from '../../src/layouts/BasicLayout/menu';
 import { at } from './at';
 import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
 import { pagesOf } from './pdf-text';
@@ -38,13 +38,13 @@ async function inThePortal(program: Program) {
   const filled = computeAnswers(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
   const about = { answers: sample.data, filled, scope: openScope(form, filled, sample.ctx) };
-  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[1]['user'];
+  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof buildMenu>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
     about: flat(routes).find(({ path }) => path === aboutPath(program))?.component,
     catalogue: catalogue(programs).find((part) => part.programs.includes(program))?.group,
     byRoute: programByRoute(program.route)?.key,
-    menu: flat(menuOf(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
+    menu: flat(buildMenu(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
       ({ path }) => path === program.route,
     ),
     sections: form.sections.length,

@@ -13,7 +13,7 @@ import { fillText } from '@domain/text';
 import { Fragment } from 'react';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-import { PinButton, placeOf, usePins } from './pins';
+import { buildPinAttributes, PinButton, usePins } from './pins';
 import { AnswerValue, FieldName, ScrollBox } from './values';
 
 interface RowsTableProps {
@@ -79,7 +79,7 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
                             ? styles.whole
                             : undefined
                       }
-                      {...placeOf(pins, at(row, column))}
+                      {...buildPinAttributes(pins, at(row, column))}
                     >
                       <AnswerValue inCell field={column} value={row[column.key]} />
                       <PinButton
@@ -143,7 +143,7 @@ export function AcrossGrid({ section, rows, table }: AcrossGridProps) {
                 <FieldName field={field} />
               </th>
               {columns.map(({ key, name, row }, place) => (
-                <td key={key} className={styles.number} {...placeOf(pins, at(row, field))}>
+                <td key={key} className={styles.number} {...buildPinAttributes(pins, at(row, field))}>
                   <AnswerValue inCell field={field} value={row[field.key]} />
                   <PinButton
                     path={at(row, field)}

@@ -17,7 +17,7 @@ import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
-import { moveByArrow, PinButton, pinByClick, placeOf, usePins } from './pins';
+import { buildPinAttributes, handlePinClick, moveByArrow, PinButton, usePins } from './pins';
 import RowsTable, { AcrossGrid } from './RowsTable';
 import { AnswerValue, FieldName } from './values';
 
@@ -46,7 +46,7 @@ function FieldList({ fields, answers, scope, path, name }: FieldListProps) {
           <div
             key={field.key}
             className={isLong(field) ? styles.longField : styles.field}
-            {...placeOf(pins, at(field))}
+            {...buildPinAttributes(pins, at(field))}
           >
             <dt>
               <FieldName field={field} />
@@ -116,7 +116,7 @@ export default function AnswersView({ form, answers, ctx, sectionLink, ...looks 
     // biome-ignore lint/a11y/noStaticElementInteractions: each place has a button of its own for the keyboard
     <div
       className={canPin ? styles.pinnable : styles.answers}
-      onClick={canPin ? (event) => pinByClick(pins, event) : undefined}
+      onClick={canPin ? (event) => handlePinClick(pins, event) : undefined}
       onKeyDown={canPin ? moveByArrow : undefined}
     >
       {listVisibleSections(form, scope).map((section) => (

@@ -28,13 +28,13 @@ export const PinsContext = createContext<Pins | null>(null);
 export const usePins = (): Pins | null => useContext(PinsContext);
 
 /** Data attributes that mark an element as the target of pins for an answer path. */
-export const placeOf = (pins: Pins | null, path: string | undefined) =>
+export const buildPinAttributes = (pins: Pins | null, path: string | undefined) =>
   pins && path !== undefined ? { 'data-place': path, 'data-pinned': pins.marked.has(path) || undefined } : {};
 
 const CONTROLS = 'button, a, input, textarea, label';
 
 /** Pins on a click inside an answer, except on a control in it or at the end of a text selection. */
-export function pinByClick(pins: Pins, { target }: MouseEvent): void {
+export function handlePinClick(pins: Pins, { target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return;
   if (window.getSelection()?.isCollapsed === false) return;
   const path = target.closest<HTMLElement>('[data-place]')?.dataset.place;

@@ -52,7 +52,7 @@ export function ProfileValues({ fields, profile }: ProfileValuesProps) {
 
 function Keeper({ field }: { field: Field }) {
   const { t } = useLanguage();
-  const keeper = keeperOf(field.key);
+  const keeper = getProfileFieldEditor(field.key);
   if (keeper === 'direct') return null;
   if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
   const way = findChangeKind(field.key) ? 'center.info.byRequest' : 'center.info.byReview';
@@ -80,10 +80,10 @@ export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
 }));
 
 /** Who may change a profile field: the company, the authority after a review, or an administrator. */
-export const keeperOf = (key: string): Editable => findProfileField(key)?.editable ?? 'admin';
+export const getProfileFieldEditor = (key: string): Editable => findProfileField(key)?.editable ?? 'admin';
 
 /** Facts besides the answers that the rules of the profile use. */
-export const profileContext = (now = new Date()): Context => ({
+export const createProfileContext = (now = new Date()): Context => ({
   batchYear: getBeijingYear(now),
   today: formatBeijingDay(now),
   settings: {},
@@ -92,7 +92,7 @@ export const profileContext = (now = new Date()): Context => ({
 /** A company's profile, to read. */
 export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {
   const say = useText();
-  const scope = openScope(profileForm, { company: profile }, profileContext());
+  const scope = openScope(profileForm, { company: profile }, createProfileContext());
   return groups.map((group, index) => (
     <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>
       <ProfileValues fields={group.fields.filter((field) => isVisible(field, scope))} profile={profile} />

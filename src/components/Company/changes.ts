@@ -2,7 +2,7 @@
 import type { CompanyChangeRequest } from '@domain/company/change-calls';
 import { CHANGE_KINDS, CHANGE_STATUSES, changeKinds, changeStatuses } from '@domain/company/changes';
 import type { RecordColumn } from '@/components/RecordTable';
-import { statusColumn, timeColumn } from '@/components/RecordTable/columns';
+import { createStatusColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { oneOf } from '@/utils/urlState';
@@ -38,8 +38,8 @@ export function useChangeColumns<T extends CompanyChangeRequest>(): [
   const say = useText();
   return [
     { key: 'kind', title: t('changes.kind'), render: ({ kind }) => say(changeKinds[kind]) },
-    timeColumn('requested', t('changes.requestedAt'), ({ created_at }) => created_at),
-    timeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, beijingDate),
-    statusColumn(t('changes.status'), changeStatuses),
+    createTimeColumn('requested', t('changes.requestedAt'), ({ created_at }) => created_at),
+    createTimeColumn('holds', t('changes.holdsFrom'), ({ holds_from }) => holds_from, beijingDate),
+    createStatusColumn(t('changes.status'), changeStatuses),
   ];
 }

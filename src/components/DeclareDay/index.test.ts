@@ -1,6 +1,6 @@
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from '.';
+import { selectWindowNotice } from '.';
 
 const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem => ({
   program,
@@ -20,9 +20,9 @@ const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem 
   ...over,
 });
 
-describe(noticeOf, () => {
+describe(selectWindowNotice, () => {
   it('returns everything that closes within days, the soonest first', () => {
-    const notice = noticeOf([
+    const notice = selectWindowNotice([
       window('calm', {}),
       window('later', { closing_soon: true, closes_at: '2026-06-15T09:00:00.000Z' }),
       window('today', { closing_soon: true, closes_at: '2026-06-10T09:00:00.000Z' }),
@@ -33,7 +33,7 @@ describe(noticeOf, () => {
 
   it('returns the next window to open beside those that close', () => {
     const upcoming = { status: 'upcoming', days_left: null } as const;
-    const notice = noticeOf([
+    const notice = selectWindowNotice([
       window('near', { closing_soon: true }),
       window('autumn', { ...upcoming, opens_at: '2026-09-01T01:00:00.000Z' }),
       window('summer', { ...upcoming, opens_at: '2026-07-01T01:00:00.000Z' }),
@@ -43,9 +43,9 @@ describe(noticeOf, () => {
 
   it('returns null when nothing closes soon', () => {
     expect(
-      noticeOf([window('far', { closes_at: '2026-12-31T09:00:00.000Z' }), window('near', {})]),
+      selectWindowNotice([window('far', { closes_at: '2026-12-31T09:00:00.000Z' }), window('near', {})]),
     ).toBeNull();
-    expect(noticeOf([window('past', { status: 'closed', days_left: null })])).toBeNull();
-    expect(noticeOf([])).toBeNull();
+    expect(selectWindowNotice([window('past', { status: 'closed', days_left: null })])).toBeNull();
+    expect(selectWindowNotice([])).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const NAMED_AT_MOST = 4;
 /** Windows that close within days, by the clock of the server (specification, section 7: declare_day); nothing on calm days. */
 export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
   const { t } = useLanguage();
-  const notice = noticeOf(windows);
+  const notice = selectWindowNotice(windows);
   if (!notice) return null;
   return (
     <Alert
@@ -91,7 +91,7 @@ const byClosing = (a: DeclareDayItem, b: DeclareDayItem) => a.closes_at.localeCo
 const byOpening = (a: DeclareDayItem, b: DeclareDayItem) => a.opens_at.localeCompare(b.opens_at);
 
 /** null where nothing closes within days: the first to close of many is no news. */
-export function noticeOf(windows: DeclareDayItem[]): DayNotice | null {
+export function selectWindowNotice(windows: DeclareDayItem[]): DayNotice | null {
   const open = windows.filter(({ status }) => status === 'open');
   const closing = open.filter(({ closing_soon }) => closing_soon).sort(byClosing);
   const [next = null] = windows.filter(({ status }) => status === 'upcoming').sort(byOpening);

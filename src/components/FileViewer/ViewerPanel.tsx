@@ -25,7 +25,7 @@ function useBytes(file: ViewedFile, next: ViewedFile | undefined): Bytes {
   useEffect(() => {
     const { current: kept } = fetched;
     const get = ({ id, extension }: ViewedFile) => {
-      if (kindOf(extension) === 'other') return null;
+      if (getViewerKind(extension) === 'other') return null;
       const asked = kept.get(id) ?? fetchFile(id);
       kept.set(id, asked);
       asked.catch(() => kept.delete(id));
@@ -93,7 +93,7 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
   const file = files[place] as ViewedFile;
   const [changed, setChanged] = useState({ place, ...UPRIGHT });
   const { zoom, turn } = changed.place === place ? changed : UPRIGHT;
-  const kind = kindOf(file.extension);
+  const kind = getViewerKind(file.extension);
   const isSheet = kind === 'paper' || kind === 'picture';
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -154,7 +154,7 @@ interface ContentProps {
 function Content({ file, next, look }: ContentProps) {
   const { t } = useLanguage();
   const bytes = useBytes(file, next);
-  const kind = kindOf(file.extension);
+  const kind = getViewerKind(file.extension);
   if (kind === 'other') return <p className={styles.note}>{t('viewer.other')}</p>;
   if (!bytes) return <Spin className={styles.note ?? ''} />;
   if (!bytes.blob) return <p className={styles.note}>{t('viewer.failed')}</p>;
@@ -218,7 +218,7 @@ const PICTURES: Record<string, string> = {
 };
 const TEXTS = new Set(['txt', 'csv', 'md']);
 
-export function kindOf(extension: string): Kind {
+export function getViewerKind(extension: string): Kind {
   if (extension === 'pdf') return 'paper';
   if (Object.hasOwn(PICTURES, extension)) return 'picture';
   return TEXTS.has(extension) ? 'text' : 'other';

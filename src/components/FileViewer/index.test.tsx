@@ -4,7 +4,7 @@ import { FileNames } from '@/components/AnswersView/values';
 import * as services from '@/services/files';
 import FileViewer from '.';
 import { useFileViewer } from './context';
-import { kindOf } from './ViewerPanel';
+import { getViewerKind } from './ViewerPanel';
 
 const files = ['a.txt', 'b.docx', 'c.txt'].map((name) => ({
   id: `id-${name}`,
@@ -101,12 +101,12 @@ describe('FileViewer', () => {
   });
 });
 
-describe(kindOf, () => {
+describe(getViewerKind, () => {
   test.each([
     ['pdf', 'paper'],
     ['jpeg', 'picture'],
     ['csv', 'text'],
     ['docx', 'other'],
     ['constructor', 'other'],
-  ])('returns, for %s, %s', (extension, kind) => expect(kindOf(extension)).toBe(kind));
+  ])('returns, for %s, %s', (extension, kind) => expect(getViewerKind(extension)).toBe(kind));
 });

@@ -32,7 +32,7 @@ export default function Timeline({ log, program, nameOf = () => null, extra }: T
   const { t } = useLanguage();
   return (
     <ol className={styles.timeline} aria-label={t('center.log.title')}>
-      {stepsOf(log, program === undefined ? undefined : findProgram(program)).map((step) => (
+      {buildTimelineSteps(log, program === undefined ? undefined : findProgram(program)).map((step) => (
         <li key={step.id} className={styles.step} aria-current={step.isCurrent ? 'step' : undefined}>
           <StepBody step={step} program={program} nameOf={nameOf} />
           {extra?.(step)}
@@ -196,7 +196,7 @@ const isSubmission = ({ action }: LogEntry): boolean => SUBMIT_ACTIONS.some((sub
 const isCopy = ({ action }: LogEntry): boolean => COPYING_ACTIONS.some((copying) => copying === action);
 
 /** Builds timeline steps from a log in ascending order. Withdrawn copies say nothing about the present status. */
-export function stepsOf(log: LogEntry[], program?: DecidingProgram): Step[] {
+export function buildTimelineSteps(log: LogEntry[], program?: DecidingProgram): Step[] {
   const submissions = log.filter(isSubmission);
   const current = log.findLast((entry) => !isCopy(entry));
   return [...log].reverse().map((entry) => ({

@@ -1,11 +1,11 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { type ButtonHTMLAttributes, useId } from 'react';
-import { hung } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/Hung';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-const Sign = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
+const Sign = createOverlayTrigger<ButtonHTMLAttributes<HTMLButtonElement>>('button');
 
 /** Help icon with a tooltip on hover, focus and press; its text is always available to screen readers. */
 export default function HelpSign({ name, text }: { name: string; text: string }) {

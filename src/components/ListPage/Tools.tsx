@@ -75,7 +75,7 @@ interface Column {
  * Selects the columns to show: those in the address, plus those with a fixed place. Usual columns yield where there is no
  * room; columns that the person chose do not.
  */
-export function shownOf<C extends Column>(columns: C[], chosen: string, usual: string): C[] {
+export function selectShownColumns<C extends Column>(columns: C[], chosen: string, usual: string): C[] {
   const named = columns.filter(({ key, place }) => place || chosen.split(',').includes(key));
   return chosen === usual ? named : named.map(({ yields: _, ...column }) => column as C);
 }

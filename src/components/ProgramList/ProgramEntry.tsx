@@ -8,10 +8,10 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import type { Standing } from './standing';
+import type { ProgramAvailability } from './standing';
 
 interface ProgramEntryProps {
-  standing: Standing;
+  standing: ProgramAvailability;
   user: CurrentUser;
   type?: ButtonProps['type'];
 }

@@ -15,10 +15,15 @@ import { limitedTo } from '@/utils/limitedTo';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 import ProgramEntry, { FitTag } from './ProgramEntry';
-import { byStanding, type Known, type Standing, standingOf } from './standing';
+import {
+  compareProgramAvailability,
+  computeProgramAvailability,
+  type ProgramAvailability,
+  type ProgramFacts,
+} from './standing';
 
 interface ProgramRowProps {
-  standing: Standing;
+  standing: ProgramAvailability;
   user: CurrentUser;
 }
 
@@ -62,7 +67,7 @@ function When({ window }: { window: DeclareDayItem | undefined }) {
   );
 }
 
-interface ProgramListProps extends Known {
+interface ProgramListProps extends ProgramFacts {
   programs: readonly Program[];
   user: CurrentUser;
 }
@@ -96,10 +101,12 @@ export default function ProgramList({ programs, user, ...known }: ProgramListPro
   );
 }
 
-function Group({ part, user, known }: { part: CataloguePart; user: CurrentUser; known: Known }) {
+function Group({ part, user, known }: { part: CataloguePart; user: CurrentUser; known: ProgramFacts }) {
   const say = useText();
   const id = useId();
-  const standings = part.programs.map((program) => standingOf(program, known)).sort(byStanding);
+  const standings = part.programs
+    .map((program) => computeProgramAvailability(program, known))
+    .sort(compareProgramAvailability);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.group}>

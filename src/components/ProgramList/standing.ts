@@ -12,7 +12,7 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';
 import { type Resource, useRead } from '@/utils/useRead';
 
-export interface Standing {
+export interface ProgramAvailability {
   program: Program;
   window: DeclareDayItem | undefined;
   /** null for those who do not apply, and until the profile is known. */
@@ -21,7 +21,7 @@ export interface Standing {
   isBegun: boolean;
 }
 
-export interface Known {
+export interface ProgramFacts {
   windows: readonly DeclareDayItem[];
   /** The company's filings that wait for it. */
   open: readonly ReportItem[];
@@ -29,15 +29,18 @@ export interface Known {
 }
 
 /** The day by the clock of the server. */
-export const todayOf = (windows: readonly DeclareDayItem[]): string =>
+export const getServerToday = (windows: readonly DeclareDayItem[]): string =>
   formatBeijingDay(new Date(windows[0]?.server_time ?? Date.now()));
 
-export function standingOf(program: Program, { windows, open, profile }: Known): Standing {
+export function computeProgramAvailability(
+  program: Program,
+  { windows, open, profile }: ProgramFacts,
+): ProgramAvailability {
   const window = windows.find((each) => each.program === program.key);
   return {
     program,
     window,
-    fit: profile && countMetConditions(program, profile, todayOf(windows)),
+    fit: profile && countMetConditions(program, profile, getServerToday(windows)),
     isBegun: open.some(
       (filing) => filing.program === program.key && filing.batch_year === window?.batch_year,
     ),
@@ -47,12 +50,13 @@ export function standingOf(program: Program, { windows, open, profile }: Known):
 const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
 const BY_FIT = { fits: 0, open: 1, unfit: 2 };
 
-const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ? 0 : 1);
-const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[summarizeConditions(fit)] : 0);
-const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
+const isOver = ({ window }: ProgramAvailability) => (window && window.status !== 'closed' ? 0 : 1);
+const fitRank = ({ fit }: ProgramAvailability) => (fit ? BY_FIT[summarizeConditions(fit)] : 0);
+const statusRank = ({ window }: ProgramAvailability) =>
+  window ? BY_STATUS[window.status] : BY_STATUS.closed;
 
 /** Sorts open programs first, within them those whose conditions the company meets, then by closing date. */
-export const byStanding = (a: Standing, b: Standing): number =>
+export const compareProgramAvailability = (a: ProgramAvailability, b: ProgramAvailability): number =>
   isOver(a) - isOver(b) ||
   fitRank(a) - fitRank(b) ||
   statusRank(a) - statusRank(b) ||
@@ -66,10 +70,10 @@ export async function fetchProfile(companyId: string | null): Promise<Envelope<F
 }
 
 /** The company whose profile the person may read. */
-export const profileOf = (user: CurrentUser | null): string | null =>
+export const getReadableCompanyId = (user: CurrentUser | null): string | null =>
   user?.permissions.includes('company.read') ? (user.company?.id ?? null) : null;
 
-async function fetchFacts(companyId: string | null, readsFilings: boolean): Promise<Envelope<Known>> {
+async function fetchFacts(companyId: string | null, readsFilings: boolean): Promise<Envelope<ProgramFacts>> {
   const [windows, profile, filings] = await Promise.all([
     call('declareDay'),
     fetchProfile(companyId),
@@ -86,7 +90,7 @@ async function fetchFacts(companyId: string | null, readsFilings: boolean): Prom
 }
 
 /** Reads how programs stand for the person: windows for everybody, filings and profile for those who see them. */
-export function useProgramFacts(user: CurrentUser | null): Resource<Known> {
+export function useProgramFacts(user: CurrentUser | null): Resource<ProgramFacts> {
   const readsFilings = user?.permissions.includes('filing.read') ?? false;
-  return useRead(user ? fetchFacts : null, profileOf(user), readsFilings);
+  return useRead(user ? fetchFacts : null, getReadableCompanyId(user), readsFilings);
 }

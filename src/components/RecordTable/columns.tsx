@@ -7,7 +7,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import type { RecordColumn } from '.';
 
 /** A moment, to the minute; or a day, by `format`. */
-export const timeColumn = <T,>(
+export const createTimeColumn = <T,>(
   key: string,
   title: string,
   of: (item: T) => string | null,
@@ -15,13 +15,16 @@ export const timeColumn = <T,>(
 ): RecordColumn<T> => ({ key, title, isShort: true, render: (item) => format(of(item)) });
 
 /** The state of a record, in its word and colour. */
-export const statusColumn = <S extends string, T extends { status: S }>(
+export const createStatusColumn = <S extends string, T extends { status: S }>(
   title: string,
   words: Record<S, StateWord>,
 ): RecordColumn<T> => ({ key: 'status', title, render: ({ status }) => <WordTag {...words[status]} /> });
 
 /** Actions on a record. */
-export const actionsColumn = <T,>(t: TFunction, render: RecordColumn<T>['render']): RecordColumn<T> => ({
+export const createActionsColumn = <T,>(
+  t: TFunction,
+  render: RecordColumn<T>['render'],
+): RecordColumn<T> => ({
   key: 'actions',
   title: t('records.actions'),
   place: 'actions',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import styles from './index.module.css';
-import { BOXES, fitting, leastWidth, widthsFor } from './widths';
+import { BOXES, computeColumnWidths, computeMinWidth, selectFittingColumns } from './widths';
 
 export interface RecordColumn<T> {
   key: string;
@@ -67,12 +67,12 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
   const [box, room] = useRoom();
   const isOfCards = isDense ? !isWide : screens.xl === false;
   const inRows = columns.filter(({ isForCards }) => !isForCards);
-  const shown = isDense ? fitting(inRows, room) : inRows;
+  const shown = isDense ? selectFittingColumns(inRows, room) : inRows;
   const yielding = columns.filter((each) => each.yields && (isOfCards || !shown.includes(each)));
   const yielded = yielding.map(({ key }) => key).join();
   useEffect(() => onYield?.(yielded.split(',')), [yielded, onYield]);
   if (isOfCards) return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
-  const widths = widthsFor(shown, items, room);
+  const widths = computeColumnWidths(shown, items, room);
   const tableColumns = shown.map((column, i) => ({
     ...tableColumn(column, ordering),
     ...(isDense && denseColumn(column, widths[i] as number)),
@@ -82,7 +82,7 @@ export default function RecordTable<T extends { id: string }>(props: RecordTable
       <Table<T>
         rowKey="id"
         size={isDense ? 'small' : 'middle'}
-        {...(isDense && { tableLayout: 'fixed', scroll: { x: `${leastWidth(shown)}rem` } })}
+        {...(isDense && { tableLayout: 'fixed', scroll: { x: `${computeMinWidth(shown)}rem` } })}
         columns={tableColumns}
         dataSource={items}
         pagination={false}

@@ -27,18 +27,18 @@ const leastOf = ({ width, least = SHARED }: Pick<WidthColumn<never>, 'width' | '
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-export const leastWidth = (columns: readonly Pick<WidthColumn<never>, 'width' | 'least'>[]): number =>
+export const computeMinWidth = (columns: readonly Pick<WidthColumn<never>, 'width' | 'least'>[]): number =>
   BOXES + sum(columns.map(leastOf));
 
 /** The columns for which there is room; null: not known yet. */
-export function fitting<C extends Pick<WidthColumn<never>, 'width' | 'least' | 'yields'>>(
+export function selectFittingColumns<C extends Pick<WidthColumn<never>, 'width' | 'least' | 'yields'>>(
   columns: C[],
   room: number | null,
 ): C[] {
   const yielding = columns.filter(({ yields }) => yields).map(({ yields = 0 }) => yields);
-  if (room === null || yielding.length === 0 || leastWidth(columns) <= room) return columns;
+  if (room === null || yielding.length === 0 || computeMinWidth(columns) <= room) return columns;
   const first = Math.min(...yielding);
-  return fitting(
+  return selectFittingColumns(
     columns.filter(({ yields }) => yields !== first),
     room,
   );
@@ -52,7 +52,7 @@ const wantedBy = <T>(column: WidthColumn<T>, items: readonly T[]): number =>
   Math.min(MOST, Math.max(leastOf(column), ...items.map((item) => widthOf(column.text?.(item) ?? ''))));
 
 /** Computes the column widths: spare room goes first to truncated columns up to their need, then to all equally. */
-export function widthsFor<T>(
+export function computeColumnWidths<T>(
   columns: readonly WidthColumn<T>[],
   items: readonly T[],
   room: number | null,

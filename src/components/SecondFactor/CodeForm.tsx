@@ -4,7 +4,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
-import { canUsePasskeys, provePasskey } from './passkeys';
+import { canUsePasskeys, signWithPasskey } from './passkeys';
 
 interface CodeFormProps {
   way: 'totp' | 'recovery';
@@ -55,7 +55,7 @@ export function useWays(step: SecondStep, send: (proof: object) => unknown) {
   ];
   const [chosen, choose] = useState<Way | undefined>(ways[0]);
   const bringPasskey = async () => {
-    const passkey = step.passkey && (await provePasskey(step.passkey));
+    const passkey = step.passkey && (await signWithPasskey(step.passkey));
     if (passkey) await send({ passkey });
   };
   return { chosen, choose, bringPasskey, others: ways.filter((way) => way !== chosen) };

@@ -28,7 +28,7 @@ export async function makePasskey(options: WebAuthnJson): Promise<WebAuthnJson |
   return asked(startRegistration(given));
 }
 
-export async function provePasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
+export async function signWithPasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
   const { startAuthentication } = await load();
   const given = { optionsJSON: options } as unknown as Given<typeof startAuthentication>;
   return asked(startAuthentication(given));

@@ -4,7 +4,7 @@ import styles from './index.module.css';
 export const MAIN_ID = 'main';
 
 /** Moves the focus to an element if it is focusable, else to the first control in it. */
-export function goInto(id: string): void {
+export function moveFocusInto(id: string): void {
   const part = document.getElementById(id);
   const isStop = part?.hasAttribute('tabindex');
   (isStop ? part : part?.querySelector<HTMLElement>('a[href], button, input'))?.focus();
@@ -25,7 +25,7 @@ export default function SkipLink({ to = MAIN_ID, text }: SkipLinkProps) {
       href={`#${to}`}
       onClick={(event) => {
         event.preventDefault();
-        goInto(to);
+        moveFocusInto(to);
       }}
     >
       {text ?? t('skip')}

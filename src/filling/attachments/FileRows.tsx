@@ -15,14 +15,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
-import { hung } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/Hung';
 import FaultText from '@/filling/form/FaultText';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import type { Upload } from './uploads';
 
-const Opener = hung<ButtonProps>(Button);
+const Opener = createOverlayTrigger<ButtonProps>(Button);
 
 /** Facts about a file, with the hash by which anybody can tell that it is still the same. */
 function FileDetails({ info }: { info: FileInfo }) {

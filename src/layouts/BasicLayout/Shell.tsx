@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
-import { hung } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/Hung';
 import SkipLink from '@/components/SkipLink';
-import { ActingStrip, Moved, useActFor } from '@/layouts/components/Acting';
+import { ActingStrip, Moved, useActingSwitch } from '@/layouts/components/Acting';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
@@ -34,13 +34,13 @@ import { useNotices } from '../components/NoticeBell';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import styles from './index.module.css';
-import { markedOn, menuOf, unfoldedIn } from './menu';
+import { buildMenu, findActivePath, listUnfoldedPaths } from './menu';
 import { MenuCount, useMenuCounts } from './menuCounts';
 
 const SIDER_WIDTH = 248;
 
 /** Menu entry that can trigger pro-layout's tooltip. */
-const Entry = hung<{ children: ReactNode }>('span');
+const Entry = createOverlayTrigger<{ children: ReactNode }>('span');
 
 /** Removes pro-layout's style hash, for which antd computes each style a second time. */
 function Unhashed({ children }: { children: ReactNode }) {
@@ -79,15 +79,15 @@ function Frame() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const foldedElsewhere = useSelector((state: RootState) => state.global.collapsed);
   const [foldedInForms, foldInForms] = useState(true);
-  const here = markedOn(portal, pathname);
+  const here = findActivePath(portal, pathname);
   const isForm = programByRoute(pathname) !== undefined;
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [openGroups, setOpenGroups] = useState(() => unfoldedIn(portal));
+  const [openGroups, setOpenGroups] = useState(() => listUnfoldedPaths(portal));
   const colors = colorsFor(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useStream(user !== null);
-  useActFor();
+  useActingSwitch();
   useNotices(user?.permissions.includes('message.read') ?? false);
   const counts = useMenuCounts(user?.permissions.includes('review.first') ?? false);
   const find = useFind();
@@ -130,7 +130,7 @@ function Frame() {
           )}
           menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
           location={{ pathname: here }}
-          route={{ path: '/', children: menuOf(portal, { user, say }) }}
+          route={{ path: '/', children: buildMenu(portal, { user, say }) }}
           menu={{ locale: settings.menu.locale, autoClose: false }}
           openKeys={openGroups}
           onOpenChange={(groups) => groups && setOpenGroups(groups)}

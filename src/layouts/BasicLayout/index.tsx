@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useDispatch, useLocation, useSelectedRoutes, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
-import { framed } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { loginPath } from '@/utils/redirect';
 import { isSignedIn } from '@/utils/session';
 import { loadShell } from './loadShell';
 
-const Shell = framed(loadShell);
+const Shell = withAntdFrame(loadShell);
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
 /** Leads to the login and back without a session; an unknown path is reported at its own address. */

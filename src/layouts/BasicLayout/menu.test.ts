@@ -3,9 +3,9 @@ import { listRoleRights, type Role } from '@domain/accounts/roles';
 import { say } from '@domain/text';
 import { describe, expect, it } from 'vitest';
 import routes, { portal } from '../../../config/routes';
-import { icons, markedOn, menuOf } from './menu';
+import { buildMenu, findActivePath, icons } from './menu';
 
-const menuFor = (user: CurrentUser | null) => menuOf(portal, { user, say: (text) => say(text, 'zh') });
+const menuFor = (user: CurrentUser | null) => buildMenu(portal, { user, say: (text) => say(text, 'zh') });
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const centerOf = (role: Role, isCompany: boolean) => {
   const user = { role, permissions: [...listRoleRights(role)], company: isCompany ? company : null };
@@ -15,7 +15,7 @@ const centerOf = (role: Role, isCompany: boolean) => {
 };
 const OF_COMPANY = ['information', 'changes', 'recognitions', 'declare', 'reportInfo', 'messageNotice'];
 
-describe(menuOf, () => {
+describe(buildMenu, () => {
   it.each<[Role, boolean, string[]]>([
     ['owner', true, [...OF_COMPANY, 'users', 'departments', 'mandates', 'account']],
     ['filer', true, [...OF_COMPANY, 'mandates', 'account']],
@@ -73,7 +73,7 @@ describe(menuOf, () => {
   });
 });
 
-describe(markedOn, () => {
+describe(findActivePath, () => {
   it('returns a menu entry for every page of the office, also for pages without one of their own', () => {
     const everybody = {
       permissions: [
@@ -85,7 +85,7 @@ describe(markedOn, () => {
     const entries = menu.find(({ path }) => path === '/review')?.children?.map(({ path }) => path);
     const pages = JSON.stringify(routes).match(/(?<="path":")\/review\/\w+/g) ?? [];
     expect(pages).toContain('/review/filing');
-    for (const page of pages) expect(entries).toContain(markedOn(portal, page));
-    expect(markedOn(portal, '/review/filing/')).toBe('/review/filings');
+    for (const page of pages) expect(entries).toContain(findActivePath(portal, page));
+    expect(findActivePath(portal, '/review/filing/')).toBe('/review/filings');
   });
 });

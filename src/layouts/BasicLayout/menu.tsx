@@ -41,7 +41,7 @@ import {
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { Text } from '@domain/text';
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import type { Access, Page } from '../../../config/routes';
 
 /** The icons that routes name. */
@@ -101,7 +101,8 @@ function entryOf({ path, name, title, icon }: Page, { say }: Viewer): MenuDataIt
 function entriesOf(pages: readonly Page[], viewer: Viewer, inherited?: Access): MenuDataItem[] {
   return pages.flatMap((page) => {
     const access = page.access ?? inherited;
-    if (page.hidden || unmetAccess(access, viewer.user) || unmetAccess(page.entryFor, viewer.user)) return [];
+    if (page.hidden || findUnmetAccess(access, viewer.user) || findUnmetAccess(page.entryFor, viewer.user))
+      return [];
     if (!page.pages) return [entryOf(page, viewer)];
     const children = entriesOf(page.pages, viewer, access);
     return children.length > 0 ? [{ ...entryOf(page, viewer), children }] : [];
@@ -109,15 +110,15 @@ function entriesOf(pages: readonly Page[], viewer: Viewer, inherited?: Access): 
 }
 
 /** The entries for this person. Sections stay out until it is known who it is. */
-export const menuOf = (pages: readonly Page[], viewer: Viewer): MenuDataItem[] =>
+export const buildMenu = (pages: readonly Page[], viewer: Viewer): MenuDataItem[] =>
   entriesOf(viewer.user ? pages : pages.filter((page) => !page.pages), viewer);
 
 /** Paths of the sections that are unfolded at first. */
-export const unfoldedIn = (pages: readonly Page[]): string[] =>
+export const listUnfoldedPaths = (pages: readonly Page[]): string[] =>
   pages.filter(({ unfolded }) => unfolded).map(({ path }) => path);
 
 /** The path of the entry that is marked on a page. */
-export function markedOn(pages: readonly Page[], pathname: string): string {
+export function findActivePath(pages: readonly Page[], pathname: string): string {
   const path = pathname.replace(/\/$/, '');
   const page = pages.flatMap((section) => section.pages ?? []).find((each) => each.path === path);
   return page?.parent ?? pathname;

@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PageHead } from '@/components/Page';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import { usePageTitle, useTrail } from '@/utils/route';
-import { type Page, portal, routesAround } from '../../../config/routes';
+import { buildUmiRoutes, type Page, portal } from '../../../config/routes';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Guard } from './components/Content';
-import { markedOn, menuOf } from './menu';
+import { buildMenu, findActivePath } from './menu';
 
 const added: Page[] = [
   {
@@ -26,7 +26,7 @@ const added: Page[] = [
 const table = portal.map((section) =>
   section.path === '/review' ? { ...section, pages: [...added, ...(section.pages ?? [])] } : section,
 );
-const routes = routesAround(table);
+const routes = buildUmiRoutes(table);
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const person = (role: Role, isCompany = false) =>
   ({
@@ -67,13 +67,13 @@ beforeEach(() =>
 describe('routesAround a new office page', () => {
   it('add a menu entry for those who may open it', () => {
     const entries = (role: Role) => {
-      const menu = menuOf(table, { user: person(role), say: ({ zh }) => zh });
+      const menu = buildMenu(table, { user: person(role), say: ({ zh }) => zh });
       return menu.find(({ path }) => path === '/review')?.children?.map(({ name }) => name);
     };
     expect(entries('administrator')?.[0]).toBe('inspections');
     expect(entries('reviewer')).not.toContain('inspections');
     expect(entries('administrator')).not.toContain('inspection');
-    expect(markedOn(table, '/review/inspection')).toBe('/review/inspections');
+    expect(findActivePath(table, '/review/inspection')).toBe('/review/inspections');
   });
 
   it('show it with its title and breadcrumbs', () => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
-import { framed } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
@@ -13,7 +13,7 @@ import { usePortalName } from '@/utils/house';
 import { useLanguage, withAllTexts } from '@/utils/language';
 import SiteFoot from './SiteFoot';
 
-const FramedOutlet = framed(() => withAllTexts(Promise.resolve({ default: Outlet })));
+const FramedOutlet = withAntdFrame(() => withAllTexts(Promise.resolve({ default: Outlet })));
 
 /**
  * Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame,

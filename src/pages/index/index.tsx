@@ -9,7 +9,7 @@ import AsyncView, { Together } from '@/components/AsyncView';
 import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
-import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
@@ -73,7 +73,7 @@ function TourOffer() {
         title={t('tour.never')}
         onClick={() => {
           refuse();
-          goInto(MAIN_ID);
+          moveFocusInto(MAIN_ID);
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import type { ReportItem } from '@domain/filing/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { describe, expect, it } from 'vitest';
-import { todosOf } from './components/Todos';
+import { listTodos } from './components/Todos';
 
 const now = new Date('2026-04-09T16:30:00Z');
 
@@ -46,9 +46,9 @@ const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem 
   ...over,
 });
 
-describe(todosOf, () => {
+describe(listTodos, () => {
   it('counts days by the calendar of Beijing', () => {
-    const [todo] = todosOf([filing('a', {})], [window('gazelle', {})], now);
+    const [todo] = listTodos([filing('a', {})], [window('gazelle', {})], now);
     expect(todo).toMatchObject({ daysLeft: 0, isUrgent: true, isLate: false });
   });
 
@@ -65,7 +65,7 @@ describe(todosOf, () => {
       window('far', { closes_at: '2026-06-30T09:00:00Z' }),
       window('closed', { status: 'closed' }),
     ];
-    const todos = todosOf(filings, windows, now);
+    const todos = listTodos(filings, windows, now);
     expect(todos.map((todo) => todo.filing.id)).toEqual([
       'returned',
       'returned later',
@@ -83,13 +83,13 @@ describe(todosOf, () => {
       actions: ['appeal'],
       decision: { ...decision, reasons: [], appeal_until: '2026-04-12T09:00:00Z', task_book: null },
     });
-    const [draft, appeal] = todosOf([rejected, filing('draft', {})], [window('gazelle', {})], now);
+    const [draft, appeal] = listTodos([rejected, filing('draft', {})], [window('gazelle', {})], now);
     expect(draft?.filing.id).toBe('draft');
     expect(appeal).toMatchObject({ kind: 'appeal', due: '2026-04-12T09:00:00Z', daysLeft: 2, isLate: false });
   });
 
   it('does not take the window of another year for a draft', () => {
-    const [todo] = todosOf([filing('a', { batch_year: 2025 })], [window('gazelle', {})], now);
+    const [todo] = listTodos([filing('a', { batch_year: 2025 })], [window('gazelle', {})], now);
     expect(todo).toMatchObject({ due: null, isLate: true });
   });
 });

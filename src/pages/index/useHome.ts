@@ -11,7 +11,7 @@ import type { Glint } from '@domain/inbox/calls';
 import type { Mandate } from '@domain/mandates/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { fetchProfile, profileOf } from '@/components/ProgramList/standing';
+import { fetchProfile, getReadableCompanyId } from '@/components/ProgramList/standing';
 import { useLiveRefresh } from '@/live';
 import { useRefresh } from '@/utils/presence';
 import { type Reading, type Resource, useRead } from '@/utils/useRead';
@@ -39,7 +39,7 @@ const DUE_FIRST = { current: 1, pageSize: 8, state: 'open' } as const;
 
 export function useHome(user: CurrentUser): Home {
   const may = (right: CurrentUser['permissions'][number]) => user.permissions.includes(right);
-  const company = profileOf(user);
+  const company = getReadableCompanyId(user);
   const reads = {
     windows: isCompanySide(user.role) || may('review.first'),
     filings: may('filing.read'),

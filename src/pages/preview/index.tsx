@@ -72,7 +72,7 @@ const cssText = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} .,:·/()（）：-]/gu, (c) => `\\${c.codePointAt(0)?.toString(16)} `)}"`;
 
 /** Print CSS with a footer text and page numbers; browsers without margin boxes leave them blank. */
-export const pageRules = (foot: string): string => `@page {
+export const buildPageCss = (foot: string): string => `@page {
   size: A4;
   margin: 16mm 14mm 20mm;
   @bottom-left { content: ${cssText(foot)}; font-size: 7.5pt; }
@@ -157,7 +157,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
     : `${title} · ${t('center.preview.draft')}`;
   return (
     <>
-      <style>{pageRules(foot)}</style>
+      <style>{buildPageCss(foot)}</style>
       <div className={styles.tools}>
         <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>
         {filing.id && <DocumentButtons id={filing.id} papers={papers} />}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pageRules } from '.';
+import { buildPageCss } from '.';
 
-describe(pageRules, () => {
+describe(buildPageCss, () => {
   it('escapes a file name that would end the style sheet', () => {
-    const rules = pageRules('a" } body { display: none } @page { content: "</style>');
+    const rules = buildPageCss('a" } body { display: none } @page { content: "</style>');
     expect(rules).not.toContain('</style>');
     expect(rules.match(/\{/g)).toHaveLength(3);
   });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import table, { type routesAround } from '../../../config/routes';
+import table, { type buildUmiRoutes } from '../../../config/routes';
 import settings from '../../../src/models/settings';
 import { startStore } from './store';
 
-type Routes = ReturnType<typeof routesAround>;
+type Routes = ReturnType<typeof buildUmiRoutes>;
 
 interface Around {
   /** The address, with what the page before says where it says something. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Cascader, Select } from '@/components/Controls/Select';
-import { hung } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/Hung';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { type TreeNode, treeNodes } from '../fields/ChoiceFields';
@@ -43,7 +43,7 @@ export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHe
   onChange(value: AnswerValue, raw?: string): void;
 }
 
-const Opener = hung<ButtonHTMLAttributes<HTMLButtonElement>>('button');
+const Opener = createOverlayTrigger<ButtonHTMLAttributes<HTMLButtonElement>>('button');
 
 /** Focusable elements of a popup in tab order. */
 const stopsIn = (popup: HTMLElement | null): HTMLElement[] =>

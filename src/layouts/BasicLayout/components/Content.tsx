@@ -6,7 +6,7 @@ import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
@@ -79,7 +79,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const say = useText();
   const { access } = useRoute();
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const unmet = unmetAccess(access, user);
+  const unmet = findUnmetAccess(access, user);
   if (!unmet) return children;
   const { right } = unmet;
   const side = unmet.office ? 'access.office' : 'access.company';

@@ -11,7 +11,7 @@ import { request } from '@/utils/request';
 import { keepLogin } from '@/utils/session';
 import { useHeldWork } from '@/utils/unsaved';
 import { startStore } from '../../../../tests/support/portal/store';
-import Acting, { ActingStrip, Moved, useActFor } from '.';
+import Acting, { ActingStrip, Moved, useActingSwitch } from '.';
 
 const OWN = { id: 'u1', name: '赵静', company: { id: 'c1', name: '甲公司' }, permissions: [] };
 const HELD = [{ id: 'm1', company: '乙公司' }];
@@ -37,7 +37,7 @@ const kept = async () => true;
 const lost = async () => false;
 
 function Frame() {
-  useActFor();
+  useActingSwitch();
   return (
     <>
       <Acting />

@@ -18,7 +18,7 @@ import styles from './index.module.css';
 const OWN = 'own';
 
 /** Navigates to the home page, which asks about unsaved work as usual; the session is switched there (useActingSwitch). */
-export const goAndAct = (mandate: string | null) =>
+export const startActingSwitch = (mandate: string | null) =>
   history.push('/index', { actFor: mandate } satisfies ActForState);
 
 /** Switch between the own company and those that the person holds a mandate for; hidden from others. */
@@ -53,7 +53,7 @@ function Switch({ user: { company, acting, acts_for = [] } }: { user: CurrentUse
         <span>{key === present ? t('acting.present') : note}</span>
       </span>
     ),
-    onClick: () => key !== present && goAndAct(key === OWN ? null : key),
+    onClick: () => key !== present && startActingSwitch(key === OWN ? null : key),
   }));
   const name = company?.name ?? '';
   return (
@@ -103,7 +103,7 @@ async function switchTo(mandate: string | null): Promise<void> {
 }
 
 /** Switches the session once the home page is reached and unsaved work is safe. */
-export function useActFor(): void {
+export function useActingSwitch(): void {
   const { pathname, state } = useLocation();
   const asked = (state as Partial<ActForState> | null)?.actFor;
   useEffect(() => {

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-export const preloadFrame = () => import(/* webpackChunkName: "frame" */ './index');
+export const loadFrameAhead = () => import(/* webpackChunkName: "frame" */ './index');
 
 async function inFrame<Props extends object>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
-  const [{ default: Part }, { default: AntdFrame }] = await Promise.all([load(), preloadFrame()]);
+  const [{ default: Part }, { default: AntdFrame }] = await Promise.all([load(), loadFrameAhead()]);
   return {
     default: (props) => (
       <AntdFrame>
@@ -16,7 +16,7 @@ async function inFrame<Props extends object>(load: Load<Props>): Promise<{ defau
 }
 
 /** Wraps a lazy page with antd: both load when it is first shown, inside an error boundary. */
-export const framed = <Props extends object>(load: Load<Props>) => lazy(() => inFrame(load));
+export const withAntdFrame = <Props extends object>(load: Load<Props>) => lazy(() => inFrame(load));
 
 interface OnDemandProps<Props> {
   load: Load<Props>;

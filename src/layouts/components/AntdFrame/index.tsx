@@ -26,7 +26,7 @@ const atNight: MappingAlgorithm = (seed, map) => {
   return { ...theme.darkAlgorithm(seed, map), ...ours };
 };
 
-export const antdThemeFor = (look: Look): ThemeConfig => ({
+export const createAntdTheme = (look: Look): ThemeConfig => ({
   ...themeFor(look),
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const [isStill] = useState(asksForStillness);
   const [textScale] = useState(textScaleOfBrowser);
   const look = useMemo(
-    () => antdThemeFor({ largeText, highContrast, isDark, isStill, textScale }),
+    () => createAntdTheme({ largeText, highContrast, isDark, isStill, textScale }),
     [largeText, highContrast, isDark, isStill, textScale],
   );
   // antd calls its crosses "Close" in every language.

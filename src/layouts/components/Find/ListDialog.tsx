@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import { unmetAccess } from '@/models/access';
+import { findUnmetAccess } from '@/models/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { places } from '@/utils/shortcuts';
@@ -18,7 +18,7 @@ export default function ListDialog(dialog: DialogProps) {
   return (
     <Dialog {...dialog} title={t('find.keys')} width={520}>
       {places
-        .filter(({ access }) => !unmetAccess(access, user))
+        .filter(({ access }) => !findUnmetAccess(access, user))
         .map(({ place, names }) => (
           <section key={place} aria-label={t(`find.keys.in.${place}`)}>
             <h3 className={styles.place}>{t(`find.keys.in.${place}`)}</h3>

@@ -32,7 +32,7 @@ const isMeant = (said: string, words: string): boolean =>
     .every((word) => said.toLowerCase().includes(word));
 
 /** Finds actions by name or synonym; none without a search text. */
-export const actsAbout = (words: string, user: CurrentUser | null, t: Translate): Hit[] =>
+export const findActionHits = (words: string, user: CurrentUser | null, t: Translate): Hit[] =>
   words === ''
     ? []
     : ACTS.filter(({ needs }) => user?.permissions.includes(needs))

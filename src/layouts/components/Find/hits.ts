@@ -7,7 +7,7 @@ import type { QuestionHead } from '@domain/questions/calls';
 import { questionStatuses } from '@domain/questions/thread';
 import type { Text } from '@domain/text';
 import type { HelpTopic } from '@/help/topic';
-import { menuOf } from '@/layouts/BasicLayout/menu';
+import { buildMenu } from '@/layouts/BasicLayout/menu';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
 import type { PagePlace } from '@/utils/pagePlaces';
@@ -27,12 +27,12 @@ export interface Hit {
 type Say = (text: Text) => string;
 type Translate = (key: string, parameters?: { count: number }) => string;
 type Item<Part extends keyof Found> = Exclude<Found[Part], string | undefined>['list'][number];
-type Entry = ReturnType<typeof menuOf>[number];
+type Entry = ReturnType<typeof buildMenu>[number];
 
 const titleOf = (program: string, say: Say) =>
   say(findProgram(program)?.title ?? { zh: program, en: program });
 
-export const programsAbout = (words: string, say: Say): Hit[] =>
+export const findProgramHits = (words: string, say: Say): Hit[] =>
   programs
     .filter((program) => isAbout(program, words, say))
     .map((program) => ({
@@ -52,52 +52,52 @@ const hasWords = (text: string, words: string) =>
     .every((word) => text.toLowerCase().includes(word));
 
 /** Finds sections of the open page; none without a search text. */
-export const placesAbout = (words: string, places: readonly PagePlace[]): Hit[] =>
+export const findSectionHits = (words: string, places: readonly PagePlace[]): Hit[] =>
   words === '' ? [] : places.filter(({ title }) => hasWords(title, words));
 
 /** Pages that the person's menu has, but for the forms, which their programs lead to. */
-export const pagesAbout = (words: string, user: CurrentUser | null, say: Say, t: Translate): Hit[] =>
-  leavesOf(menuOf(portal, { user, say }))
+export const findPageHits = (words: string, user: CurrentUser | null, say: Say, t: Translate): Hit[] =>
+  leavesOf(buildMenu(portal, { user, say }))
     .filter(({ path = '' }) => !programByRoute(path))
     .map(({ path = '', name = '', locale }) => ({ key: path, to: path, title: locale ? t(locale) : name }))
     .filter(({ title }) => hasWords(title, words));
 
-export const filingHit = (filing: Item<'filings'>, title: string, say: Say): Hit => ({
+export const toFilingHit = (filing: Item<'filings'>, title: string, say: Say): Hit => ({
   key: filing.id,
   to: filingPath(filing),
   title,
   note: say(getStatusWords(filing.status, findProgram(filing.program))),
 });
 
-export const queueHit = ({ id, company, program, status, receipt_no }: Item<'queue'>, say: Say): Hit => ({
+export const toQueueHit = ({ id, company, program, status, receipt_no }: Item<'queue'>, say: Say): Hit => ({
   key: id,
   to: `/review/filing?id=${id}`,
   title: `${company} ${titleOf(program, say)}`,
   note: `${say(getStatusWords(status, findProgram(program)))} ${receipt_no}`,
 });
 
-export const companyHit = ({ id, name, credit_code }: Item<'companies'>): Hit => ({
+export const toCompanyHit = ({ id, name, credit_code }: Item<'companies'>): Hit => ({
   key: id,
   to: `/review/company?id=${id}`,
   title: name,
   note: credit_code,
 });
 
-export const questionHit = ({ id, subject, status, program }: QuestionHead, say: Say): Hit => ({
+export const toQuestionHit = ({ id, subject, status, program }: QuestionHead, say: Say): Hit => ({
   key: id,
   to: `/interaction?question=${id}`,
   title: subject,
   note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
 });
 
-export const helpHit = ({ key, title }: HelpTopic, say: Say): Hit => ({
+export const toHelpHit = ({ key, title }: HelpTopic, say: Say): Hit => ({
   key,
   to: `/help?topic=${key}`,
   title: say(title),
 });
 
 /** `all`: the page of all messages. */
-export const messageHit = ({ id, title, created_at, link, read }: Item<'messages'>, all: string): Hit => ({
+export const toMessageHit = ({ id, title, created_at, link, read }: Item<'messages'>, all: string): Hit => ({
   key: id,
   to: link ?? `${all}?keyword=${encodeURIComponent(title)}`,
   title,
@@ -105,7 +105,7 @@ export const messageHit = ({ id, title, created_at, link, read }: Item<'messages
   unread: read ? undefined : id,
 });
 
-export const answerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hit => ({
+export const toAnswerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hit => ({
   key: id,
   to: `/interaction?q=${encodeURIComponent(title)}`,
   title,
@@ -113,7 +113,7 @@ export const answerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hi
 });
 
 /** Builds the link to the full result list; `to` is the address up to the search text. */
-export const restHits = (
+export const buildMoreHits = (
   whole: { list: readonly unknown[]; total: number } | undefined,
   to: string,
   words: string,

@@ -5,21 +5,21 @@ import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
 import { useOpenPlaces } from '@/utils/pagePlaces';
-import { actsAbout } from './acts';
+import { findActionHits } from './acts';
 import type { Found } from './fetchFound';
 import {
-  answerHit,
-  companyHit,
-  filingHit,
+  buildMoreHits,
+  findPageHits,
+  findProgramHits,
+  findSectionHits,
   type Hit,
-  helpHit,
-  messageHit,
-  pagesAbout,
-  placesAbout,
-  programsAbout,
-  questionHit,
-  queueHit,
-  restHits,
+  toAnswerHit,
+  toCompanyHit,
+  toFilingHit,
+  toHelpHit,
+  toMessageHit,
+  toQuestionHit,
+  toQueueHit,
 } from './hits';
 
 export interface Group {
@@ -37,14 +37,14 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   const nameOf = useFilingName();
   const { filings, queue, companies, questions, received, messages, answers } = found;
   const allMessages = messagesPath(user);
-  const rest = (whole: Parameters<typeof restHits>[0], to: string) => restHits(whole, to, words, t);
+  const rest = (whole: Parameters<typeof buildMoreHits>[0], to: string) => buildMoreHits(whole, to, words, t);
 
-  const filingHits = (filings?.list ?? []).map((filing) => filingHit(filing, nameOf(filing), say));
-  const queueHits = (queue?.list ?? []).map((filing) => queueHit(filing, say));
-  const companyHits = (companies?.list ?? []).map(companyHit);
+  const filingHits = (filings?.list ?? []).map((filing) => toFilingHit(filing, nameOf(filing), say));
+  const queueHits = (queue?.list ?? []).map((filing) => toQueueHit(filing, say));
+  const companyHits = (companies?.list ?? []).map(toCompanyHit);
   const threads = [...(questions?.list ?? []), ...(received?.list ?? [])];
-  const messageHits = (messages?.list ?? []).map((message) => messageHit(message, allMessages));
-  const answerHits = (answers?.list ?? []).map((answer) => answerHit(answer, say));
+  const messageHits = (messages?.list ?? []).map((message) => toMessageHit(message, allMessages));
+  const answerHits = (answers?.list ?? []).map((answer) => toAnswerHit(answer, say));
   const asked = encodeURIComponent(words);
   const hasQuestions = user?.company || user?.permissions.includes('question.receive');
   const frequent = {
@@ -54,19 +54,19 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
   };
 
   const hits: Record<string, Hit[]> = {
-    places: placesAbout(words, places),
-    acts: actsAbout(words, user, t),
-    programs: words ? programsAbout(words, say) : [],
-    pages: pagesAbout(words, user, say, t),
+    places: findSectionHits(words, places),
+    acts: findActionHits(words, user, t),
+    programs: words ? findProgramHits(words, say) : [],
+    pages: findPageHits(words, user, say, t),
     filings: [...filingHits, ...rest(filings, '/enterpriseCenter/declare?keyword=')],
     queue: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
     companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
-    questions: threads.map((thread) => questionHit(thread, say)),
+    questions: threads.map((thread) => toQuestionHit(thread, say)),
     messages: [...messageHits, ...rest(messages, `${allMessages}?keyword=`)],
     help: words
       ? findTopics(topicsFor(topics, user), words, say)
           .slice(0, HELP_AT_MOST)
-          .map((topic) => helpHit(topic, say))
+          .map((topic) => toHelpHit(topic, say))
       : [],
     answers: words ? [...answerHits, frequent] : [],
   };

@@ -1,6 +1,6 @@
 import { Tour as AntTour } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import { useLanguage } from '@/utils/language';
 
 /** Target elements of the steps; a step whose target is not on the page, as in a folded menu, is centred. */
@@ -40,7 +40,7 @@ export default function Tour({ onClose }: { onClose(): void }) {
     onClose();
     requestAnimationFrame(() => {
       if (opener.current instanceof HTMLElement && opener.current.offsetParent) opener.current.focus();
-      else goInto(MAIN_ID);
+      else moveFocusInto(MAIN_ID);
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {

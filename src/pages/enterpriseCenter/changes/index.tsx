@@ -7,7 +7,7 @@ import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Com
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
+import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
@@ -98,7 +98,7 @@ function useColumns(open: (change: CompanyChangeRequest) => void): RecordColumn<
   const { t } = useLanguage();
   const say = useText();
   const [kind, ...others] = useChangeColumns<CompanyChangeRequest>();
-  const actions = actionsColumn<CompanyChangeRequest>(t, (change) => (
+  const actions = createActionsColumn<CompanyChangeRequest>(t, (change) => (
     <OpenButton
       word={t('changes.read')}
       name={`${say(changeKinds[change.kind])} ${beijingMinutes(change.created_at)}`}

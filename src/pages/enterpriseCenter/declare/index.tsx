@@ -16,7 +16,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import ExportButton from './ExportButton';
 import styles from './index.module.css';
-import { columnsOf, columnsText, DEFAULT_ORDER, listUrl, logKey, openLogOf } from './listUrl';
+import { DEFAULT_ORDER, formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
 
 /** Actions for a filing of the list. Each asks first, and names the filing. */
 function useFilingActions(reload: () => void) {
@@ -94,18 +94,18 @@ export default function Declare() {
           maxTagCount={0}
           maxTagPlaceholder={() => t('center.declare.columns')}
           placeholder={t('center.declare.columns')}
-          value={columnsOf(state)}
-          onChange={(columns) => setState({ columns: columnsText(columns) })}
+          value={parseColumns(state)}
+          onChange={(columns) => setState({ columns: formatColumns(columns) })}
           options={FILING_COLUMNS.map((column) => ({ value: column, label: t(columnNames[column]) }))}
         />
       }
       body={({ list: filings }) => (
         <FilingTable
           filings={filings}
-          columns={columnsOf(state)}
+          columns={parseColumns(state)}
           sorter={state.sorter}
           onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
-          onLog={(filing) => setState({ log: logKey(filing) })}
+          onLog={(filing) => setState({ log: formatLogKey(filing) })}
           {...handlers}
         />
       )}
@@ -117,7 +117,7 @@ export default function Declare() {
       }}
       pagination={{ showTotal: (count) => t('center.declare.total', { count }) }}
     >
-      <FilingLog open={openLogOf(state)} onClose={() => setState({ log: '' })} />
+      <FilingLog open={parseOpenLog(state)} onClose={() => setState({ log: '' })} />
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNarrowed, queryOf, readUrl } from '@/utils/urlState';
-import { columnsOf, columnsText, listUrl, logKey, openLogOf } from './listUrl';
+import { formatColumns, formatLogKey, listUrl, parseColumns, parseOpenLog } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
@@ -28,30 +28,30 @@ describe('listUrl', () => {
   });
 });
 
-describe(columnsOf, () => {
+describe(parseColumns, () => {
   it('returns the default columns until others are chosen, always in the same order', () => {
-    expect(columnsOf(stateAt(''))).toEqual(['status', 'updated_at', 'receipt']);
-    expect(columnsOf(stateAt('columns=receipt,created_at,status'))).toEqual([
+    expect(parseColumns(stateAt(''))).toEqual(['status', 'updated_at', 'receipt']);
+    expect(parseColumns(stateAt('columns=receipt,created_at,status'))).toEqual([
       'status',
       'created_at',
       'receipt',
     ]);
-    expect(columnsOf(stateAt('columns=receipt,password'))).toEqual(columnsOf(stateAt('')));
+    expect(parseColumns(stateAt('columns=receipt,password'))).toEqual(parseColumns(stateAt('')));
   });
 
   it('returns no columns where all were deselected; columnsText writes the selection', () => {
-    expect(columnsOf(stateAt('columns='))).toEqual([]);
-    expect(columnsOf({ columns: columnsText(['receipt', 'status']) })).toEqual(['status', 'receipt']);
+    expect(parseColumns(stateAt('columns='))).toEqual([]);
+    expect(parseColumns({ columns: formatColumns(['receipt', 'status']) })).toEqual(['status', 'receipt']);
   });
 });
 
-describe(openLogOf, () => {
+describe(parseOpenLog, () => {
   it('returns the log that logKey put into the address', () => {
     const log = { program: 'gazelle', id: '0b6d5a1e-0000-4000-8000-000000000001' };
-    expect(openLogOf(stateAt(`log=${encodeURIComponent(logKey(log))}`))).toEqual(log);
+    expect(parseOpenLog(stateAt(`log=${encodeURIComponent(formatLogKey(log))}`))).toEqual(log);
   });
 
   it.each(['', 'log=gazelle', 'log=gazelle:../../x', 'log=:1'])('returns null at "%s"', (address) => {
-    expect(openLogOf(stateAt(address))).toBeNull();
+    expect(parseOpenLog(stateAt(address))).toBeNull();
   });
 });

@@ -21,12 +21,12 @@ export const listUrl = {
 export type ListState = UrlState<keyof typeof listUrl>;
 
 /** The chosen columns, in the order in which they stand. */
-export const columnsOf = ({ columns }: Pick<ListState, 'columns'>): FilingColumn[] => {
+export const parseColumns = ({ columns }: Pick<ListState, 'columns'>): FilingColumn[] => {
   const chosen = columns.split(',');
   return FILING_COLUMNS.filter((column) => chosen.includes(column));
 };
 
-export const columnsText = (chosen: readonly FilingColumn[]): string =>
+export const formatColumns = (chosen: readonly FilingColumn[]): string =>
   FILING_COLUMNS.filter((column) => chosen.includes(column)).join(',');
 
 interface OpenLog {
@@ -34,9 +34,9 @@ interface OpenLog {
   id: string;
 }
 
-export const logKey = ({ program, id }: OpenLog): string => `${program}:${id}`;
+export const formatLogKey = ({ program, id }: OpenLog): string => `${program}:${id}`;
 
-export function openLogOf({ log }: Pick<ListState, 'log'>): OpenLog | null {
+export function parseOpenLog({ log }: Pick<ListState, 'log'>): OpenLog | null {
   const [, program, id] = log.match(/^(\w+):([\w-]+)$/) ?? [];
   return program && id ? { program, id } : null;
 }

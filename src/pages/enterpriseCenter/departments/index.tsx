@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -94,7 +94,7 @@ export default function Departments() {
           t('departments.empty')
         ),
     },
-    actionsColumn(t, (department) => (
+    createActionsColumn(t, (department) => (
       <div className={styles.actions}>
         <Button
           aria-label={`${t('departments.rename')} ${department.name}`}

@@ -14,7 +14,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import { Pages } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
-import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -42,7 +42,7 @@ export default function Information() {
   const leave = () => {
     change({ mode: '' });
     window.scrollTo(0, 0);
-    goInto(MAIN_ID);
+    moveFocusInto(MAIN_ID);
   };
   const saved = (newer: CompanyInfo) => {
     info.change(newer);

@@ -5,8 +5,8 @@ import { useSearchParams, useSelector } from 'umi';
 import { Together } from '@/components/AsyncView';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn, OpenButton, statusColumn } from '@/components/RecordTable/columns';
-import { goAndAct } from '@/layouts/components/Acting';
+import { createActionsColumn, createStatusColumn, OpenButton } from '@/components/RecordTable/columns';
+import { startActingSwitch } from '@/layouts/components/Acting';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -166,7 +166,7 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
         <bdi>{t('mandates.fromUntil', { from: first_day, until: last_day })}</bdi>
       ),
     },
-    statusColumn(t('mandates.status'), mandateStatuses),
+    createStatusColumn(t('mandates.status'), mandateStatuses),
     ...(side === 'held'
       ? [
           {
@@ -176,12 +176,12 @@ function useColumns(side: 'given' | 'held', open: (id: string) => void): RecordC
           },
         ]
       : []),
-    actionsColumn(t, (mandate) => (
+    createActionsColumn(t, (mandate) => (
       <Flex gap="small" wrap>
         {mandate.waits && mandate.id !== user?.acting?.id && (
           <Button
             aria-label={`${t('mandates.actFor')} ${mandate.company.name}`}
-            onClick={() => goAndAct(mandate.id)}
+            onClick={() => startActingSwitch(mandate.id)}
           >
             {t('mandates.actFor')}
           </Button>

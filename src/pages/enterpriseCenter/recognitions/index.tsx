@@ -12,7 +12,7 @@ import {
   useRecognitionFilters,
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
@@ -38,7 +38,7 @@ function useActions(): RecordColumn<RecognitionItem> {
   const batchName = useBatchName();
   const { placeFor } = useFreePlaces();
   const { isBusy, copy } = useCopyFiling();
-  return actionsColumn(t, ({ filing, program: key, kind, batch, no, state }) => {
+  return createActionsColumn(t, ({ filing, program: key, kind, batch, no, state }) => {
     const program = findProgram(key);
     if (!program) return null;
     const { route, title } = program;

@@ -19,7 +19,7 @@ import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import { logKey, openLogOf } from '../declare/listUrl';
+import { formatLogKey, parseOpenLog } from '../declare/listUrl';
 import styles from './index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
@@ -51,7 +51,7 @@ interface LogsProps {
 /** The logs of all filings, those that share a log together. */
 function Logs({ filings, onOpen }: LogsProps) {
   const { t } = useLanguage();
-  const families = familiesOf(filings);
+  const families = buildLogFamilies(filings);
   if (families.length === 0) return <EmptyHint text={t('center.declare.none')} />;
   return families.map((family) => <Family key={family.log} family={family} onOpen={onOpen} />);
 }
@@ -117,7 +117,7 @@ export default function ReportInfo() {
             <AsyncView resource={report}>
               {({ list, total }) => (
                 <>
-                  <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
+                  <Logs filings={list} onOpen={(filing) => change({ log: formatLogKey(filing) })} />
                   <Pages
                     current={Number(current)}
                     size={PAGE_SIZE.max}
@@ -133,7 +133,7 @@ export default function ReportInfo() {
           </Panel>
         </div>
       </Together>
-      <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />
+      <FilingLog open={parseOpenLog({ log })} onClose={() => change({ log: '' })} />
     </>
   );
 }
@@ -147,7 +147,7 @@ interface LogFamily {
 }
 
 /** Each log that has filings, in the order of the programs. */
-export function familiesOf(filings: ReportItem[]): LogFamily[] {
+export function buildLogFamilies(filings: ReportItem[]): LogFamily[] {
   const logs = [...new Set(programs.map(({ calls }) => calls.log))];
   return logs
     .map((log) => {

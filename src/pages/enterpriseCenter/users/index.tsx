@@ -17,7 +17,7 @@ import { useSelector } from 'umi';
 import OneTimePasswords from '@/components/Accounts/OneTimePasswords';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -224,7 +224,7 @@ function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<SubUserAcco
           t('users.neverIn')
         ),
     },
-    actionsColumn(t, (user) => <UserActions user={user} me={me} {...handlers} />),
+    createActionsColumn(t, (user) => <UserActions user={user} me={me} {...handlers} />),
   ];
 }
 

@@ -1,7 +1,13 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { describe, expect, it } from 'vitest';
-import { changesOf, scopeOf, type UserValues, updateOf, valuesOf } from './userValues';
+import {
+  getEditableScope,
+  toAccountChanges,
+  toUpdateBody,
+  toUserValues,
+  type UserValues,
+} from './userValues';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const owner = { id: 'u1', role: 'owner', company } as CurrentUser;
@@ -29,9 +35,9 @@ const typed: UserValues = {
 
 describe('scopeOf an owner', () => {
   it('has the roles of a company; changesOf sends values in their stored form', () => {
-    const scope = scopeOf(owner, null);
+    const scope = getEditableScope(owner, null);
     expect(scope.roles).toEqual(['filer', 'viewer']);
-    expect(changesOf(typed, scope)).toEqual({
+    expect(toAccountChanges(typed, scope)).toEqual({
       name: '吴迪',
       phone: '13700000001',
       email: null,
@@ -45,42 +51,44 @@ describe('scopeOf an owner', () => {
   });
 
   it('grants no programs to an account that only reads', () => {
-    expect(changesOf({ ...typed, role: 'viewer' }, scopeOf(owner, filer)).programs).toEqual([]);
+    expect(toAccountChanges({ ...typed, role: 'viewer' }, getEditableScope(owner, filer)).programs).toEqual(
+      [],
+    );
   });
 
   it("keeps the owner's own role, and leaves the own phone number to another page", () => {
     const me = { ...filer, id: 'u1', role: 'owner' } as SubUserAccount;
-    const scope = scopeOf(owner, me);
+    const scope = getEditableScope(owner, me);
     expect(scope.roles).toEqual(['owner']);
-    expect(updateOf({ ...typed, role: 'owner' }, scope)).not.toHaveProperty('phone');
+    expect(toUpdateBody({ ...typed, role: 'owner' }, scope)).not.toHaveProperty('phone');
   });
 });
 
 describe('scopeOf an administrator', () => {
   it('leaves department and taxes of a company to its owner', () => {
-    const scope = scopeOf(admin, filer);
+    const scope = getEditableScope(admin, filer);
     expect(scope.roles).toEqual(['filer', 'viewer']);
-    const sent = updateOf({ ...typed, ...valuesOf(filer, scope) }, scope);
+    const sent = toUpdateBody({ ...typed, ...toUserValues(filer, scope) }, scope);
     expect(sent).toMatchObject({ name: '吴迪', phone: '13700000001' });
     expect(sent).not.toHaveProperty('department_id');
     expect(sent).not.toHaveProperty('tax_ids');
   });
 
   it('has a department for reviewers and readers, and none for experts and administrators', () => {
-    const scope = scopeOf(admin, null);
+    const scope = getEditableScope(admin, null);
     expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator', 'finance', 'auditor']);
     const values = { ...typed, department_id: 'D210112' };
     for (const role of ['reviewer', 'finance', 'auditor'] as const)
-      expect(changesOf({ ...values, role }, scope)).toMatchObject({ department_id: 'D210112' });
+      expect(toAccountChanges({ ...values, role }, scope)).toMatchObject({ department_id: 'D210112' });
     for (const role of ['expert', 'administrator'] as const)
-      expect(changesOf({ ...values, role }, scope)).not.toHaveProperty('department_id');
+      expect(toAccountChanges({ ...values, role }, scope)).not.toHaveProperty('department_id');
   });
 
   it('has further reading roles only where they add a right', () => {
     const more_roles = ['finance', 'auditor'] as const;
-    const scope = scopeOf(admin, null);
+    const scope = getEditableScope(admin, null);
     const moreOf = (role: UserValues['role']) =>
-      changesOf({ ...typed, role, more_roles: [...more_roles] }, scope).more_roles;
+      toAccountChanges({ ...typed, role, more_roles: [...more_roles] }, scope).more_roles;
     expect([moreOf('reviewer'), moreOf('administrator'), moreOf('expert')]).toEqual([
       ['finance', 'auditor'],
       [],

@@ -21,7 +21,7 @@ export interface UserValues {
 }
 
 /** The fields of an account that this person may set. */
-export interface Scope {
+export interface EditableScope {
   roles: readonly Role[];
   /** Whose departments are offered: none on accounts of a company that is not the own one. */
   departments: (role: Role) => 'own' | 'review' | null;
@@ -30,7 +30,7 @@ export interface Scope {
   phone: boolean;
 }
 
-export function scopeOf(me: CurrentUser, user: SubUserAccount | null): Scope {
+export function getEditableScope(me: CurrentUser, user: SubUserAccount | null): EditableScope {
   const isOwnCompany = me.company !== null;
   return {
     roles: user ? rolesToGive(me.id, user) : grantableRoles(me.role),
@@ -43,7 +43,7 @@ export function scopeOf(me: CurrentUser, user: SubUserAccount | null): Scope {
   };
 }
 
-export const valuesOf = (user: SubUserAccount | null, scope: Scope): Partial<UserValues> =>
+export const toUserValues = (user: SubUserAccount | null, scope: EditableScope): Partial<UserValues> =>
   user
     ? {
         username: user.username,
@@ -60,9 +60,9 @@ export const valuesOf = (user: SubUserAccount | null, scope: Scope): Partial<Use
     : { role: scope.roles[0] as Role, programs: [], tax_ids: [] };
 
 /** The changes without the login name, which stays as it was given. */
-export function changesOf(
+export function toAccountChanges(
   values: UserValues,
-  scope: Scope,
+  scope: EditableScope,
 ): UpdateUserBody & Omit<CreateUserBody, 'username'> {
   const { name, phone, email, role, department_id, tax_ids = [], programs = [], duties = [] } = values;
   const { more_roles = [] } = values;
@@ -81,7 +81,7 @@ export function changesOf(
 }
 
 /** `changesOf` without what must not be sent for an existing account. */
-export function updateOf(values: UserValues, scope: Scope): UpdateUserBody {
-  const { phone, ...changes } = changesOf(values, scope);
+export function toUpdateBody(values: UserValues, scope: EditableScope): UpdateUserBody {
+  const { phone, ...changes } = toAccountChanges(values, scope);
   return scope.phone ? { ...changes, phone } : changes;
 }

@@ -13,7 +13,7 @@ import styles from './index.module.css';
 interface ChooserProps {
   /** A constant list: it is asked for again when it changes. */
   programs: readonly Program[];
-  children: (standing: Standing) => ReactNode[];
+  children: (standing: ChooserData) => ReactNode[];
 }
 
 /** Forms to choose from, as cards, with how the company stands to each. */
@@ -34,7 +34,7 @@ export default function Chooser({ programs, children }: ChooserProps) {
 }
 
 /** Windows of the programs, and the company's own filings in them. */
-export interface Standing {
+export interface ChooserData {
   windows: DeclareDayItem[];
   filings: ReportItem[];
 }
@@ -43,7 +43,7 @@ export interface Standing {
 const pageSize = PAGE_SIZE.max;
 
 /** Windows of the programs, and the company's filings of their batches. */
-async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Standing>> {
+async function fetchStanding(programs: readonly Program[]): Promise<Envelope<ChooserData>> {
   const days = await call('declareDay');
   if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
   const keys = new Set(programs.map(({ key }) => key));
@@ -62,7 +62,11 @@ async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Sta
 }
 
 /** The company's filings in a window, of one kind where the program has several. */
-export const ownIn = ({ filings }: Standing, window: DeclareDayItem | undefined, kind = ''): ReportItem[] =>
+export const selectOwnFilings = (
+  { filings }: ChooserData,
+  window: DeclareDayItem | undefined,
+  kind = '',
+): ReportItem[] =>
   window
     ? filings.filter(
         (filing) =>

@@ -8,7 +8,7 @@ import ConditionList from '@/pages/forms/components/ConditionList';
 import { indexOf } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import Chooser, { ownIn } from '../Chooser';
+import Chooser, { selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';
 import styles from '../Chooser/index.module.css';
 import UnderConstruction from '../UnderConstruction';
@@ -50,7 +50,7 @@ function Kinds({ program }: { program: Program }) {
               route={program.route}
               kind={String(kind.value)}
               window={standing.windows[0]}
-              own={ownIn(standing, standing.windows[0], String(kind.value))}
+              own={selectOwnFilings(standing, standing.windows[0], String(kind.value))}
               conditions={form?.eligibility.filter((each) => each.kind === kind.value)}
             />
           ))

@@ -3,7 +3,7 @@ import { plans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
 import { useForm } from '@/filling/hooks/useForm';
 import { useLanguage, useText } from '@/utils/language';
-import Chooser, { ownIn, type Standing } from '../Chooser';
+import Chooser, { type ChooserData, selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';
 
 /** The technology plans: which of them a company may file, until when, and what it has filed. */
@@ -21,7 +21,7 @@ export default function TechnologyPlan() {
   );
 }
 
-function Plan({ program, standing }: { program: Program; standing: Standing }) {
+function Plan({ program, standing }: { program: Program; standing: ChooserData }) {
   const say = useText();
   const form = useForm(program);
   const window = standing.windows.find((each) => each.program === program.key);
@@ -33,7 +33,7 @@ function Plan({ program, standing }: { program: Program; standing: Standing }) {
       summary={program.summary && say(program.summary)}
       route={program.route}
       window={window}
-      own={ownIn(standing, window)}
+      own={selectOwnFilings(standing, window)}
       conditions={form?.eligibility}
     />
   );

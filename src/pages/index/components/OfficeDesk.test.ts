@@ -2,7 +2,7 @@ import { listRoleRights } from '@domain/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import { readUrl } from '@/utils/urlState';
 import { listUrl, NO_VIEW } from '../../review/filings/listUrl';
-import { deskTasks } from './OfficeDesk';
+import { listDeskTasks } from './OfficeDesk';
 
 const desk = {
   to_sign: 4,
@@ -23,9 +23,9 @@ const desk = {
   programs: [],
 };
 
-describe(deskTasks, () => {
+describe(listDeskTasks, () => {
   it("returns a reviewer's tasks, including those at zero", () => {
-    const tasks = deskTasks(desk, listRoleRights('reviewer'));
+    const tasks = listDeskTasks(desk, listRoleRights('reviewer'));
     expect(tasks.map(({ kind, count }) => [kind, count])).toEqual([
       ['to_sign', 4],
       ['mine', 9],
@@ -38,13 +38,13 @@ describe(deskTasks, () => {
   });
 
   it('adds experts and notices for the city, to whom its own corrections return', () => {
-    const tasks = deskTasks(desk, listRoleRights('administrator'));
+    const tasks = listDeskTasks(desk, listRoleRights('administrator'));
     expect(tasks.map(({ kind }) => kind)).toEqual(Object.keys(desk).slice(0, 12));
     expect(tasks.find(({ kind }) => kind === 'again')?.path).toContain('mark=again.city');
   });
 
   it('link to lists that accept the whole filter, without opening a saved view', () => {
-    for (const { path } of deskTasks(desk, listRoleRights('administrator'))) {
+    for (const { path } of listDeskTasks(desk, listRoleRights('administrator'))) {
       if (!path.startsWith('/review/filings')) continue;
       const { searchParams } = new URL(path, 'http://portal');
       const read = readUrl(listUrl, searchParams);

@@ -28,7 +28,7 @@ export default function OfficeDesk({ desk, rights }: OfficeDeskProps) {
           <>
             <Deputies {...data} />
             <ul className={styles.tasks}>
-              {deskTasks(data, rights).map((task) => (
+              {listDeskTasks(data, rights).map((task) => (
                 <li key={task.kind}>
                   <Link to={task.path} className={styles.task}>
                     <strong className={toneOf(task)}>{task.count}</strong>{' '}
@@ -124,7 +124,7 @@ const TASKS: Task[] = [
 ];
 
 /** The tasks of a person with these rights, in the order of the desk; those without any too, so that each has its place. */
-export const deskTasks = (desk: DeskData, rights: readonly Right[]): DeskTask[] =>
+export const listDeskTasks = (desk: DeskData, rights: readonly Right[]): DeskTask[] =>
   TASKS.filter(({ right }) => rights.includes(right)).map((task) => ({
     ...task,
     count: desk[task.kind],

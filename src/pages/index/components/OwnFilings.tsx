@@ -18,7 +18,7 @@ import { saveAs } from '@/utils/saveAs';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
-import Todos, { type Todo, todosOf } from './Todos';
+import Todos, { listTodos, type Todo } from './Todos';
 
 type CalendarButtonProps = Parameters<typeof listCalendarDeadlines>[0];
 
@@ -51,7 +51,7 @@ export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
   const { t } = useLanguage();
   const { open = [], due = [], sent = [] } = filings.data ?? {};
   const now = new Date(windows[0]?.server_time ?? Date.now());
-  const todos = todosOf(open, windows, now);
+  const todos = listTodos(open, windows, now);
   return (
     <>
       <Panel

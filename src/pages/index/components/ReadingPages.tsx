@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { Link } from 'umi';
 import { Panel } from '@/components/Page';
-import { pagesAbout } from '@/layouts/components/Find/hits';
+import { findPageHits } from '@/layouts/components/Find/hits';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../office.module.css';
 
@@ -9,7 +9,7 @@ import styles from '../office.module.css';
 export default function ReadingPages({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();
-  const pages = pagesAbout('', user, say, t).filter(({ to }) => to !== '/index');
+  const pages = findPageHits('', user, say, t).filter(({ to }) => to !== '/index');
   return (
     <Panel id="todos" title={t('center.home.reading')}>
       <ul className={styles.tasks}>

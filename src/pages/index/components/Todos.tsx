@@ -127,5 +127,5 @@ const byPressure = (a: Todo, b: Todo): number =>
   rank(a) - rank(b) || (a.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.daysLeft ?? Number.MAX_SAFE_INTEGER);
 
 /** Returned filings by the day that they are due, drafts by the end of their window, what can be appealed against, drafts too late. */
-export const todosOf = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): Todo[] =>
+export const listTodos = (filings: ReportItem[], windows: DeclareDayItem[], now: Date): Todo[] =>
   filings.map((filing) => todoOf(filing, windows, now)).sort(byPressure);

@@ -2,7 +2,7 @@ import type { LoginData } from '@domain/accounts/calls';
 import { Suspense, useEffect, useState } from 'react';
 import { history, Navigate, useDispatch, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
-import { framed } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { useLanguage, withAllTexts } from '@/utils/language';
 import { keptOidc } from '@/utils/otherServices';
@@ -34,9 +34,9 @@ function Hero() {
   );
 }
 
-const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
-const SecondStep = framed(() => withAllTexts(import('./components/SecondStep')));
-const SmsLogin = framed(() => withAllTexts(import('./components/SmsLogin')));
+const ForgotPassword = withAntdFrame(() => withAllTexts(import('./components/ForgotPassword')));
+const SecondStep = withAntdFrame(() => withAllTexts(import('./components/SecondStep')));
+const SmsLogin = withAntdFrame(() => withAllTexts(import('./components/SmsLogin')));
 
 /** Panels beside that of the password, by `?panel=`, with the words that their texts begin with. */
 const PANELS = { forgot: 'forgot', sms: 'smsLogin' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../tests/support/pdf-js';
-import { pdfOfPictures } from './pdfOfPictures';
+import { createPicturePdf } from './pdfOfPictures';
 
 /** Nothing but the measures count here. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
@@ -11,9 +11,9 @@ const read = async (blob: Blob) =>
     reader.readAsArrayBuffer(blob);
   });
 
-describe(pdfOfPictures, () => {
+describe(createPicturePdf, () => {
   it('returns an A4 page for each picture, portrait or landscape, in their order', async () => {
-    const paper = pdfOfPictures([
+    const paper = createPicturePdf([
       { jpeg, width: 1_000, height: 1_400 },
       { jpeg, width: 1_400, height: 1_000 },
     ]);
@@ -28,7 +28,7 @@ describe(pdfOfPictures, () => {
   });
 
   it('writes a cross-reference table that points to each object', async () => {
-    const paper = pdfOfPictures(Array.from({ length: 12 }, () => ({ jpeg, width: 300, height: 400 })));
+    const paper = createPicturePdf(Array.from({ length: 12 }, () => ({ jpeg, width: 300, height: 400 })));
     const text = new TextDecoder('latin1').decode(await read(paper));
     const rows = [...text.matchAll(/^(\d{10}) 00000 n /gm)];
     expect(rows).toHaveLength(2 + 12 * 3);

@@ -63,7 +63,7 @@ function pageObjects(picture: PagePicture, number: number): Part[][] {
 const OBJECTS_BEFORE_PAGES = 2;
 const OBJECTS_OF_A_PAGE = 3;
 
-export function pdfOfPictures(pictures: readonly PagePicture[]): Blob {
+export function createPicturePdf(pictures: readonly PagePicture[]): Blob {
   const numbers = pictures.map((_, i) => OBJECTS_BEFORE_PAGES + 1 + i * OBJECTS_OF_A_PAGE);
   const kids = numbers.map((number) => `${number} 0 R`).join(' ');
   const objects: Part[][] = [

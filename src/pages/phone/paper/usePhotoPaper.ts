@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { newId } from '@/utils/newId';
 import { drawPhoto, SHARPNESSES, type Turn } from './drawPhoto';
-import { pdfOfPictures } from './pdfOfPictures';
+import { createPicturePdf } from './pdfOfPictures';
 
 /** A page to be. */
 export interface PaperPhoto {
@@ -38,7 +38,7 @@ async function makePaper(photos: readonly PaperPhoto[], bytesAtMost: number): Pr
           throw new UnreadablePhoto(file);
         }),
       );
-    paper = pdfOfPictures(pages);
+    paper = createPicturePdf(pages);
     if (paper.size <= bytesAtMost) break;
   }
   return paper;

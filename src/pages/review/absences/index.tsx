@@ -8,7 +8,7 @@ import { useSelector } from 'umi';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
@@ -85,7 +85,7 @@ function useColumns(end: (absence: AbsenceItem) => void): RecordColumn<AbsenceIt
         </>
       ),
     },
-    actionsColumn(
+    createActionsColumn(
       t,
       (absence) =>
         absence.may_end && (

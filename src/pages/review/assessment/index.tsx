@@ -12,10 +12,10 @@ import { useSearchParams } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, PageHead, Panel } from '@/components/Page';
-import SkipLink, { goInto } from '@/components/SkipLink';
+import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import AssessmentSummary, { AssessmentState } from '@/pages/review/components/Assessment';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import NextInQueue, { BackLink, useArrival, useMovedOn } from '@/pages/review/components/NextInQueue';
+import NextInQueue, { BackLink, useArrival, useStatusChanged } from '@/pages/review/components/NextInQueue';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -94,7 +94,7 @@ function Reading({ id }: { id: string }) {
   const { t, say } = useLanguage();
   const read = useRead('assessment', { path: { id } });
   const { state } = read.data ?? {};
-  const isDone = useMovedOn(state) && state !== 'accepted';
+  const isDone = useStatusChanged(state) && state !== 'accepted';
   useArrival(read.data !== undefined);
   usePageTitle(read.data && `${t('menu.assessment')} ${nameForExpert(read.data)}`);
   return (
@@ -134,7 +134,7 @@ function Reading({ id }: { id: string }) {
 const isScoring = ({ state, open }: AssessmentData) => state === 'accepted' && open;
 
 /** On a narrow screen the scores stand below all that was filed. */
-const goToScores = () => goInto('scores');
+const goToScores = () => moveFocusInto('scores');
 
 interface StepProps {
   assessment: AssessmentData;

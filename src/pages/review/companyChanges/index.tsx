@@ -14,7 +14,7 @@ import { changesUrl, useChangeColumns, useChangeFilters } from '@/components/Com
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn, OpenButton } from '@/components/RecordTable/columns';
+import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
@@ -64,7 +64,7 @@ function useColumns(open: (change: ReceivedChange) => void): RecordColumn<Receiv
   const { t } = useLanguage();
   const say = useText();
   const manages = useMay()('companies.manage');
-  const actions = actionsColumn<ReceivedChange>(t, (change) => {
+  const actions = createActionsColumn<ReceivedChange>(t, (change) => {
     const isDue = manages && change.status === 'requested';
     return (
       <OpenButton

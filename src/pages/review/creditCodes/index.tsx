@@ -10,7 +10,7 @@ import { Link } from 'umi';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn, timeColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn, createTimeColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import { beijingDate } from '@/utils/beijingTime';
@@ -86,10 +86,10 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
         ),
     },
     { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
-    timeColumn('until', t('exceptions.until'), ({ until }) => until, beijingDate),
+    createTimeColumn('until', t('exceptions.until'), ({ until }) => until, beijingDate),
     { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
-    actionsColumn(t, (exception) => (
+    createActionsColumn(t, (exception) => (
       <div>
         <Button
           danger

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTimePasswords';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -192,7 +192,7 @@ function useColumns({ onEdit, onSwitch }: Handlers): RecordColumn<PoolExpert>[] 
       ),
     },
     { key: 'open', title: t('pool.open'), isShort: true, render: ({ open }) => open },
-    actionsColumn(t, (expert) => (
+    createActionsColumn(t, (expert) => (
       <Space size="small" wrap>
         <Button
           size="small"

@@ -15,7 +15,7 @@ import {
   OverdueReports,
   ScanEvidence,
 } from './components/Evidence';
-import MatchedFilings, { alike } from './components/Matches';
+import MatchedFilings, { mergeAlikeMatches } from './components/Matches';
 import type { FilingUnderReview } from './nextFiling';
 
 export interface CheckFinding {
@@ -71,7 +71,7 @@ const ofRegisters = (registers: Facts): CheckFinding[] =>
     });
 
 const ofMatches = (matches: ReviewData['matches']): CheckFinding[] =>
-  alike(matches).map((match) => {
+  mergeAlikeMatches(matches).map((match) => {
     const kind = match.rule ? 'broken_rule' : 'namesake';
     return {
       kind,

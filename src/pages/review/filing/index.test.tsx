@@ -9,8 +9,8 @@ import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import type { FilingUnderReview } from './nextFiling';
-import { placesOf } from './places';
-import { newPin, type Written } from './written';
+import { listPinTargets } from './places';
+import { createPin, type DecisionDraft } from './written';
 
 const decide = mockCall('orderDecision');
 noteFeedback();
@@ -21,7 +21,7 @@ beforeEach(() => {
   decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as never });
 });
 
-const places = placesOf(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, validAnswers(), inChinese);
 const review = {
   filing: { id: 'f1', version: 7 },
   company: { name: '示例企业' },
@@ -29,8 +29,8 @@ const review = {
 } as FilingUnderReview;
 
 function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: FilingUnderReview['steps'] }) {
-  const [written, setWritten] = useState<Partial<Written>>({ pinned: [newPin('team[1].share')] });
-  const write = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
+  const [written, setWritten] = useState<Partial<DecisionDraft>>({ pinned: [createPin('team[1].share')] });
+  const write = (change: Partial<DecisionDraft>) => setWritten((before) => ({ ...before, ...change }));
   return (
     <DecisionPanel
       review={{ ...review, steps }}
@@ -44,7 +44,7 @@ function Panel({ onDone, steps = review.steps }: { onDone: () => void; steps?: F
 
 const send = () => fireEvent.click(screen.getByText('提交办理'));
 
-describe(placesOf, () => {
+describe(listPinTargets, () => {
   it('returns sections, fields, rows and cells of a filing, but nothing computed', () => {
     const paths = places.map(({ value }) => value);
     expect(paths).toEqual(expect.arrayContaining(['basics', 'basics.amount', 'team[1]', 'team[1].share']));
@@ -152,7 +152,10 @@ describe('DecisionPanel', () => {
   });
 });
 
-const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], onPin = vi.fn() } = {}) => {
+const shown = ({
+  pinned = [createPin('team[1].share'), createPin('basics.amount')],
+  onPin = vi.fn(),
+} = {}) => {
   const view = render(
     <>
       <button type="button" data-pin="team[1].share" />
@@ -183,7 +186,7 @@ describe('Corrections', () => {
   });
 
   it('shows a choice of places for entries added by hand, even once one is chosen', () => {
-    shown({ pinned: [newPin(''), { ...newPin('basics.amount'), isChosen: true }] });
+    shown({ pinned: [createPin(''), { ...createPin('basics.amount'), isChosen: true }] });
     expect(screen.getAllByRole('combobox', { name: '需修改的位置' })).toHaveLength(2);
   });
 });

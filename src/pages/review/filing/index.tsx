@@ -13,16 +13,16 @@ import { DocumentButtons } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
-import SkipLink, { goInto } from '@/components/SkipLink';
+import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
 import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import HeldBar from '@/pages/review/components/HeldBar';
 import NextInQueue, {
   BackLink,
-  goToHeading,
+  moveToHeading,
   useArrival,
-  useMovedOn,
+  useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
@@ -50,7 +50,7 @@ import {
   useListKeys,
   useLookAhead,
 } from './nextFiling';
-import { PlaceLink, placeInWords, placesOf } from './places';
+import { describePinTarget, listPinTargets, PlaceLink } from './places';
 import { useDeciding } from './useDeciding';
 
 const DECISION = 'decision';
@@ -66,7 +66,7 @@ function Reading({ id }: { id: string }) {
   useListKeys(id);
   const read = useRead(fetchWithForm, id);
   useLookAhead(id, Boolean(read.data?.form));
-  const isDone = useMovedOn(read.data?.review?.filing.status);
+  const isDone = useStatusChanged(read.data?.review?.filing.status);
   const [isRefused, setRefused] = useState(false);
   useArrival(read.data !== undefined);
   return (
@@ -82,7 +82,7 @@ function Reading({ id }: { id: string }) {
             form={review.filing.paper ? restoreFormFromSnapshot(review.filing.paper) : form}
             onDone={(isDecided = true) => {
               setRefused(!isDecided);
-              void read.reload().then(goToHeading);
+              void read.reload().then(moveToHeading);
             }}
           />
         ) : (
@@ -94,7 +94,7 @@ function Reading({ id }: { id: string }) {
 }
 
 /** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
-const goToDecision = () => goInto(DECISION);
+const goToDecision = () => moveFocusInto(DECISION);
 
 interface DeskProps {
   review: FilingUnderReview;
@@ -126,7 +126,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
-  const places = useMemo(() => placesOf(form, answers, wording), [form, answers, wording]);
+  const places = useMemo(() => listPinTargets(form, answers, wording), [form, answers, wording]);
   const sections = useMemo(
     () => listVisibleSections(form, openScope(form, answers, ctx)),
     [form, answers, ctx],
@@ -182,7 +182,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                     <PlaceLink
                       places={places}
                       path={path}
-                      name={placeInWords(form, answers, path, wording)}
+                      name={describePinTarget(form, answers, path, wording)}
                     />
                   )}
                 />

@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../tests/support/portal/wording';
-import { placeInWords, placesOf } from './places';
+import { describePinTarget, listPinTargets } from './places';
 
 const form = {
   sections: [
@@ -25,17 +25,17 @@ const answers = {
   team: [{ row: 'a', name: '李丽' }, { row: 'b' }],
 } as unknown as Answers;
 
-describe(placesOf, () => {
+describe(listPinTargets, () => {
   it('names a yearly row by its year, and an added row by its number', () => {
-    const labels = placesOf(form, answers, inChinese).map(({ label }) => label);
+    const labels = listPinTargets(form, answers, inChinese).map(({ label }) => label);
     expect(labels).toContain('经营情况 · 2025年：资产总额');
     expect(labels).toContain('团队 2：姓名');
   });
 });
 
-describe(placeInWords, () => {
+describe(describePinTarget, () => {
   it('names a place by the content of its row instead of the row number', () => {
-    const nameOf = (path: string) => placeInWords(form, answers, path, inChinese);
+    const nameOf = (path: string) => describePinTarget(form, answers, path, inChinese);
     expect(nameOf('growth[1].assets')).toBe('经营情况 · 2025年：资产总额');
     expect(nameOf('team[0].name')).toBe('团队 · 李丽：姓名');
     expect(nameOf('team[1].name')).toBe('团队：姓名');

@@ -6,14 +6,14 @@ import { Button } from 'antd';
 import { useLanguage, type Wording } from '@/utils/language';
 import styles from './index.module.css';
 
-export interface Place {
+export interface PinTarget {
   value: string;
   label: string;
 }
 
 /** Lists everything a correction can be pinned to: sections, fields, rows and cells. */
-export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Place[] {
-  return form.sections.flatMap((section): Place[] => {
+export function listPinTargets(form: Form, answers: Answers, { say, t }: Wording): PinTarget[] {
+  return form.sections.flatMap((section): PinTarget[] => {
     const title = say(section.title);
     const fields = listSectionFields(section).filter(isInput);
     const rows = isRowSection(section) ? getSectionRows(answers, section).map((_, row) => row) : [undefined];
@@ -21,7 +21,7 @@ export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Pla
       const own = isRowSection(section) && rowTitle(section, getSectionRows(answers, section)[row] ?? {});
       return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
     };
-    const inRow = (row: number | undefined): Place[] => {
+    const inRow = (row: number | undefined): PinTarget[] => {
       const place = row === undefined ? title : nameOf(row);
       const at = row === undefined ? { section: section.key } : { section: section.key, row };
       return [
@@ -37,7 +37,7 @@ export function placesOf(form: Form, answers: Answers, { say, t }: Wording): Pla
 }
 
 /** Names a path by section, row and field; null where the form has no such path. */
-export function placeInWords(
+export function describePinTarget(
   { sections }: Form,
   answers: Answers,
   path: string,
@@ -73,7 +73,7 @@ function showPlace(path: string): void {
 }
 
 interface PlaceLinkProps {
-  places: Place[];
+  places: PinTarget[];
   path: string | undefined;
   /** Its name, where it is not called as among all places. */
   name?: string | null;

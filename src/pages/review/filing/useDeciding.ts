@@ -1,10 +1,13 @@
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { newPin, type Pinned, takenBackOf, type Written } from './written';
+import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './written';
 
 /** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
-export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) => Pinned[]) => void) {
+export function usePinned(
+  pinned: PinnedCorrection[],
+  change: (after: (before: PinnedCorrection[]) => PinnedCorrection[]) => void,
+) {
   const [open, setOpen] = useState<string | null>(null);
   const pin = useCallback((path: string) => setOpen(path), []);
   const close = useCallback(() => setOpen(null), []);
@@ -15,7 +18,7 @@ export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) =
       change((before) => {
         const found = before.find((each) => each.path === path);
         if (!said.trim()) return before.filter((each) => each !== found);
-        if (!found) return [...before, { ...newPin(path), comment: said }];
+        if (!found) return [...before, { ...createPin(path), comment: said }];
         return before.map((each) => (each === found ? { ...each, comment: said } : each));
       });
     },
@@ -26,7 +29,7 @@ export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) =
   return { pinned, marked, open, pin, close, write };
 }
 
-const NO_PINS: Pinned[] = [];
+const NO_PINS: PinnedCorrection[] = [];
 
 interface Deciding {
   isHeld?: boolean;
@@ -44,14 +47,15 @@ export function useDeciding(
   { isHeld = false, canDecide = true }: Deciding = {},
 ) {
   // Text has no place to come back to once nothing can be decided any more.
-  const { typed, type } = useTextDraft<Written>(`filing/${filing}/${submission}`, canDecide);
+  const { typed, type } = useTextDraft<DecisionDraft>(`filing/${filing}/${submission}`, canDecide);
   const isReady = typed !== null && !isHeld;
   useEffect(() => {
-    const back = isReady && takenBackOf(filing);
+    const back = isReady && takeRevokedDecision(filing);
     if (back) type(back);
   }, [isReady, filing, type]);
   const change = useCallback(
-    (after: (before: Pinned[]) => Pinned[]) => type(({ pinned = NO_PINS }) => ({ pinned: after(pinned) })),
+    (after: (before: PinnedCorrection[]) => PinnedCorrection[]) =>
+      type(({ pinned = NO_PINS }) => ({ pinned: after(pinned) })),
     [type],
   );
   const pinning = usePinned(typed?.pinned ?? NO_PINS, change);

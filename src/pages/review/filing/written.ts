@@ -5,16 +5,16 @@ import type { DecisionBody } from '@domain/review/calls';
 import type { ScheduledDecisionData } from '@domain/review/order-calls';
 import { newId } from '@/utils/newId';
 
-export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
+export type DecisionFieldValues = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 
 /** A decision while it is written. */
-export interface Written {
+export interface DecisionDraft {
   action: OfficeAction | null;
-  said: Said;
-  pinned: Pinned[];
+  said: DecisionFieldValues;
+  pinned: PinnedCorrection[];
 }
 
-export interface Pinned {
+export interface PinnedCorrection {
   key: string;
   /** '' is the whole filing. */
   path: string;
@@ -23,20 +23,20 @@ export interface Pinned {
   isChosen?: boolean;
 }
 
-export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
+export const createPin = (path: string): PinnedCorrection => ({ key: newId(), path, comment: '' });
 
 /** Decisions taken back, kept until their filing is opened again. */
 const decisions = new Map<string, ScheduledDecisionData['decision']>();
 
-export const keepTakenBack = (filing: string, decision: ScheduledDecisionData['decision']): void =>
+export const saveRevokedDecision = (filing: string, decision: ScheduledDecisionData['decision']): void =>
   void decisions.set(filing, decision);
 
 /** Returns a decision taken back as a draft, once; null where there is none. */
-export function takenBackOf(filing: string): Written | null {
+export function takeRevokedDecision(filing: string): DecisionDraft | null {
   const decision = decisions.get(filing);
   decisions.delete(filing);
   if (!decision) return null;
   const { action, corrections = [], ...said } = decision;
-  const pinned = corrections.map(({ path = '', comment }) => ({ ...newPin(path), comment }));
+  const pinned = corrections.map(({ path = '', comment }) => ({ ...createPin(path), comment }));
   return { action, said, pinned };
 }

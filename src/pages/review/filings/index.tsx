@@ -18,7 +18,7 @@ import { Result } from 'antd';
 import { useState } from 'react';
 import { history, useSelector } from 'umi';
 import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
-import { ColumnChoice, shownOf } from '@/components/ListPage/Tools';
+import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useDecisionsToSign } from '@/models/useDecisionsToSign';
@@ -33,7 +33,7 @@ import { useColumns } from './columns';
 import Changed from './components/Changed';
 import { useExport } from './components/Export';
 import { useViews, useViewTools } from './components/Views';
-import { filterIn, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
+import { buildFilter, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
 import { useAnswers } from './useAnswers';
 import { useAssigning } from './useAssigning';
 import { useDecidingOnMany } from './useDecidingOnMany';
@@ -88,7 +88,7 @@ function Queue() {
   const said: readonly string[] = SAID_BY_FILTER.filter((name) => list.state[name]);
   const filters = useFilters(list.data, assignees, list.state);
   const viewing = useViewTools(views, list.state, list.askFor);
-  const exporting = useExport(filterIn(list.state));
+  const exporting = useExport(buildFilter(list.state));
   const nameOf = ({ company, receipt_no }: QueueItem) =>
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
@@ -117,7 +117,7 @@ function Queue() {
         </>
       }
       tools={<Changed shown={list.data} onRefresh={list.reload} />}
-      columns={shownOf(columns, list.state.columns, listUrl.columns.initial).filter(
+      columns={selectShownColumns(columns, list.state.columns, listUrl.columns.initial).filter(
         ({ key }) => !said.includes(key),
       )}
       onYield={setNoRoom}

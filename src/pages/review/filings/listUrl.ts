@@ -103,13 +103,13 @@ export const readersUrl: typeof listUrl = {
 export type ListState = UrlState<keyof typeof listUrl>;
 
 /** Builds the server filter of the list, without paging. */
-export function filterIn(state: ListState): object {
+export function buildFilter(state: ListState): object {
   const { current: _, pageSize: __, ...filter } = queryOf<Record<string, unknown>>(listUrl, state);
   return filter;
 }
 
 /** Extracts what a saved view stores: everything but the page, where it differs from the default. */
-export function keptOf(state: ListState): ViewState {
+export function toViewState(state: ListState): ViewState {
   const names = Object.keys(listUrl) as (keyof ListState)[];
   const kept = names.filter(
     (name) => name !== 'current' && name !== 'view' && state[name] !== listUrl[name].initial,
@@ -118,13 +118,13 @@ export function keptOf(state: ListState): ViewState {
 }
 
 /** Restores the list state of a saved view, without values that are no longer valid. */
-export const openedOf = ({ id, state }: Pick<SavedView, 'id' | 'state'>): ListState => ({
+export const toListState = ({ id, state }: Pick<SavedView, 'id' | 'state'>): ListState => ({
   ...readUrl(listUrl, new URLSearchParams(Object.entries(state))),
   view: id,
 });
 
 /** True if the list differs from its saved view. */
-export function differsFrom(view: SavedView, state: ListState): boolean {
+export function isViewChanged(view: SavedView, state: ListState): boolean {
   const plain = (kept: ViewState) => JSON.stringify(Object.entries(kept).sort());
-  return plain(keptOf(state)) !== plain(keptOf(openedOf(view)));
+  return plain(toViewState(state)) !== plain(toViewState(toListState(view)));
 }

@@ -7,7 +7,7 @@ import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import { differsFrom, keptOf, listUrl, openedOf } from './listUrl';
+import { isViewChanged, listUrl, toListState, toViewState } from './listUrl';
 import { useAssigning } from './useAssigning';
 
 const assignFilings = mockCall('assignFilings');
@@ -37,23 +37,23 @@ function Assigning({ items, onDone }: { items: QueueItem[]; onDone: () => void }
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 const view = (state: object) => ({ id: 'v'.repeat(36), name: '视图', state, is_default: false }) as SavedView;
 
-describe(keptOf, () => {
+describe(toViewState, () => {
   it('returns the parts of the address that define the list; openedOf restores them', () => {
-    const kept = keptOf(stateAt('status=all&due=overdue&assigned=me&current=3&sorter=-submitted_at'));
+    const kept = toViewState(stateAt('status=all&due=overdue&assigned=me&current=3&sorter=-submitted_at'));
     expect(kept).toEqual({ status: 'all', due: 'overdue', assigned: 'me', sorter: '-submitted_at' });
-    expect(openedOf(view(kept))).toMatchObject({ ...kept, current: '1', keyword: '' });
+    expect(toListState(view(kept))).toMatchObject({ ...kept, current: '1', keyword: '' });
   });
 });
 
-describe(openedOf, () => {
+describe(toListState, () => {
   it('drops unknown filters of a view; differsFrom returns true once the list has changed', () => {
-    expect(openedOf(view({ program: 'gone', status: 'submitted' }))).toMatchObject({
+    expect(toListState(view({ program: 'gone', status: 'submitted' }))).toMatchObject({
       program: '',
       status: 'submitted',
     });
     const mine = view({ status: 'submitted' });
-    expect(differsFrom(mine, stateAt('status=submitted&current=2'))).toBe(false);
-    expect(differsFrom(mine, stateAt('status=submitted&due=overdue'))).toBe(true);
+    expect(isViewChanged(mine, stateAt('status=submitted&current=2'))).toBe(false);
+    expect(isViewChanged(mine, stateAt('status=submitted&due=overdue'))).toBe(true);
   });
 });
 

@@ -17,7 +17,11 @@ import type { Chip } from '@/components/ListPage';
 import { useMay } from '@/models/useMay';
 import { useLanguage } from '@/utils/language';
 import type { Column } from './columns';
-import AnswerFilterDialog, { choicesOf, useAnswerName, useFieldTitle } from './components/AnswerFilterDialog';
+import AnswerFilterDialog, {
+  listFieldChoices,
+  useAnswerName,
+  useFieldTitle,
+} from './components/AnswerFilterDialog';
 import type { ListState, listUrl } from './listUrl';
 
 /** The single answers of the chosen program; none before its form is there. */
@@ -47,7 +51,8 @@ function useFilterWords() {
     field.type === 'date' || field.type === 'month' ? text : formatValue(field, Number(text), language);
   return ({ field }: AnswerField, { has, is, from, to }: AnswerFilter): string => {
     if (has !== undefined) return t('queue.answer.holds', { words: has });
-    if (is !== undefined) return choicesOf(field, language)?.find(({ value }) => value === is)?.label ?? is;
+    if (is !== undefined)
+      return listFieldChoices(field, language)?.find(({ value }) => value === is)?.label ?? is;
     if (from === undefined) return t('queue.answer.atMost', { to: endIn(field, to ?? '') });
     if (to === undefined) return t('queue.answer.atLeast', { from: endIn(field, from) });
     return t('queue.answer.between', { from: endIn(field, from), to: endIn(field, to) });

@@ -11,7 +11,7 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import AssignDrawer, { type AssignmentTarget } from './components/AssignDrawer';
 import styles from './index.module.css';
-import { filterIn, type listUrl, ME } from './listUrl';
+import { buildFilter, type listUrl, ME } from './listUrl';
 
 const seen = ({ id, assignment_version }: QueueItem) => ({ id, version: assignment_version });
 
@@ -43,7 +43,7 @@ export function useAssigning(
       key: 'assign',
       label: t('queue.assign.found'),
       isDisabled: !list.data?.total,
-      onClick: () => setTarget({ filter: filterIn(list.state) }),
+      onClick: () => setTarget({ filter: buildFilter(list.state) }),
     },
     {
       key: 'handOver',

@@ -12,7 +12,7 @@ import HeldBar from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
 import { useLanguage, useText } from '@/utils/language';
 import type { OrderTarget } from '@/utils/orderTarget';
-import { filterIn, type listUrl } from './listUrl';
+import { buildFilter, type listUrl } from './listUrl';
 
 const seen = ({ id, version }: QueueItem) => ({ id, version });
 
@@ -39,7 +39,7 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
             label: t('orders.found', { count: found }),
             isFront: true,
             isDisabled: found === 0,
-            onClick: () => decide({ filter: filterIn(list.state), found }),
+            onClick: () => decide({ filter: buildFilter(list.state), found }),
           },
         ]),
   ];

@@ -11,7 +11,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
@@ -150,7 +150,7 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
         state === 'sending' || state === 'sent' ? t('notices.readOf', { read, received }) : '—',
     },
     { key: 'author', title: t('notices.author'), render: ({ author }) => <bdi>{author}</bdi> },
-    actionsColumn(
+    createActionsColumn(
       t,
       (notice) =>
         sends &&

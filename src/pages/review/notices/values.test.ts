@@ -1,6 +1,6 @@
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, readAudience, valuesOf } from './values';
+import { readAudience, toNoticeBody, toNoticeValues } from './values';
 
 const notice = {
   category: 'window',
@@ -12,11 +12,11 @@ const notice = {
   send_at: '2026-06-10T01:30:00.000Z',
 } as OfficeNotice;
 
-describe(valuesOf, () => {
+describe(toNoticeValues, () => {
   it('returns values that bodyOf turns back into the same notice, in Beijing time', () => {
-    const values = valuesOf(notice);
+    const values = toNoticeValues(notice);
     expect(values.send_at).toBe('2026-06-10T09:30');
-    expect(bodyOf(values)).toEqual({
+    expect(toNoticeBody(values)).toEqual({
       category: 'window',
       audience: notice.audience,
       title: '补正提醒',
@@ -25,7 +25,7 @@ describe(valuesOf, () => {
       body_en: '',
       send_at: '2026-06-10T09:30:00+08:00',
     });
-    expect(bodyOf({ ...values, when: 'now' }).send_at).toBeNull();
+    expect(toNoticeBody({ ...values, when: 'now' }).send_at).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ const BLANK: NoticeValues = {
   when: 'now',
 };
 
-export function valuesOf(notice: OfficeNotice | null): NoticeValues {
+export function toNoticeValues(notice: OfficeNotice | null): NoticeValues {
   if (!notice) return BLANK;
   const { category, audience, company, title, title_en, body, body_en, send_at } = notice;
   return {
@@ -64,7 +64,7 @@ export function readAudience({
   return { kind: 'all' };
 }
 
-export function bodyOf(values: NoticeValues): NoticeBody {
+export function toNoticeBody(values: NoticeValues): NoticeBody {
   const { category, title, title_en, body, body_en, when, send_at } = values;
   return {
     category,

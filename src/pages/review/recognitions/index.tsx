@@ -12,7 +12,7 @@ import {
   useRecognitionFilters,
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useMay } from '@/models/useMay';
 import { fetchOfficeList } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
@@ -40,7 +40,7 @@ export default function Recognitions() {
         <bdi>{name}</bdi>
       ),
   };
-  const certificate = actionsColumn<RecognitionItem>(
+  const certificate = createActionsColumn<RecognitionItem>(
     t,
     (item) =>
       item.state !== 'revoked' && (

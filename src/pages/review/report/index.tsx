@@ -8,7 +8,7 @@ import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
 import { useMay } from '@/models/useMay';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import NextInQueue, { BackLink, useArrival, useMovedOn } from '@/pages/review/components/NextInQueue';
+import NextInQueue, { BackLink, useArrival, useStatusChanged } from '@/pages/review/components/NextInQueue';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -44,7 +44,7 @@ export default function ReviewReport() {
 
 function Reading({ id }: { id: string }) {
   const read = useRead('reviewReport', { path: { id } });
-  const isDone = useMovedOn(read.data?.report.task.status);
+  const isDone = useStatusChanged(read.data?.report.task.status);
   useArrival(read.data !== undefined);
   return (
     <AsyncView resource={read}>

@@ -5,7 +5,7 @@ import { Link, useSelector } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import ReportTag from '@/components/Reports/ReportTag';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
@@ -122,7 +122,7 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
     { key: 'period', title: t('reports.period'), render: ({ period }) => <bdi>{period}</bdi> },
     { key: 'project', title: t('review.projectNo'), render: (item) => <bdi>{item.project_id ?? '—'}</bdi> },
     { key: 'status', title: t('review.status'), render: (item) => <ReportTag report={item} /> },
-    timeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, beijingDate),
+    createTimeColumn('due', t('reports.dueOn'), ({ due_at }) => due_at, beijingDate),
     {
       key: 'at',
       title: t('reports.submittedAt'),

@@ -1,13 +1,17 @@
 import type { CountedState, StatisticsBy } from '@domain/statistics/table';
 
 /** The filters of the page, as lists of filings know them too. */
-export type Asked = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;
+export type StatisticsFilter = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;
 
 /** The list of the filings with a mark. */
-export const markedLink = (mark: string, asked: Asked): string => listLink({ status: 'all', mark }, asked);
+export const buildMarkLink = (mark: string, asked: StatisticsFilter): string =>
+  listLink({ status: 'all', mark }, asked);
 
 /** A list of those that are asked for; what is said of the list itself goes before that. */
-export function listLink(of: Record<string, string>, { program, year, batch, department }: Asked): string {
+export function listLink(
+  of: Record<string, string>,
+  { program, year, batch, department }: StatisticsFilter,
+): string {
   const query = Object.entries({ ...of, program, year, batch, department, ...of }).filter(
     ([, value]) => value,
   );
@@ -21,17 +25,22 @@ type Part = CountedState | 'returned_once' | undefined;
  * Builds the link to the filings of a row, or a part of them; undefined where no filter expresses them: an empty value
  * cannot be searched for.
  */
-export function linkOf(by: StatisticsBy, key: string, asked: Asked, part?: Part): string | undefined {
+export function buildRowLink(
+  by: StatisticsBy,
+  key: string,
+  asked: StatisticsFilter,
+  part?: Part,
+): string | undefined {
   if (key === '') return undefined;
   if (by === 'status') return listLink({ status: key }, asked);
-  return partLink(part, by === 'industry' ? { mark: `industry.${key}` } : { [by]: key }, asked);
+  return buildPartLink(part, by === 'industry' ? { mark: `industry.${key}` } : { [by]: key }, asked);
 }
 
 /** Filings that were returned bear a mark, beside the one that the rows may be told by. */
-export function partLink(
+export function buildPartLink(
   part: Part,
   { mark, ...of }: { mark?: string } & Record<string, string>,
-  asked: Asked,
+  asked: StatisticsFilter,
 ): string {
   const marks = [...(part === 'returned_once' ? ['returned'] : []), ...(mark ? [mark] : [])];
   const status = part === undefined || part === 'returned_once' ? 'all' : part;

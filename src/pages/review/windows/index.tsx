@@ -6,7 +6,7 @@ import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -125,7 +125,7 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
       render: ({ drafts, submitted }) => t('windows.filingsOf', { drafts, submitted }),
     },
     { key: 'quota', title: t('windows.quota'), render: ({ quota }) => quota },
-    actionsColumn(t, (window) => (
+    createActionsColumn(t, (window) => (
       <Button
         aria-label={`${open} ${say(window.title)} ${batchOf(window)}`}
         onClick={() => onOpen(window.id)}

@@ -4,7 +4,7 @@ import { READ_KINDS, READ_LOG_KEPT_DAYS, READ_SLOT_MINUTES, readKindNames } from
 import { Link } from 'umi';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
 import { useOptionsOf } from '@/utils/useOptionsOf';
@@ -68,7 +68,7 @@ function useColumns(): RecordColumn<ReadLine>[] {
         </bdi>
       ),
     },
-    timeColumn('at', t('readLog.at'), ({ at }) => at),
+    createTimeColumn('at', t('readLog.at'), ({ at }) => at),
     { key: 'what', title: t('readLog.what'), render: ({ kind }) => say(readKindNames[kind]) },
     { key: 'company', title: t('review.company'), render: ({ company }) => <bdi>{company}</bdi> },
     {

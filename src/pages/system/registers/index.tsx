@@ -6,7 +6,7 @@ import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Fold, PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -176,7 +176,7 @@ function Versions({ item: { versions, present }, onUse }: VersionsProps) {
         </bdi>
       ),
     },
-    actionsColumn(t, (version) => {
+    createActionsColumn(t, (version) => {
       if (version.number === present?.number)
         return (
           <span>

@@ -6,7 +6,7 @@ import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import Processes, { Facts, Jobs } from '@/pages/system/status/components/Processes';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -226,7 +226,7 @@ function useColumns(): RecordColumn<BrowserErrorState>[] {
       isNumber: true,
       render: ({ count }) => count,
     },
-    timeColumn('last', t('system.errors.last'), ({ last_at }) => last_at),
+    createTimeColumn('last', t('system.errors.last'), ({ last_at }) => last_at),
     {
       key: 'release',
       title: t('system.errors.release'),

@@ -6,7 +6,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -122,7 +122,7 @@ function useColumns(acts: Acts): RecordColumn<WebhookItem>[] {
       ),
     },
     { key: 'state', title: t('webhooks.state'), render: (item) => <State {...item} /> },
-    actionsColumn(t, (item) => (
+    createActionsColumn(t, (item) => (
       <div className={styles.actions}>
         {button(item, 'messages', acts.read)}
         {button(item, 'test', test)}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import PasswordProof from '@/components/SecondFactor/PasswordProof';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -62,7 +62,7 @@ export function Sessions() {
     { key: 'ip', title: t('account.address'), render: ({ ip }) => <bdi>{ip}</bdi> },
     { key: 'since', title: t('account.since'), render: ({ created_at }) => <Time at={created_at} /> },
     { key: 'seen', title: t('account.lastSeen'), render: ({ last_seen_at }) => <Time at={last_seen_at} /> },
-    actionsColumn(
+    createActionsColumn(
       t,
       (session) =>
         !session.current && (

@@ -2,7 +2,7 @@ import { type CompanyProfile, findProfileField, profileForm } from '@domain/comp
 import { computeCompleteness } from '@domain/filing/completeness';
 import { Alert } from 'antd';
 import { Link } from 'umi';
-import { profileContext } from '@/components/Company/CompanyProfile';
+import { createProfileContext } from '@/components/Company/CompanyProfile';
 import { useMay } from '@/models/useMay';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -18,7 +18,7 @@ interface CompletenessProps {
 export default function Completeness({ profile, updatedAt }: CompletenessProps) {
   const { t } = useLanguage();
   const mayEdit = useMay()('company.edit');
-  const { missing } = computeCompleteness(profileForm, { company: profile }, profileContext());
+  const { missing } = computeCompleteness(profileForm, { company: profile }, createProfileContext());
   const notes = [
     t('center.info.updated', { time: beijingMinutes(updatedAt) }),
     !mayEdit && t('center.info.readOnly'),

@@ -9,11 +9,11 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import {
+  createProfileContext,
   type Group,
+  getProfileFieldEditor,
   groups,
-  keeperOf,
   ProfileValues,
-  profileContext,
 } from '@/components/Company/CompanyProfile';
 import { Panel } from '@/components/Page';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
@@ -44,7 +44,8 @@ const focusOn = (path: string) => document.getElementById(path)?.focus();
 
 /** True for an editable field: one that the authority verifies may be set once, afterwards only the authority changes it. */
 export const isOpen = (key: string, stored: CompanyProfile): boolean =>
-  keeperOf(key) === 'direct' || (keeperOf(key) === 'review' && isEmpty(stored[key]));
+  getProfileFieldEditor(key) === 'direct' ||
+  (getProfileFieldEditor(key) === 'review' && isEmpty(stored[key]));
 
 const changesIn = ({ base, answers }: ServerDraft) => changesOf(profileIn(base), profileIn(answers));
 
@@ -77,7 +78,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const problems = useProblems(faults, unreadable);
   useFaultyTitle(problems.length > 0);
   useLeaveQuestion({ isUnsaved: hasChanges, giveUp: drop });
-  const ctx = profileContext();
+  const ctx = createProfileContext();
   const scope = openScope(profileForm, answers, ctx);
   const session: FormSession = {
     form: profileForm,

@@ -13,7 +13,14 @@ import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import { changesOf, type Scope, scopeOf, type UserValues, updateOf, valuesOf } from '../userValues';
+import {
+  type EditableScope,
+  getEditableScope,
+  toAccountChanges,
+  toUpdateBody,
+  toUserValues,
+  type UserValues,
+} from '../userValues';
 import UserFields from './UserFields';
 
 /** Its button stands in the foot of the dialog: Enter in a field presses it. */
@@ -38,13 +45,13 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
   const isNew = editing === null || editing === 'new';
 
   const formOf = (user: SubUserAccount | null) => {
-    const scope = scopeOf(me, user);
+    const scope = getEditableScope(me, user);
     return (
       <ValidatedForm
         id={FORM}
         form={form}
         clearOnDestroy
-        initialValues={valuesOf(user, scope)}
+        initialValues={toUserValues(user, scope)}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}
       >
         <UserFields user={user} scope={scope} departments={departments} />
@@ -86,14 +93,18 @@ const saysTaken = (words: string) => Object.values(accountMessages.usernameTaken
 function useUserSaving({ form, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false);
 
-  const send = (user: SubUserAccount | null, values: UserValues, scope: Scope): Promise<Envelope<unknown>> =>
+  const send = (
+    user: SubUserAccount | null,
+    values: UserValues,
+    scope: EditableScope,
+  ): Promise<Envelope<unknown>> =>
     user
-      ? call('updateUser', { path: { id: user.id }, data: updateOf(values, scope) })
+      ? call('updateUser', { path: { id: user.id }, data: toUpdateBody(values, scope) })
       : call('createUser', {
-          data: { ...changesOf(values, scope), username: normaliseUsername(values.username) },
+          data: { ...toAccountChanges(values, scope), username: normaliseUsername(values.username) },
         });
 
-  const save = async (user: SubUserAccount | null, values: UserValues, scope: Scope) => {
+  const save = async (user: SubUserAccount | null, values: UserValues, scope: EditableScope) => {
     setSaving(true);
     try {
       const answer = await send(user, values, scope);

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
-import type { Scope } from '../userValues';
+import type { EditableScope } from '../userValues';
 
 /** The tax registrations of the company that the person looks after. */
 function TaxesField() {
@@ -63,7 +63,7 @@ function ProgramsField() {
 
 interface Props {
   user: SubUserAccount | null;
-  scope: Scope;
+  scope: EditableScope;
   departments: Department[];
 }
 

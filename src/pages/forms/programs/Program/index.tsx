@@ -8,7 +8,12 @@ import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
-import { type Known, standingOf, todayOf, useProgramFacts } from '@/components/ProgramList/standing';
+import {
+  computeProgramAvailability,
+  getServerToday,
+  type ProgramFacts,
+  useProgramFacts,
+} from '@/components/ProgramList/standing';
 import { useForm } from '@/filling/hooks/useForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
@@ -42,7 +47,11 @@ function About({ program, user }: AboutProps) {
       <PageHead
         title={say(program.title)}
         lead={program.summary && say(program.summary)}
-        actions={known && <ProgramEntry type="primary" standing={standingOf(program, known)} user={user} />}
+        actions={
+          known && (
+            <ProgramEntry type="primary" standing={computeProgramAvailability(program, known)} user={user} />
+          )
+        }
       />
       <div className={styles.columns}>
         <AsyncView resource={facts}>{(read) => <Body program={program} known={read} />}</AsyncView>
@@ -51,11 +60,11 @@ function About({ program, user }: AboutProps) {
   );
 }
 
-function Body({ program, known }: { program: Program; known: Known }) {
+function Body({ program, known }: { program: Program; known: ProgramFacts }) {
   const { t } = useLanguage();
   const form = useForm(program);
   const { windows, profile } = known;
-  const today = todayOf(windows);
+  const today = getServerToday(windows);
   if (!form) return null;
   const brings = form.brings ?? [];
   return (

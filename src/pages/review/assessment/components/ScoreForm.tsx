@@ -22,7 +22,7 @@ import { isDirty } from '@/filling/draft/state';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import type { RootState } from '@/models/connect';
-import MissingList, { faultAt } from '@/pages/review/components/MissingList';
+import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -150,7 +150,11 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
               points: POINTS_IN_ALL,
             })}
           </p>
-          <Form.Item label={t('experts.recommendation')} required {...faultAt(missing, 'recommendation')}>
+          <Form.Item
+            label={t('experts.recommendation')}
+            required
+            {...buildErrorProps(missing, 'recommendation')}
+          >
             <div id="recommendation">
               <RadioGroup
                 label={t('experts.recommendation')}
@@ -162,7 +166,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
           </Form.Item>
           <Form.Item
             className={styles.counted ?? ''}
-            {...faultAt(missing, 'remarks')}
+            {...buildErrorProps(missing, 'remarks')}
             label={t(needsRemarks ? 'experts.remarks.needed' : 'experts.remarks')}
             htmlFor="remarks"
             required={needsRemarks}

@@ -13,7 +13,7 @@ import { Select } from '@/components/Controls/Select';
 import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
@@ -195,7 +195,7 @@ function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
         <Tag color={kind === 'holiday' ? 'success' : 'warning'}>{t(`calendar.kind.${kind}`)}</Tag>
       ),
     },
-    actionsColumn(t, (span) => (
+    createActionsColumn(t, (span) => (
       <Button aria-label={`${t('calendar.remove')} ${span.name} ${span.from}`} onClick={() => onRemove(span)}>
         {t('calendar.remove')}
       </Button>

@@ -10,7 +10,7 @@ import RegisterFact from '@/components/Checks/RegisterFact';
 import EmptyHint from '@/components/EmptyHint';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import WordTag from '@/components/Tags/WordTag';
 import { useMay } from '@/models/useMay';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
@@ -79,7 +79,7 @@ function Projects({ projects }: Pick<CompanyRecord, 'projects'>) {
     { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'no', title: t('companies.record.project'), render: (each) => <bdi>{each.project_no}</bdi> },
     { key: 'grant', title: t('companies.record.grant'), isShort: true, render: ({ grant }) => grant || '—' },
-    timeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, beijingDate),
+    createTimeColumn('at', t('companies.record.approvedAt'), ({ approved_at: at }) => at, beijingDate),
     {
       key: 'state',
       title: t('companies.status'),

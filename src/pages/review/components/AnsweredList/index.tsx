@@ -4,7 +4,12 @@ import type { StateWord } from '@domain/text';
 import { type ReactNode, useState } from 'react';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { actionsColumn, OpenButton, statusColumn, timeColumn } from '@/components/RecordTable/columns';
+import {
+  createActionsColumn,
+  createStatusColumn,
+  createTimeColumn,
+  OpenButton,
+} from '@/components/RecordTable/columns';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
@@ -49,7 +54,7 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
     onClose();
     list.reload();
   };
-  const actions = actionsColumn<Row>(t, (row) => (
+  const actions = createActionsColumn<Row>(t, (row) => (
     <OpenButton
       word={row.status === 'open' ? act : t(`${texts}.read`)}
       name={row.no}
@@ -81,9 +86,9 @@ export default function AnsweredList<Query, Row extends Answerable>(props: Answe
         },
         { key: 'about', title: t(`${texts}.about`), render: (row) => <AboutFiling {...row} /> },
         own,
-        timeColumn('sent', t(`${texts}.sentAt`), sentAt),
+        createTimeColumn('sent', t(`${texts}.sentAt`), sentAt),
         { key: 'due', title: t(`${texts}.due`), isShort: true, render: due },
-        statusColumn(t(`${texts}.status`), words),
+        createStatusColumn(t(`${texts}.status`), words),
         actions,
       ]}
       empty={{

@@ -4,9 +4,9 @@ import type { ScheduledDecisionHead } from '@domain/review/order-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
-import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
 import { isRunning, useCounts, useTakeBackName } from '@/pages/review/components/OrderProgress';
-import { keepTakenBack } from '@/pages/review/filing/written';
+import { saveRevokedDecision } from '@/pages/review/filing/written';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
@@ -15,7 +15,7 @@ import { useRead } from '@/utils/useRead';
 import Countdown from './Countdown';
 import styles from './index.module.css';
 
-export const sizeOf = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
+export const countOrderFilings = ({ counts }: Pick<ScheduledDecisionHead, 'counts'>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The name of an order: its filing, or the first of many. */
@@ -23,7 +23,7 @@ export function useOrderName(): (order: ScheduledDecisionHead) => string {
   const { t } = useLanguage();
   return (order) => {
     const name = order.first.company;
-    const count = sizeOf(order);
+    const count = countOrderFilings(order);
     return count > 1 ? t('orders.many', { name, count }) : name;
   };
 }
@@ -70,7 +70,7 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
   const name = useOrderName()(order);
   const [isBusy, setBusy] = useState(false);
   const [seconds] = useState(order.left);
-  const isSingle = sizeOf(order) === 1;
+  const isSingle = countOrderFilings(order) === 1;
   const countsOf = useCounts();
   const takeBackName = useTakeBackName();
 
@@ -81,13 +81,13 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
       afterwards: () => setBusy(false),
     });
     if (!data) return onRefused();
-    if (isSingle) keepTakenBack(order.first.id, data.decision);
+    if (isSingle) saveRevokedDecision(order.first.id, data.decision);
     onTakenBack();
     const { pathname, search } = history.location;
     const desk = `/review/filing?id=${order.first.id}`;
     if (isSingle && pathname + search !== desk) history.push(desk);
     // The pressed button is gone.
-    else goInto(MAIN_ID);
+    else moveFocusInto(MAIN_ID);
   }
 
   const latest = useRef(takeBack);

@@ -10,7 +10,7 @@ import { Alert, Form, Input } from 'antd';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
-import { faultAt, type Missing } from '@/pages/review/components/MissingList';
+import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import styles from './index.module.css';
@@ -67,7 +67,7 @@ const GRAVITY = { forbidden: 'forbids', asked: 'asks', unopened: null } as const
 interface CountConfirmProps {
   count: number;
   typed: string;
-  missing: readonly Missing[];
+  missing: readonly MissingItem[];
   onType(typed: string): void;
 }
 
@@ -82,7 +82,7 @@ export function CountConfirm({ count, typed, missing, onType }: CountConfirmProp
       label={t('orders.confirmCount', { count })}
       htmlFor={CONFIRM_FIELD}
       required
-      {...faultAt(missing, CONFIRM_FIELD)}
+      {...buildErrorProps(missing, CONFIRM_FIELD)}
     >
       <Input
         id={CONFIRM_FIELD}

@@ -10,15 +10,15 @@ import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { goInto } from '@/components/SkipLink';
+import { moveFocusInto } from '@/components/SkipLink';
 import MissingList from '@/pages/review/components/MissingList';
 import OrderProgress from '@/pages/review/components/OrderProgress';
 import DecisionFields, {
-  type Asked,
-  fieldOf,
-  givenIn,
+  type DecisionNeeds,
+  getFieldId,
+  selectNeededAnswers,
 } from '@/pages/review/filing/components/DecisionFields';
-import type { Said } from '@/pages/review/filing/written';
+import type { DecisionFieldValues } from '@/pages/review/filing/written';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
@@ -106,14 +106,14 @@ function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) 
   const { t } = useLanguage();
   const possible = useRead('previewOrder', { data: reachedBy(target) });
   const [action, setAction] = useState(chosen);
-  const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
+  const [said, setSaid] = useState<DecisionFieldValues>({ days: CORRECTION_DAYS });
   const [order, setOrder] = useState<string | null>(null);
 
   /** A decision that is made once more. */
   const again = (ids: string[]) => {
     onAgain({ filings: ids.map((id) => ({ id })) });
     setOrder(null);
-    requestAnimationFrame(() => goInto(STEPS));
+    requestAnimationFrame(() => moveFocusInto(STEPS));
   };
   if (order) return <OrderProgress key={order} id={order} onAgain={again} />;
   return (
@@ -175,8 +175,8 @@ interface ChosenProps {
   action: DueAction;
   target: OrderTarget;
   money: Money | undefined;
-  said: Said;
-  onSay(change: Partial<Said>): void;
+  said: DecisionFieldValues;
+  onSay(change: Partial<DecisionFieldValues>): void;
   onOrdered(id: string): void;
 }
 
@@ -221,15 +221,15 @@ function Saying({ action, reached, money, said, onSay, onOrdered }: SayingProps)
   const promised = sumAmounts(reached.map(({ id }) => money?.grants[id] ?? null));
   const spends = action === 'publicise' ? promised : granted;
   const over = spends > 0 && money && money.room !== null ? sumAmounts([spends, -money.room]) : refusedOver;
-  const asked: Asked = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
-  const given = givenIn(said, asked);
+  const asked: DecisionNeeds = { ...needs, ...(over > 0 && { over }), ...(money && { numbered: true }) };
+  const given = selectNeededAnswers(said, asked);
   const filings = reached.map(({ id, version }) => {
     const grant = ownGrant(id);
     return { id, version, ...(grant !== null && { grant_approved: grant }) };
   });
   const lacks = filings.flatMap((filing) => listMissingDecisionItems({ action, ...given, ...filing }));
   const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
-    at: fieldOf(path),
+    at: getFieldId(path),
     message: say(message),
   }));
   if (asked.over && !given.over_budget)

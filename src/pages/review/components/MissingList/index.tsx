@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import styles from './index.module.css';
 
-export interface Missing {
+export interface MissingItem {
   /** The id of the field, or of what holds its controls. */
   at: string;
   message: string;
@@ -16,11 +16,11 @@ function focusOn(id: string): void {
 }
 
 /** Faults of each field, for the item of the form that holds it. */
-export const faultAt = (missing: readonly Missing[], at: string) =>
+export const buildErrorProps = (missing: readonly MissingItem[], at: string) =>
   missing.some((each) => each.at === at) ? ({ validateStatus: 'error' } as const) : {};
 
 /** Items still missing before something can be sent, each with a link to its field. */
-export default function MissingList({ missing }: { missing: readonly Missing[] }) {
+export default function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   if (missing.length === 0) return null;
   const ways = (
     <ul>

@@ -60,7 +60,7 @@ const ON_HEADING = { onHeading: true };
 export const openRecord = (path: string): void => history.push(path, ON_HEADING);
 
 /** The page begins anew. */
-export const goToHeading = () =>
+export const moveToHeading = () =>
   requestAnimationFrame(() => {
     window.scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -74,12 +74,12 @@ export function useArrival(isThere: boolean): void {
   const { state } = useLocation();
   const isMeant = isThere && Boolean((state as Partial<typeof ON_HEADING> | null)?.onHeading);
   useEffect(() => {
-    if (isMeant) goToHeading();
+    if (isMeant) moveToHeading();
   }, [isMeant]);
 }
 
 /** True once the status differs from the one first read. A component for another record needs another `key`. */
-export function useMovedOn(status: string | undefined): boolean {
+export function useStatusChanged(status: string | undefined): boolean {
   const first = useRef(status);
   first.current ??= status;
   return status !== first.current;

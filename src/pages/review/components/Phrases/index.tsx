@@ -3,14 +3,14 @@ import { fillPhrase } from '@domain/review/phrases';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { hung } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/Hung';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 import PhraseList, { type Draft, PhraseEditor, PhrasePlace } from './PhraseList';
 
-const Opener = hung<ButtonProps>(Button);
+const Opener = createOverlayTrigger<ButtonProps>(Button);
 
 interface PhrasesProps {
   /** The id of the text field. */

@@ -3,12 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { placesOf } from '../places';
+import { listPinTargets } from '../places';
 import { Answered } from './Asked';
 
 type Correction = ReviewData['corrections'][number];
 
-const places = placesOf(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, validAnswers(), inChinese);
 const change = (path: string, field: string): Correction['changes'][number] => ({
   path,
   section: '基本信息',

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { placesOf } from '../places';
+import { listPinTargets } from '../places';
 import Asked from './Asked';
 
-const places = placesOf(smallForm, validAnswers(), inChinese);
+const places = listPinTargets(smallForm, validAnswers(), inChinese);
 const asked = (id: string, path?: string): Correction => ({
   id,
   comment: `请改${id}`,

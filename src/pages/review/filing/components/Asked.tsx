@@ -7,11 +7,11 @@ import { Changes } from '@/components/Submissions';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import { type Place, PlaceLink } from '../places';
+import { type PinTarget, PlaceLink } from '../places';
 
 interface AskedProps {
   corrections: readonly Correction[];
-  places: Place[];
+  places: PinTarget[];
 }
 
 /** Corrections that the company is working on. */
@@ -38,7 +38,7 @@ type AnsweredCorrection = ReviewData['corrections'][number];
 
 interface AnsweredProps {
   corrections: AnsweredCorrection[];
-  places: Place[];
+  places: PinTarget[];
 }
 
 /** True where nothing changed at the place. Nobody can tell of the whole filing. */

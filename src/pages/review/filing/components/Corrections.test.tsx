@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Pinned } from '../written';
+import type { PinnedCorrection } from '../written';
 import Corrections from './Corrections';
 
 function Kept() {
-  const [pinned, setPinned] = useState<Pinned[]>([]);
+  const [pinned, setPinned] = useState<PinnedCorrection[]>([]);
   return <Corrections places={[]} pinned={pinned} onPin={setPinned} />;
 }
 

@@ -6,20 +6,20 @@ import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
-import { type Place, PlaceLink } from '../places';
-import { newPin, type Pinned } from '../written';
+import { type PinTarget, PlaceLink } from '../places';
+import { createPin, type PinnedCorrection } from '../written';
 
 interface CorrectionsProps {
-  places: Place[];
-  pinned: Pinned[];
-  onPin(pinned: Pinned[]): void;
+  places: PinTarget[];
+  pinned: PinnedCorrection[];
+  onPin(pinned: PinnedCorrection[]): void;
 }
 
 /** Corrections, each at its place; one without a place is about the whole filing. */
 export default function Corrections({ places, pinned, onPin }: CorrectionsProps) {
   const { t } = useLanguage();
   const more = useRef<HTMLButtonElement>(null);
-  const change = (key: string, change: Partial<Pinned>) =>
+  const change = (key: string, change: Partial<PinnedCorrection>) =>
     onPin(pinned.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const remove = (key: string) => {
     onPin(pinned.filter((each) => each.key !== key));
@@ -37,7 +37,7 @@ export default function Corrections({ places, pinned, onPin }: CorrectionsProps)
             ))}
           </ul>
         )}
-        <Button ref={more} onClick={() => onPin([...pinned, newPin('')])}>
+        <Button ref={more} onClick={() => onPin([...pinned, createPin('')])}>
           {t('review.addPin')}
         </Button>
       </div>
@@ -46,9 +46,9 @@ export default function Corrections({ places, pinned, onPin }: CorrectionsProps)
 }
 
 interface EntryProps {
-  pin: Pinned;
-  places: Place[];
-  onChange(key: string, change: Partial<Pinned>): void;
+  pin: PinnedCorrection;
+  places: PinTarget[];
+  onChange(key: string, change: Partial<PinnedCorrection>): void;
   onRemove(key: string): void;
 }
 

@@ -3,24 +3,24 @@ import { CORRECTION_DAYS_AT_MOST, needsOpinion, type StepNeeds } from '@domain/f
 import { type DecisionReason, reasonTexts } from '@domain/reference/decision-reason';
 import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { faultAt, type Missing } from '@/pages/review/components/MissingList';
+import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
 import styles from '../index.module.css';
-import type { Place } from '../places';
-import type { Pinned, Said } from '../written';
+import type { PinTarget } from '../places';
+import type { DecisionFieldValues, PinnedCorrection } from '../written';
 import Corrections from './Corrections';
 import ExpertFields from './ExpertFields';
-import { usualDue } from './ExpertPanel';
+import { getDefaultDueDay } from './ExpertPanel';
 
 /**
  * The needs of a step; `early`: it would end the expert review before every expert has answered. `over`: its grants exceed
  * the budget by so much. `numbered`: a document may say it.
  */
-export type Asked = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
+export type DecisionNeeds = Partial<StepNeeds> & { early?: boolean; over?: number; numbered?: boolean };
 
-const isAsked = (asked: Asked, need: keyof Asked): boolean => Boolean(asked[need]);
+const isAsked = (asked: DecisionNeeds, need: keyof DecisionNeeds): boolean => Boolean(asked[need]);
 
 /** The property of a decision that answers each need; corrections stand beside. */
 const PROPERTIES = {
@@ -33,7 +33,7 @@ const PROPERTIES = {
   document: 'doc_no',
   numbered: 'doc_no',
   over: 'over_budget',
-} as const satisfies Partial<Record<keyof Asked, keyof Said>>;
+} as const satisfies Partial<Record<keyof DecisionNeeds, keyof DecisionFieldValues>>;
 type Need = keyof typeof PROPERTIES;
 const NEEDS = Object.keys(PROPERTIES) as Need[];
 
@@ -41,13 +41,16 @@ const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 
 /** Reasons chosen among those of the step; undefined where there are none. */
-function chosenOf({ reasons = [] }: Said, { reasons: possible = [] }: Asked): DecisionReason[] | undefined {
+function chosenOf(
+  { reasons = [] }: DecisionFieldValues,
+  { reasons: possible = [] }: DecisionNeeds,
+): DecisionReason[] | undefined {
   const chosen = reasons.filter((reason) => possible.includes(reason));
   return chosen.length > 0 ? chosen : undefined;
 }
 
 /** Selects the values that the step needs; others may be left from a step chosen before. */
-export function givenIn(before: Said, asked: Asked): Said {
+export function selectNeededAnswers(before: DecisionFieldValues, asked: DecisionNeeds): DecisionFieldValues {
   const said = { ...before, reasons: chosenOf(before, asked) };
   return Object.fromEntries(
     NEEDS.filter((need) => isAsked(asked, need) && isGiven(said[PROPERTIES[need]])).map((need) => [
@@ -60,7 +63,7 @@ export function givenIn(before: Said, asked: Asked): Said {
 const idOf = (need: Need): string => (need === 'panel' ? 'experts' : need);
 
 /** The id of the field of a property. */
-export const fieldOf = (property: string): string => {
+export const getFieldId = (property: string): string => {
   const need = NEEDS.find((each) => PROPERTIES[each] === property);
   return need ? idOf(need) : property;
 };
@@ -70,18 +73,18 @@ interface DecisionFieldsProps {
   filing?: string;
   /** Filings of a list, which get one panel. */
   group?: readonly string[];
-  asked: Asked;
-  said: Said;
-  missing: readonly Missing[];
-  places: Place[];
-  pinned: Pinned[];
-  onSay(change: Partial<Said>): void;
-  onPin(pinned: Pinned[]): void;
+  asked: DecisionNeeds;
+  said: DecisionFieldValues;
+  missing: readonly MissingItem[];
+  places: PinTarget[];
+  pinned: PinnedCorrection[];
+  onSay(change: Partial<DecisionFieldValues>): void;
+  onPin(pinned: PinnedCorrection[]): void;
 }
 
 const noPanel = (): NewPanel => ({
   experts: [],
-  due_on: usualDue(),
+  due_on: getDefaultDueDay(),
   blind: false,
   attachments_released: false,
 });
@@ -92,7 +95,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
   const { t } = useLanguage();
   const say = useText();
   const item = (need: Need, label: string, control: ReactNode, more: object = {}) => (
-    <Form.Item label={label} htmlFor={need} required {...more} {...faultAt(missing, idOf(need))}>
+    <Form.Item label={label} htmlFor={need} required {...more} {...buildErrorProps(missing, idOf(need))}>
       {control}
     </Form.Item>
   );
@@ -106,7 +109,7 @@ export default function DecisionFields(props: DecisionFieldsProps) {
     value: said[PROPERTIES[need]] ?? null,
     onChange: (value: number | null) => onSay({ [PROPERTIES[need]]: value ?? undefined }),
   });
-  const fields: [keyof Asked, () => ReactNode][] = [
+  const fields: [keyof DecisionNeeds, () => ReactNode][] = [
     [
       'reasons',
       () =>

@@ -15,7 +15,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
-import MissingList, { type Missing } from '@/pages/review/components/MissingList';
+import MissingList, { type MissingItem } from '@/pages/review/components/MissingList';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -25,15 +25,15 @@ import { newId } from '@/utils/newId';
 import { overBudgetIn } from '@/utils/orderTarget';
 import { isPressed } from '@/utils/shortcuts';
 import styles from '../index.module.css';
-import type { Place } from '../places';
-import type { Said, Written } from '../written';
-import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
+import type { PinTarget } from '../places';
+import type { DecisionDraft, DecisionFieldValues } from '../written';
+import DecisionFields, { type DecisionNeeds, getFieldId, selectNeededAnswers } from './DecisionFields';
 
 interface DecisionPanelProps {
   review: FilingUnderReview;
-  places: Place[];
-  written: Partial<Written>;
-  onWrite(change: Partial<Written>): void;
+  places: PinTarget[];
+  written: Partial<DecisionDraft>;
+  onWrite(change: Partial<DecisionDraft>): void;
   /** The decision was made, or refused because something had changed: look again. */
   onDone(isDecided: boolean): void;
 }
@@ -49,20 +49,20 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   /** By how much the step that was refused exceeds the budget, in 万元. */
   const [over, setOver] = useState<{ step: OfficeAction; by: number } | null>(null);
   const { pinned = [] } = written;
-  const said: Said = { days: CORRECTION_DAYS, ...written.said };
+  const said: DecisionFieldValues = { days: CORRECTION_DAYS, ...written.said };
   // A reviewer who pins something is about to return the filing.
   const returning = pinned.length > 0 && review.steps.find((step) => stepNeeds[step].corrections);
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);
 
   const nameOf = (step: OfficeAction) => say(getStepWords(step, findProgram(review.filing.program) ?? {}));
-  const put = (change: Partial<Said>) => onWrite({ action, said: { ...said, ...change } });
+  const put = (change: Partial<DecisionFieldValues>) => onWrite({ action, said: { ...said, ...change } });
 
   /** True for a step that would decide before every expert has answered. */
   const isEarly = (step: OfficeAction): boolean =>
     isEndOfExpertReview(step, review.filing.status) && !review.panel?.complete;
 
-  const askedIn = (step: OfficeAction): Asked => ({
+  const askedIn = (step: OfficeAction): DecisionNeeds => ({
     ...stepNeeds[step],
     early: isEarly(step),
     ...(over?.step === step && { over: over.by }),
@@ -74,15 +74,15 @@ export default function DecisionPanel(props: DecisionPanelProps) {
       .map(({ path, comment }) => ({ comment: comment.trim(), ...(path && { path }) }));
     return {
       action: step,
-      ...givenIn(said, askedIn(step)),
+      ...selectNeededAnswers(said, askedIn(step)),
       ...(stepNeeds[step].corrections && { corrections }),
     };
   }
 
-  function lacksOf(step: OfficeAction): Missing[] {
+  function lacksOf(step: OfficeAction): MissingItem[] {
     const decision = decisionOf(step);
-    const lacks: Missing[] = listMissingDecisionItems(decision).map(({ path, message }) => ({
-      at: fieldOf(path),
+    const lacks: MissingItem[] = listMissingDecisionItems(decision).map(({ path, message }) => ({
+      at: getFieldId(path),
       message: say(message),
     }));
     if (isEarly(step) && !decision.without_experts)
@@ -182,7 +182,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
 interface DecisionBarProps {
   review: FilingUnderReview;
-  onWrite(change: Partial<Written>): void;
+  onWrite(change: Partial<DecisionDraft>): void;
   /** Opens all the steps, with what is written. */
   onDecide(): void;
 }
@@ -209,7 +209,7 @@ const WAYS = Object.keys(DECISION_WAYS) as DecisionWay[];
 const FIELDS_ID = 'decision-fields';
 
 /** Chooses a step by a key or from afar: the focus goes on to the first thing that it asks for. */
-function choose(step: OfficeAction, onWrite: (change: Partial<Written>) => void): void {
+function choose(step: OfficeAction, onWrite: (change: Partial<DecisionDraft>) => void): void {
   onWrite({ action: step });
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`#${FIELDS_ID} :is(input, textarea)`)?.focus(),

@@ -18,7 +18,7 @@ import { ExpertChoice } from './ExpertFields';
 import PanelMembers, { ExpertScores } from './PanelMembers';
 
 /** The day that is offered where none was chosen. */
-export const usualDue = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY_MS));
+export const getDefaultDueDay = (): string => formatBeijingDay(new Date(Date.now() + DUE_DAYS * DAY_MS));
 
 interface ExpertPanelProps {
   filing: string;
@@ -127,7 +127,7 @@ interface RearrangeProps {
 function Rearrange({ filing, panel, onDone }: RearrangeProps) {
   const { t } = useLanguage();
   const [arranged, setArranged] = useState<Arranged>({
-    due_on: panel ? formatBeijingDay(new Date(panel.due_at)) : usualDue(),
+    due_on: panel ? formatBeijingDay(new Date(panel.due_at)) : getDefaultDueDay(),
     blind: panel?.blind ?? false,
     attachments_released: panel?.attachments_released ?? false,
   });

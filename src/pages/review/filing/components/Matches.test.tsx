@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import MatchedFilings, { alike } from './Matches';
+import MatchedFilings, { mergeAlikeMatches } from './Matches';
 
 const department = { value: 'D1', label: '浑南区科技局' };
 const other = {
@@ -28,7 +28,7 @@ describe('MatchedFilings', () => {
   });
 });
 
-describe(alike, () => {
+describe(mergeAlikeMatches, () => {
   it('returns places that share the same filings as one', () => {
     const match = (path: string) => ({
       path,
@@ -37,9 +37,8 @@ describe(alike, () => {
       filings: [{ ...other, id: 'f1' }],
     });
     const elsewhere = { ...match('ip.3.no'), filings: [{ ...other, id: 'f2', no: 'KP-2' }] };
-    expect(alike([match('ip.1.no'), match('ip.2.no'), elsewhere]).map(({ paths }) => paths)).toEqual([
-      ['ip.1.no', 'ip.2.no'],
-      ['ip.3.no'],
-    ]);
+    expect(
+      mergeAlikeMatches([match('ip.1.no'), match('ip.2.no'), elsewhere]).map(({ paths }) => paths),
+    ).toEqual([['ip.1.no', 'ip.2.no'], ['ip.3.no']]);
   });
 });

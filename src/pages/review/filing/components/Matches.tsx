@@ -30,7 +30,7 @@ type Match = ReviewData['matches'][number];
 type Other = Match['filings'][number];
 
 /** Merges matches with the same filings: ten rights of one company would name it ten times. */
-export function alike(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
+export function mergeAlikeMatches(matches: Match[]): (Omit<Match, 'path'> & { paths: string[] })[] {
   const groups = new Map<string, Match[]>();
   for (const match of matches) {
     const key = [match.rule ?? match.kind, ...match.filings.map(({ no }) => no)].join(' ');

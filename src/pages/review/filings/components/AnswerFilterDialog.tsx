@@ -104,7 +104,7 @@ function Asked({ answer }: { answer: AnswerField }) {
         label={t('queue.answer.is')}
         rules={[{ required: true, message: t('queue.answer.missing') }]}
       >
-        <Select {...SEARCHABLE} options={choicesOf(field, language) ?? []} />
+        <Select {...SEARCHABLE} options={listFieldChoices(field, language) ?? []} />
       </Form.Item>
     );
   if (kind === 'words')
@@ -146,7 +146,10 @@ const leavesOf = (items: readonly Option[]): Option['value'][] =>
   items.flatMap(({ value, children }) => (children ? leavesOf(children) : [value]));
 
 /** All that a choice can be, as it is asked for and as it is said; null for other fields. */
-export function choicesOf(field: Field, language: Language): { value: string; label: string }[] | null {
+export function listFieldChoices(
+  field: Field,
+  language: Language,
+): { value: string; label: string }[] | null {
   if (field.type === 'boolean')
     return [true, false].map((value) => ({
       value: String(value),

@@ -15,12 +15,12 @@ import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
-import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
+import { isViewChanged, type ListState, listUrl, NO_VIEW, toListState, toViewState } from '../listUrl';
 
 /** A view that is there, or what a new one is to keep. */
 type Naming = SavedView | { state: ViewState };
 
-const START = openedOf({ id: NO_VIEW, state: {} });
+const START = toListState({ id: NO_VIEW, state: {} });
 
 interface ViewNameProps {
   naming: Naming | null;
@@ -109,13 +109,13 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
     await mutate(call('deleteView', { path: { id: view.id } }), { afterwards: views.reload });
   };
   const ofOpen = (view: SavedView): ListAction[] => [
-    ...(view.author === null && differsFrom(view, state)
+    ...(view.author === null && isViewChanged(view, state)
       ? [
           {
             key: 'keep',
             label: t('queue.view.keep'),
             isFront: true,
-            onClick: () => change({ state: keptOf(state) }),
+            onClick: () => change({ state: toViewState(state) }),
           },
         ]
       : []),
@@ -143,7 +143,7 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
       key: 'saveAs',
       label: t('queue.view.saveAs'),
       isDisabled: own.length >= VIEWS_AT_MOST,
-      onClick: () => setNaming({ state: keptOf(state) }),
+      onClick: () => setNaming({ state: toViewState(state) }),
     },
     ...(open ? ofOpen(open) : []),
   ];
@@ -160,7 +160,7 @@ export function useViewTools(views: OwnViews, state: ListState, onOpen: (state: 
   );
   const choose = (id: string) => {
     const view = list.find((each) => each.id === id);
-    onOpen(view ? openedOf(view) : START);
+    onOpen(view ? toListState(view) : START);
   };
   return { actions, dialog, chooser: <Chooser list={list} open={open} onChoose={choose} /> };
 }
@@ -204,7 +204,7 @@ export function useViews() {
 
   useEffect(() => {
     if (!opens || !first) return;
-    const address = writeUrl(listUrl, new URLSearchParams(), openedOf(first));
+    const address = writeUrl(listUrl, new URLSearchParams(), toListState(first));
     navigate({ search: `?${address}` }, { replace: true });
   }, [opens, first, navigate]);
 

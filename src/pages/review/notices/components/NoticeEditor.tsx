@@ -11,7 +11,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
-import { bodyOf, type NoticeValues, valuesOf } from '../values';
+import { type NoticeValues, toNoticeBody, toNoticeValues } from '../values';
 import { AudienceFields, WordFields } from './NoticeFields';
 
 /** Now, or at a time of Beijing. */
@@ -97,7 +97,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
 
   const send = async () => {
     const values: NoticeValues = form.getFieldsValue(true);
-    const body = bodyOf(values);
+    const body = toNoticeBody(values);
     setSending(true);
     try {
       const { data } = await call('noticeRecipients', { data: { audience: body.audience } });
@@ -124,7 +124,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
     <ValidatedForm
       form={form}
       requiredMark={false}
-      initialValues={{ ...valuesOf(notice), ...typed }}
+      initialValues={{ ...toNoticeValues(notice), ...typed }}
       onValuesChange={change}
       onFinish={send}
     >

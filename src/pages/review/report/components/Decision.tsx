@@ -16,7 +16,7 @@ import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import MissingList, { faultAt } from '@/pages/review/components/MissingList';
+import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import Phrases from '@/pages/review/components/Phrases';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import { call } from '@/utils/call';
@@ -102,7 +102,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               label={t('review.opinion')}
               htmlFor="opinion"
               required={needs.opinion === 'needed'}
-              {...faultAt(missing, 'opinion')}
+              {...buildErrorProps(missing, 'opinion')}
             >
               <Input.TextArea
                 id="opinion"
@@ -128,7 +128,12 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               </PhrasePlace.Provider>
             </Form.Item>
             {needs.days && (
-              <Form.Item label={t('review.days')} htmlFor="days" required {...faultAt(missing, 'days')}>
+              <Form.Item
+                label={t('review.days')}
+                htmlFor="days"
+                required
+                {...buildErrorProps(missing, 'days')}
+              >
                 <InputNumber
                   id="days"
                   min={1}
@@ -144,7 +149,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 label={t('reports.newDue')}
                 htmlFor="due_on"
                 required
-                {...faultAt(missing, 'due_on')}
+                {...buildErrorProps(missing, 'due_on')}
               >
                 <DayPicker
                   id="due_on"

@@ -13,14 +13,14 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { type Asked, linkOf, listLink, markedLink, partLink } from '../linkOf';
+import { buildMarkLink, buildPartLink, buildRowLink, listLink, type StatisticsFilter } from '../linkOf';
 import { Listed } from './CourseOf';
 
 interface ChartsProps {
   by: StatisticsBy;
   rows: StatisticsRow[];
   total: StatisticsRow;
-  asked: Asked;
+  asked: StatisticsFilter;
 }
 
 /** More bars than these are no picture any more. */
@@ -31,7 +31,7 @@ export function Charts({ by, rows, total, asked }: ChartsProps) {
   const say = useText();
   const most = rows.length > BARS_AT_MOST ? rows.slice(0, BARS_AT_MOST) : rows;
   const bars = most.map(({ key, label, filings }) => {
-    const to = linkOf(by, key, asked);
+    const to = buildRowLink(by, key, asked);
     return { key, label: say(label), count: filings, ...(to && { to }) };
   });
   const outcomes = COUNTED_STATES.map((state) => ({
@@ -57,7 +57,7 @@ interface NumbersProps {
   by: StatisticsBy;
   rows: StatisticsRow[];
   total: StatisticsRow;
-  asked: Asked;
+  asked: StatisticsFilter;
 }
 
 type Item = StatisticsRow & { id: string };
@@ -70,7 +70,7 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
   const { t } = useLanguage();
   const say = useText();
   const linkTo = ({ id, key }: Item, part?: Count) =>
-    id === TOTAL ? partLink(part, {}, asked) : linkOf(by, key, asked, part);
+    id === TOTAL ? buildPartLink(part, {}, asked) : buildRowLink(by, key, asked, part);
   const withShare = (key: Count) => (row: Item) => {
     const share = computePercentShare(row[key], row.filings);
     const isShared = SHARED_COUNTS.some((shared) => shared === key) && total[key] > 0;
@@ -91,7 +91,7 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
       title: say(dimensionNames[by]),
       place: 'name',
       render: ({ id, key, label }) => {
-        const to = id === TOTAL ? undefined : linkOf(by, key, asked);
+        const to = id === TOTAL ? undefined : buildRowLink(by, key, asked);
         return to ? (
           <Link to={to}>
             <bdi>{say(label)}</bdi>
@@ -133,16 +133,19 @@ export function Numbers({ by, rows, total, asked }: NumbersProps) {
   return <RecordTable items={items} columns={columns} />;
 }
 
-const linksOf: Record<Exclude<keyof PersonWork, 'id' | 'name'>, (id: string, asked: Asked) => string> = {
+const linksOf: Record<
+  Exclude<keyof PersonWork, 'id' | 'name'>,
+  (id: string, asked: StatisticsFilter) => string
+> = {
   submitted: (assigned, asked) => listLink({ status: 'submitted', assigned }, asked),
   reviewing: (assigned, asked) => listLink({ status: 'reviewing', assigned }, asked),
-  decided: (id, asked) => markedLink(`by.${id}`, asked),
-  returned: (id, asked) => markedLink(`back.${id}`, asked),
+  decided: (id, asked) => buildMarkLink(`by.${id}`, asked),
+  returned: (id, asked) => buildMarkLink(`back.${id}`, asked),
 };
 const COUNTS = Object.keys(linksOf) as (keyof typeof linksOf)[];
 
 /** The workload of each person; each number leads to its filings. */
-export function People({ people, asked }: { people: PersonWork[]; asked: Asked }) {
+export function People({ people, asked }: { people: PersonWork[]; asked: StatisticsFilter }) {
   const { t } = useLanguage();
   return (
     <Panel id="people" title={t('review.statistics.people')}>

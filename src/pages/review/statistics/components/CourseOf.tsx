@@ -9,11 +9,11 @@ import { Fold, Panel } from '@/components/Page';
 import RecordTable from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { type Asked, markedLink } from '../linkOf';
+import { buildMarkLink, type StatisticsFilter } from '../linkOf';
 
 interface CourseProps {
   course: Course;
-  asked: Asked;
+  asked: StatisticsFilter;
 }
 
 /** How filings came where they stand: by month, stage after stage, and in how many days. Each number leads to its list. */
@@ -49,11 +49,11 @@ function Stages({ course: { stages }, asked }: CourseProps) {
       label:
         share === null || stage === 'sent' ? label : t('review.statistics.stage', { name: label, share }),
       count: filings,
-      ...(stage !== 'sent' && { to: markedLink(stage, asked) }),
+      ...(stage !== 'sent' && { to: buildMarkLink(stage, asked) }),
     };
     const mark = `lost.${stage}`;
     const left = { key: mark, label: t('review.statistics.lost', { name: label }), count: lost };
-    return lost > 0 ? [reached, { ...left, to: markedLink(mark, asked) }] : [reached];
+    return lost > 0 ? [reached, { ...left, to: buildMarkLink(mark, asked) }] : [reached];
   });
   return <CountChart title={t('review.statistics.stages')} rows={rows} hasTotal={false} />;
 }
@@ -77,7 +77,9 @@ function Steps({ course: { steps }, asked }: CourseProps) {
           key: 'filings',
           title: t('review.statistics.ended'),
           isNumber: true,
-          render: ({ step, filings }) => <Listed count={filings} to={markedLink(`timed.${step}`, asked)} />,
+          render: ({ step, filings }) => (
+            <Listed count={filings} to={buildMarkLink(`timed.${step}`, asked)} />
+          ),
         },
         {
           key: 'median',
@@ -104,7 +106,7 @@ export function Listed({ count, to }: { count: number; to: string | undefined })
 /** A month is one of the calendar: filings of every batch, whatever year is asked for. */
 function Months({ course: { year, months }, asked: { program, department } }: CourseProps) {
   const { t } = useLanguage();
-  const asked: Asked = { ...(program && { program }), ...(department && { department }) };
+  const asked: StatisticsFilter = { ...(program && { program }), ...(department && { department }) };
   const columns = [
     { key: 'sent', of: year, mark: getSentMark },
     { key: 'sentBefore', of: year - 1, mark: getSentMark },
@@ -142,7 +144,10 @@ function Months({ course: { year, months }, asked: { program, department } }: Co
                 title: titleOf(column),
                 isNumber: true as const,
                 render: (row: (typeof items)[number]) => (
-                  <Listed count={row[column.key]} to={markedLink(column.mark(column.of, row.month), asked)} />
+                  <Listed
+                    count={row[column.key]}
+                    to={buildMarkLink(column.mark(column.of, row.month), asked)}
+                  />
                 ),
               })),
             ]}

@@ -7,7 +7,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components/ListDecision/Concerns';
-import MissingList, { faultAt } from '@/pages/review/components/MissingList';
+import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -76,7 +76,7 @@ function SignForm({ items, onDone }: { items: ToSign[]; onDone(): void }) {
         {() => <Decisions items={items} />}
       </Fold>
       <Form layout="vertical" component="div">
-        <Form.Item label={t('workflows.note')} htmlFor={NOTE} {...faultAt(missing, NOTE)}>
+        <Form.Item label={t('workflows.note')} htmlFor={NOTE} {...buildErrorProps(missing, NOTE)}>
           <Input.TextArea
             id={NOTE}
             rows={3}

@@ -4,7 +4,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -71,7 +71,7 @@ function useColumns(): RecordColumn<ServiceState & { id: string }>[] {
       isNumber: true,
       render: ({ took_ms }) => (took_ms === null ? '—' : t('system.ms', { count: took_ms })),
     },
-    timeColumn('asked', t('system.asked'), ({ asked_at }) => asked_at),
+    createTimeColumn('asked', t('system.asked'), ({ asked_at }) => asked_at),
   ];
 }
 

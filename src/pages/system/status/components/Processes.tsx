@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { timeColumn } from '@/components/RecordTable/columns';
+import { createTimeColumn } from '@/components/RecordTable/columns';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
@@ -58,8 +58,8 @@ function useColumns(): RecordColumn<ProcessState>[] {
       isShort: true,
       render: ({ build }) => build ?? '—',
     },
-    timeColumn('started', t('system.process.started'), ({ started_at }) => started_at),
-    timeColumn('seen', t('system.process.seen'), ({ seen_at }) => seen_at),
+    createTimeColumn('started', t('system.process.started'), ({ started_at }) => started_at),
+    createTimeColumn('seen', t('system.process.seen'), ({ seen_at }) => seen_at),
     {
       key: 'memory',
       title: t('system.process.memory'),
@@ -96,7 +96,7 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
       isShort: true,
       render: ({ every_seconds }) => interval(every_seconds),
     },
-    timeColumn('last', t('system.lastRun'), ({ last_run_at }) => last_run_at),
+    createTimeColumn('last', t('system.lastRun'), ({ last_run_at }) => last_run_at),
     {
       key: 'took',
       title: t('system.took'),
@@ -104,7 +104,7 @@ function useJobColumns(): RecordColumn<JobState & { id: string }>[] {
       isNumber: true,
       render: ({ took_ms }) => (took_ms === null ? '—' : t('system.ms', { count: took_ms })),
     },
-    timeColumn('next', t('system.nextRun'), ({ next_run_at }) => next_run_at),
+    createTimeColumn('next', t('system.nextRun'), ({ next_run_at }) => next_run_at),
     {
       key: 'outcome',
       title: t('system.state'),

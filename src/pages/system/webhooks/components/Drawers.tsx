@@ -13,7 +13,7 @@ import { Select } from '@/components/Controls/Select';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import EmptyHint from '@/components/EmptyHint';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import { actionsColumn } from '@/components/RecordTable/columns';
+import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
@@ -181,7 +181,7 @@ function useColumns(replay: (message: WebhookMessage) => void): RecordColumn<Web
       isShort: true,
       render: ({ settled_at, created_at }) => beijingMinutes(settled_at ?? created_at),
     },
-    actionsColumn(
+    createActionsColumn(
       t,
       (message) =>
         message.state !== 'waiting' && <Button onClick={() => replay(message)}>{t('webhooks.again')}</Button>,

@@ -92,7 +92,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
 }
 
 /** Computes the expected points from the answers; null where the program publishes none, or answers are missing. */
-export function expectationOf(form: Form, scope: Scope): Assessment | null {
+export function computeExpectedPoints(form: Form, scope: Scope): Assessment | null {
   try {
     return form.assess?.(scope) ?? null;
   } catch {

@@ -17,7 +17,7 @@ export interface Confirmation {
   rows?: RuleRow[] | undefined;
 }
 
-export const boxIdOf = ({ id }: Confirmation): string => `confirm-${id}`;
+export const formatConfirmationId = ({ id }: Confirmation): string => `confirm-${id}`;
 
 interface ConfirmationsProps {
   confirmations: Confirmation[];
@@ -42,7 +42,7 @@ export default function Confirmations(props: ConfirmationsProps) {
         return (
           <div key={each.id} className={isOpen ? styles.open : styles.warning}>
             <Checkbox
-              id={boxIdOf(each)}
+              id={formatConfirmationId(each)}
               checked={isConfirmed}
               aria-invalid={isOpen || undefined}
               onChange={({ target }) =>

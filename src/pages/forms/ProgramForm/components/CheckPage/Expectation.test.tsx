@@ -2,7 +2,7 @@ import { openScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
-import { Expectation, expectationOf } from './Advice';
+import { computeExpectedPoints, Expectation } from './Advice';
 
 const parts = [
   { zh: '知识产权', en: 'Rights', least: 8, most: 28, outOf: 30 },
@@ -24,13 +24,13 @@ describe('Expectation', () => {
   });
 });
 
-describe(expectationOf, () => {
+describe(computeExpectedPoints, () => {
   it('returns null where no points are published, or while something is missing', () => {
     const scope = openScope(smallForm, {}, ctx);
-    expect(expectationOf(smallForm, scope)).toBeNull();
+    expect(computeExpectedPoints(smallForm, scope)).toBeNull();
     const undecided = () => {
       throw new TypeError('missing');
     };
-    expect(expectationOf({ ...smallForm, assess: undecided }, scope)).toBeNull();
+    expect(computeExpectedPoints({ ...smallForm, assess: undecided }, scope)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
 import Hands, { type HandsState } from '../Hands/index';
-import { Expectation, expectationOf, PatentAdvice, ToFillIn } from './Advice';
+import { computeExpectedPoints, Expectation, PatentAdvice, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
 import styles from './index.module.css';
@@ -43,7 +43,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
   const { submission, refusals, wrong, toFillIn, conditions, notices, questions, openPoints, submit } =
     useCheck(parts);
   const { message, isSubmitting, isWaiting } = submission;
-  const assessment = expectationOf(form, scope);
+  const assessment = computeExpectedPoints(form, scope);
   const wayTo = (path: string) => navigation.hrefOf({ path, back: 'check' });
 
   usePageTitle(t('title.of', { part: t('forms.nav.check'), whole: say(program.title) }));

@@ -4,13 +4,13 @@ import { listFigureWarnings } from '@domain/filing/figures';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
-import { goInto } from '@/components/SkipLink';
+import { moveFocusInto } from '@/components/SkipLink';
 import { isExplained } from '@/filling/form/FigureQuestions';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
-import { boxIdOf, type Confirmation } from './Confirmations';
+import { type Confirmation, formatConfirmationId } from './Confirmations';
 
 export const FIGURES_ID = 'form-figures';
 
@@ -51,8 +51,8 @@ export function useCheck({ program, form, filing, filled, navigation }: CheckPar
   /** Leads to the first notice that is open, in the middle of the screen: a bar stands at its foot. */
   const goToOpen = () => {
     const [first] = unconfirmed;
-    if (!first) return goInto(FIGURES_ID);
-    const box = document.getElementById(boxIdOf(first));
+    if (!first) return moveFocusInto(FIGURES_ID);
+    const box = document.getElementById(formatConfirmationId(first));
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: 'center' });
   };
