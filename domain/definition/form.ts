@@ -2,23 +2,23 @@
 import type { Text } from '../text';
 import type { Answers, AnswerValue, Context, Scope } from './answers';
 import type { Dictionary, FieldType } from './fields';
-import type { Assessment, Eligibility, Rule, Thresholds } from './rules';
+import type { EligibilityCondition, Rule, ScoreEstimate, ThresholdSets } from './rules';
 import type { Section, SectionOf } from './sections';
 
 export interface Form {
   sections: Section[];
   rules: Rule[];
-  eligibility: Eligibility[];
-  thresholds?: Thresholds;
+  eligibility: EligibilityCondition[];
+  thresholds?: ThresholdSets;
   /** Estimates the score, where a program publishes its scoring. */
-  assess?(scope: Scope): Assessment;
+  assess?(scope: Scope): ScoreEstimate;
   /** Conditions for continuing a filing of another program. */
-  continuation?: Continuation;
+  continuation?: ContinuationConditions;
   /** The part of an approved filing that other companies see. Absent: nothing. */
-  sightOf?(answers: Answers, reader: Reader): Sight;
+  sightOf?(answers: Answers, reader: RequestingCompany): FilingVisibility;
   document: DocumentPlan;
   /** Separate documents with a part of the filing: for a published list, or for experts. */
-  separatePapers?: SeparatePaper[];
+  separatePapers?: SeparateDocumentPlan[];
   /** The rules, laws and notices that the form follows. */
   basis: string[];
   /** Benefits of an approved filing. Facts that stand among the conditions are the same objects here. */
@@ -32,10 +32,10 @@ export interface TypedForm<A>
   extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf' | 'separatePapers'> {
   sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
   rules: Rule<A>[];
-  thresholds?: Thresholds<A>;
-  assess?(scope: Scope<A>): Assessment;
-  sightOf?(answers: A, reader: Reader): Sight;
-  separatePapers?: SeparatePaper<A>[];
+  thresholds?: ThresholdSets<A>;
+  assess?(scope: Scope<A>): ScoreEstimate;
+  sightOf?(answers: A, reader: RequestingCompany): FilingVisibility;
+  separatePapers?: SeparateDocumentPlan<A>[];
 }
 
 /** Defines a form: the one place where the type of its own answers is erased for the engine, which knows no program. */
@@ -44,7 +44,7 @@ export const defineForm = <A>(form: TypedForm<A>): Form => form as unknown as Fo
 // Filings that continue one of another program: the second stage of an open bid, and its result.
 
 /** The filing that a program continues, known before its form is opened: without one to continue nothing can be filed. */
-export interface Continues {
+export interface ContinuationRequirement {
   program: string;
   /** The path of the field that names the continued filing. */
   id: string;
@@ -55,7 +55,7 @@ export interface Continues {
 }
 
 /** The conditions for continuing an approved filing. `other` is its submitted answers, as its form has them. */
-export interface Continuation {
+export interface ContinuationConditions {
   /** The reason why it cannot be continued yet; null when it can. */
   notYet?(other: Answers, ctx: Context): Text | null;
   /** Answer of the continued filing that allows several filings to continue it. */
@@ -63,18 +63,18 @@ export interface Continuation {
 }
 
 /** A company that asks about the filing of another. */
-export interface Reader {
+export interface RequestingCompany {
   name: string;
   creditCode: string;
 }
 
 /** The part of an approved filing that another company sees: all of it, its single values without its tables, or nothing. */
-export type Sight = 'whole' | 'heading' | 'none';
+export type FilingVisibility = 'whole' | 'heading' | 'none';
 
 // Steps by which answers given under an earlier edition of a form come to the present one.
 
 /** A dropped item with its former name, and the type and options that put its values into words. */
-export interface Retired extends Text {
+export interface RetiredItem extends Text {
   type?: FieldType;
   options?: Dictionary;
 }
@@ -92,7 +92,7 @@ export interface EditionStep {
   /** Values said in another way (a unit, an option), by the place that they have now. */
   converts?: Record<string, (value: AnswerValue) => AnswerValue>;
   /** Answers without a place, by the place that they had. */
-  retired?: Record<string, Retired>;
+  retired?: Record<string, RetiredItem>;
 }
 
 /** A line of the first page. */
@@ -129,7 +129,7 @@ export interface DocumentPlan {
 }
 
 /** A section, or some of its fields, on a separate document. */
-export interface PaperPart<A = Answers> {
+export interface SeparateDocumentPart<A = Answers> {
   section: keyof A & string;
   fields?: string[];
   /** Condition of the part; absent: always shown. */
@@ -137,9 +137,9 @@ export interface PaperPart<A = Answers> {
 }
 
 /** A separate document with some answers of a filing, beside its main document. */
-export interface SeparatePaper<A = Answers> extends Text {
+export interface SeparateDocumentPlan<A = Answers> extends Text {
   key: string;
-  shows: PaperPart<A>[];
+  shows: SeparateDocumentPart<A>[];
   /** True for a document that does not identify the applicant. */
   isBlind?: true;
 }

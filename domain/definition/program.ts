@@ -2,7 +2,7 @@
 import type { Text } from '../text';
 import type { FieldAnswers } from './answers';
 import type { Dictionary, Option } from './fields';
-import type { Continues, Form } from './form';
+import type { ContinuationRequirement, Form } from './form';
 
 /** Groups of programs, in the order of the catalogue. */
 export const PROGRAM_GROUPS = ['recognition', 'platform', 'plan', 'bid'] as const;
@@ -217,7 +217,7 @@ export interface Manifest {
   closedNotice?: Text;
   /** Message on submission of incomplete data, in place of the general one. */
   incompleteMessage?: Text;
-  continues?: Continues;
+  continues?: ContinuationRequirement;
   /** The recognition that an approval gives; absent where it gives none. */
   recognition?: RecognitionTerms;
   /** The kinds of a program that has several, chosen by the query selectIndex. */

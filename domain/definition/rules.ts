@@ -68,7 +68,7 @@ export interface Rule<A = Answers> extends Text {
 }
 
 /** A condition for applying, told to the filer before the first answer. */
-export interface Eligibility extends Text {
+export interface EligibilityCondition extends Text {
   id: string;
   /** The kind of filing that the rule holds for. Absent: all of them. */
   kind?: Option['value'];
@@ -83,7 +83,7 @@ export interface Eligibility extends Text {
 }
 
 /** Thresholds that depend on answers: `pick` gives the path into `sets`; an absent value switches its check off. */
-export interface Thresholds<A = Answers> {
+export interface ThresholdSets<A = Answers> {
   pick(scope: Scope<A>): (string | number | undefined | null)[];
   sets: Record<string, unknown>;
 }
@@ -96,7 +96,7 @@ export interface PointRange extends Text {
 }
 
 /** Points that a filer can expect of the judges. They bind nobody. */
-export interface Assessment {
+export interface ScoreEstimate {
   passAbove: number;
   parts: PointRange[];
 }

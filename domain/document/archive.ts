@@ -1,5 +1,5 @@
 /** The archive of a batch: a folder for each filing, and a manifest by which every file in it can be checked. */
-import { csvLine } from './export';
+import { formatCsvLine } from './export';
 
 export const ARCHIVE_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type ArchiveState = (typeof ARCHIVE_STATES)[number];
@@ -16,13 +16,13 @@ export interface ArchivedFile {
   sha256: string;
 }
 
-export const manifestSheet = (files: readonly ArchivedFile[]): string =>
+export const createArchiveManifest = (files: readonly ArchivedFile[]): string =>
   `\ufeff${[['path', 'bytes', 'sha256'], ...files.map(({ path, bytes, sha256 }) => [path, bytes, sha256])]
-    .map(csvLine)
+    .map(formatCsvLine)
     .join('')}`;
 
 /** `leftOut`: receipt numbers of filings that the office did not have any more when their turn came. */
-export const readme = (filings: number, leftOut: readonly string[], madeAt: string): string =>
+export const createArchiveReadme = (filings: number, leftOut: readonly string[], madeAt: string): string =>
   [
     `本归档包生成于${madeAt}，含申报${filings}件，每件一个文件夹。`,
     '每个文件夹内有申报书（PDF）、附件、决定文书（PDF）和办理日志（办理日志.json）。',

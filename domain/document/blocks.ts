@@ -21,15 +21,15 @@ import {
 } from '../filing/sections';
 import { getFieldUnit, unitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
-import type { LabelledValue, PaperBlock, TableCell } from './model';
+import type { DocumentBlock, LabelledValue, TableCell } from './model';
 import {
-  type AcrossTable,
-  acrossTables,
-  groupEndingAt,
+  buildTransposedTables,
+  findGroupEndingAtRow,
   isInRecords,
+  listRowsInFormOrder,
   type NamedRow,
-  orderedRows,
   sumFieldOverRows,
+  type TransposedTable,
 } from './table-plan';
 import { words } from './words';
 
@@ -78,12 +78,12 @@ const cellOf = (field: Field, value: AnswerValue, reading: ReadingContext): Tabl
   number: typeof value === 'number',
 });
 
-const noRows = ({ language }: ReadingContext): PaperBlock[] => [
+const noRows = ({ language }: ReadingContext): DocumentBlock[] => [
   { kind: 'lines', lines: [say(words.noRows, language)] },
 ];
 
-function recordsOf(section: TableSection, rows: Row[], reading: ReadingContext): PaperBlock[] {
-  return orderedRows(section, rows).map(({ row, given }, i) => ({
+function recordsOf(section: TableSection, rows: Row[], reading: ReadingContext): DocumentBlock[] {
+  return listRowsInFormOrder(section, rows).map(({ row, given }, i) => ({
     kind: 'record',
     name: say(given ?? fillText(words.record, { number: i + 1 }), reading.language),
     pairs: pairsOf(section.columns, row, reading),
@@ -103,18 +103,18 @@ function groupTotal(
   fields: Field[],
   reading: ReadingContext,
 ) {
-  const group = groupEndingAt(section, lines, place);
+  const group = findGroupEndingAtRow(section, lines, place);
   if (!group) return [];
   const name = fillText(words.groupTotal, { group: group.name });
   const totals = fields.map((field) => totalCell(field, group.rows, reading));
   return [{ cells: [textCell(say(name, reading.language)), ...totals], sum: true }];
 }
 
-function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext): PaperBlock {
+function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext): DocumentBlock {
   const { language } = reading;
   const columns = visibleOf(section.columns, reading);
   const first = say(section.fixedRows ? words.item : words.rowNumber, language);
-  const lines = orderedRows(section, rows);
+  const lines = listRowsInFormOrder(section, rows);
   return {
     kind: 'table',
     head: [first, ...columns.map((column) => nameOf(column, language))],
@@ -131,10 +131,13 @@ function rowsTable(section: TableSection, rows: Row[], reading: ReadingContext):
   };
 }
 
-function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: ReadingContext): PaperBlock[] {
+function acrossBlocks(
+  { year, fields, columns, total }: TransposedTable,
+  reading: ReadingContext,
+): DocumentBlock[] {
   const { language } = reading;
   const name = fillText(words.crossedYear, { year });
-  const table: PaperBlock = {
+  const table: DocumentBlock = {
     kind: 'table',
     head: [
       say(words.indicator, language),
@@ -153,17 +156,17 @@ function acrossBlocks({ year, fields, columns, total }: AcrossTable, reading: Re
   return year ? [{ kind: 'lines', lines: [say(name, language)] }, table] : [table];
 }
 
-function rowBlocks(section: RowSection, rows: Row[], reading: ReadingContext): PaperBlock[] {
-  const across = acrossTables(section, rows, reading.scope);
+function rowBlocks(section: RowSection, rows: Row[], reading: ReadingContext): DocumentBlock[] {
+  const across = buildTransposedTables(section, rows, reading.scope);
   if (across)
     return across.length === 0 ? noRows(reading) : across.flatMap((each) => acrossBlocks(each, reading));
-  if (section.kind !== 'table' || orderedRows(section, rows).length === 0) return noRows(reading);
+  if (section.kind !== 'table' || listRowsInFormOrder(section, rows).length === 0) return noRows(reading);
   return isInRecords(section, reading.scope)
     ? recordsOf(section, rows, reading)
     : [rowsTable(section, rows, reading)];
 }
 
-const signature = (language: Language): PaperBlock => ({
+const signature = (language: Language): DocumentBlock => ({
   kind: 'signature',
   lines: [words.signature, words.seal, words.date].map((line) => say(line, language)),
 });
@@ -172,10 +175,10 @@ export function buildSectionBlocks(
   section: Section,
   answers: Answers,
   reading: ReadingContext,
-): PaperBlock[] {
+): DocumentBlock[] {
   const { language } = reading;
   if (isRowSection(section)) return rowBlocks(section, getSectionRows(answers, section), reading);
-  const pairs: PaperBlock = {
+  const pairs: DocumentBlock = {
     kind: 'pairs',
     pairs: pairsOf(section.fields, getSectionAnswers(answers, section), reading),
   };

@@ -7,10 +7,10 @@ import { toFileName } from '../files/names';
 import { type CertificateIssue, issueNames } from '../recognitions/issuing';
 import type { Text } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
-import type { Certificate, SignedPaper } from './letter';
-import type { CertificateModel } from './model';
-import { labelPaperProof } from './proof';
-import { dayInWords, words } from './words';
+import type { LetterCertificate, SignedDocument } from './letter';
+import type { CertificateDocument } from './model';
+import { labelDocumentProof } from './proof';
+import { formatDayInChinese, words } from './words';
 
 const NAME_AT_MOST = 80;
 
@@ -18,26 +18,29 @@ export interface CertificateFacts {
   program: Pick<Manifest, 'title' | 'kinds' | 'recognition'>;
   kind: string;
   office: Text;
-  paper: SignedPaper;
+  paper: SignedDocument;
   /** The name of the company on this one: as in the paper, or corrected since. */
   company: string;
   /** null: the first one. */
   issue: CertificateIssue | null;
   decidedAt: Date;
-  certificate: Certificate;
+  certificate: LetterCertificate;
   hash: string;
   address: string | null;
 }
 
 /** Name of the recognition: the kind where the program has several, as 重点实验室. */
-export function recognisedAs({ title, kinds, recognition }: CertificateFacts['program'], kind: string): Text {
+export function getRecognitionName(
+  { title, kinds, recognition }: CertificateFacts['program'],
+  kind: string,
+): Text {
   return kinds?.find(({ value }) => String(value) === kind) ?? recognition?.name ?? title;
 }
 
-export function certificateModel(facts: CertificateFacts): CertificateModel {
+export function createCertificateDocument(facts: CertificateFacts): CertificateDocument {
   const { office, paper, company, issue, certificate, decidedAt, hash, address } = facts;
   const { no, from, to } = certificate;
-  const name = recognisedAs(facts.program, facts.kind).zh;
+  const name = getRecognitionName(facts.program, facts.kind).zh;
   const title = `${name}证书`;
   return {
     kind: 'certificate',
@@ -50,11 +53,11 @@ export function certificateModel(facts: CertificateFacts): CertificateModel {
       { name: '单位名称', value: company },
       { name: words.creditCode.zh, value: paper.filing.credit_code },
       { name: words.certificateNo.zh, value: no },
-      { name: words.validity.zh, value: `${dayInWords(from)}至${dayInWords(to)}` },
+      { name: words.validity.zh, value: `${formatDayInChinese(from)}至${formatDayInChinese(to)}` },
       ...(issue ? [{ name: '备注', value: `${issueNames[issue].zh}，原证书同时作废` }] : []),
     ],
-    date: dayInWords(formatBeijingDay(decidedAt)),
-    proof: labelPaperProof({ no, hash, address }, 'zh'),
+    date: formatDayInChinese(formatBeijingDay(decidedAt)),
+    proof: labelDocumentProof({ no, hash, address }, 'zh'),
     footer: `${words.certificateNo.zh} ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

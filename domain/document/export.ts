@@ -107,13 +107,18 @@ export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
 export const mayTakeColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
 
 /** `section.field`: the name of a column of answers. */
-export const answerColumn = (section: Section, { key }: Field): string => `${section.key}.${key}`;
+export const getAnswerColumnKey = (section: Section, { key }: Field): string => `${section.key}.${key}`;
 
 const numberOrText = (field: Field, value: AnswerValue, language: Language): ExportCell =>
   typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
 
 /** An answer; of a table the answers of all its rows, a line for each. Of files their number. */
-export function answerCell(section: Section, field: Field, answers: Answers, language: Language): ExportCell {
+export function toExportCell(
+  section: Section,
+  field: Field,
+  answers: Answers,
+  language: Language,
+): ExportCell {
   const records = listSectionRecords(section, answers);
   if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
   const cells = records.map((record) => numberOrText(field, record[field.key] ?? null, language));
@@ -133,11 +138,11 @@ export function findExportColumn(key: string, form: Form | null, language: Langu
     return { head: say(column, language), cell: (filing) => column.cell(filing, language) };
   }
   for (const section of form?.sections ?? []) {
-    const field = listSectionFields(section).find((each) => answerColumn(section, each) === key);
+    const field = listSectionFields(section).find((each) => getAnswerColumnKey(section, each) === key);
     if (field)
       return {
         head: `${say(section.title, language)} · ${say(field, language)}`,
-        cell: (_, answers) => answerCell(section, field, answers, language),
+        cell: (_, answers) => toExportCell(section, field, answers, language),
       };
   }
   return null;
@@ -152,4 +157,4 @@ function csvCell(cell: ExportCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const csvLine = (cells: readonly ExportCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const formatCsvLine = (cells: readonly ExportCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

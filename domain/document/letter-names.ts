@@ -91,7 +91,7 @@ export const hasDocumentNumber = (action: FilingAction): boolean =>
   isLetterAction(action) && !isFirstReview(action);
 
 /** An approval and its revocation are called by what the program decides. */
-export function letterName(action: LetterAction, program: DecidingProgram = {}): Text {
+export function getLetterName(action: LetterAction, program: DecidingProgram = {}): Text {
   const { title, en } = letterNames[action];
   const { decision, revoke } = getDecisionWords(program);
   if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
@@ -100,13 +100,13 @@ export function letterName(action: LetterAction, program: DecidingProgram = {}):
 }
 
 /** The last words of a letter: what may be done about the decision, and until when where it said so. */
-export function letterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
+export function createLetterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
   const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
   return letterNames[action].closing.replace('{{office}}', office).replace('{{last}}', last);
 }
 
 /** The decision, in the words of the letter. */
-export function letterOutcome(action: LetterAction, program: DecidingProgram): string {
+export function describeLetterOutcome(action: LetterAction, program: DecidingProgram): string {
   const { approved, revoked } = getDecisionWords(program);
   if (action === 'approve') return approved.zh;
   return action === 'revoke' ? revoked.zh : letterNames[action].outcome;

@@ -11,20 +11,20 @@ import type { SubmittedForm } from '../filing/snapshot';
 import { reasonTexts } from '../reference/decision-reason';
 import { fillText, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import { type LetterAction, letterClosing, letterName, letterOutcome } from './letter-names';
-import type { LetterModel } from './model';
-import { labelPaperProof } from './proof';
-import { dayInWords, words } from './words';
+import { createLetterClosing, describeLetterOutcome, getLetterName, type LetterAction } from './letter-names';
+import type { LetterDocument } from './model';
+import { labelDocumentProof } from './proof';
+import { formatDayInChinese, words } from './words';
 
 const NAME_AT_MOST = 80;
 
 /** The paper of a submission with whose it is. */
-export interface SignedPaper extends SubmittedForm {
+export interface SignedDocument extends SubmittedForm {
   filing: { company: string; credit_code: string };
 }
 
 /** Days are YYYY-MM-DD, the last one included. */
-export interface Certificate {
+export interface LetterCertificate {
   no: string;
   from: string;
   to: string;
@@ -37,7 +37,7 @@ export interface LetterFacts {
   office: Text;
   program: Pick<Manifest, 'subject' | 'group' | 'decides'>;
   batchNo: number;
-  paper: SignedPaper;
+  paper: SignedDocument;
   receipt: { no: string; submittedAt: Date };
   opinion: string | null;
   reasons: readonly string[];
@@ -46,7 +46,7 @@ export interface LetterFacts {
   deadline: Date | null;
   project: { no: string; grant: number } | null;
   /** The certificate that the approval gave, or the revocation takes away; its number stands for that of the project. */
-  certificate: Certificate | null;
+  certificate: LetterCertificate | null;
   /** The appeal that the letter answers, and the decision that it was against. */
   appeal: { no: string; sentAt: Date; against: LetterAction } | null;
   /** Until when the task book is to be signed. */
@@ -65,7 +65,7 @@ export interface LetterFacts {
 }
 
 /** `HT20260610-000001-D7`: the paper that was decided about, and the line of the filing's log that says how. */
-export const letterNumber = (receiptNo: string, line: number): string => `${receiptNo}-D${line}`;
+export const formatLetterNumber = (receiptNo: string, line: number): string => `${receiptNo}-D${line}`;
 
 export function parseLetterNumber(no: string): { receiptNo: string; line: number } | null {
   const [, receiptNo, line] = no.match(/^(.{1,60})-D([1-9]\d{0,5})$/) ?? [];
@@ -92,7 +92,7 @@ const moneyText = (amount: number): string => `${amount}万元`;
 /** The decision that was appealed against; the finding follows. */
 function heard(what: string, { appeal, program }: LetterFacts): string[] {
   if (!appeal) return [];
-  const against = letterOutcome(appeal.against, program);
+  const against = describeLetterOutcome(appeal.against, program);
   return [
     `你单位就申报${what}的“${against}”决定，于${formatBeijingDay(appeal.sentAt)}提出申诉（申诉编号${appeal.no}）。经由未参与原决定的人员审理，决定如下：`,
   ];
@@ -109,7 +109,7 @@ function givenIn(facts: LetterFacts): string {
   if (!number) return '';
   const { certificate } = facts;
   const validity = certificate
-    ? `，有效期自${dayInWords(certificate.from)}至${dayInWords(certificate.to)}`
+    ? `，有效期自${formatDayInChinese(certificate.from)}至${formatDayInChinese(certificate.to)}`
     : '';
   return `${number.name}为${number.no}${validity}。`;
 }
@@ -185,7 +185,7 @@ function factsOf(facts: LetterFacts): [string, string][] {
     [words.batch.zh, batch],
     [words.receiptNo.zh, receipt.no],
     [words.submittedAt.zh, formatBeijingMinute(receipt.submittedAt)],
-    [facts.appeal ? '申诉结论' : '审核结论', letterOutcome(action, facts.program)],
+    [facts.appeal ? '申诉结论' : '审核结论', describeLetterOutcome(action, facts.program)],
     ...(number ? ([[number.name, number.no]] as [string, string][]) : []),
     ...(certificate && isApproval
       ? ([[words.validity.zh, `${certificate.from}至${certificate.to}`]] as [string, string][])
@@ -199,7 +199,13 @@ function factsOf(facts: LetterFacts): [string, string][] {
   ];
 }
 
-function sectionsOf({ reasons, opinion, corrections, paper, appeal }: LetterFacts): LetterModel['sections'] {
+function sectionsOf({
+  reasons,
+  opinion,
+  corrections,
+  paper,
+  appeal,
+}: LetterFacts): LetterDocument['sections'] {
   const named = reasonTexts(reasons).map(({ zh }) => zh);
   const places = corrections.map(({ path, comment }, i) => {
     const where = path ? `${placeIn(paper, path)}：` : '';
@@ -212,9 +218,9 @@ function sectionsOf({ reasons, opinion, corrections, paper, appeal }: LetterFact
   ].filter(({ lines }) => lines.length > 0);
 }
 
-export function letterModel(facts: LetterFacts): LetterModel {
+export function createLetterDocument(facts: LetterFacts): LetterDocument {
   const { action, office, no, hash, address, paper, decidedAt, letterNo } = facts;
-  const title = letterName(action, facts.program).zh;
+  const title = getLetterName(action, facts.program).zh;
   return {
     kind: 'letter',
     language: 'zh',
@@ -227,9 +233,9 @@ export function letterModel(facts: LetterFacts): LetterModel {
     paragraphs: paragraphsOf(facts),
     facts: factsOf(facts).map(([name, value]) => ({ name, value })),
     sections: sectionsOf(facts),
-    closing: letterClosing(action, office.zh, facts.appealUntil),
-    date: dayInWords(formatBeijingDay(decidedAt)),
-    proof: labelPaperProof({ no, hash, address }, 'zh'),
+    closing: createLetterClosing(action, office.zh, facts.appealUntil),
+    date: formatDayInChinese(formatBeijingDay(decidedAt)),
+    proof: labelDocumentProof({ no, hash, address }, 'zh'),
     footer: `文书编号 ${no} · ${words.hash.zh} ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listModel, orderNotice } from './list';
+import { createListDocument, sortForNotice } from './list';
 
 const filings = [
   { receiptNo: 'KP2', department: { zh: '铁西区', en: 'Tiexi' }, score: 80 },
@@ -7,20 +7,20 @@ const filings = [
   { receiptNo: 'KP1', department: { zh: '和平区', en: 'Heping' }, score: 91 },
 ];
 
-describe(orderNotice, () => {
+describe(sortForNotice, () => {
   it('returns filings by number, by department, or by rank with those without a score last', () => {
     const orderOf = (order: 'no' | 'department' | 'rank') =>
-      orderNotice(filings, order, (each) => each).map(({ receiptNo }) => receiptNo);
+      sortForNotice(filings, order, (each) => each).map(({ receiptNo }) => receiptNo);
     expect(orderOf('no')).toEqual(['KP1', 'KP2', 'KP3']);
     expect(orderOf('department')).toEqual(['KP1', 'KP3', 'KP2']);
     expect(orderOf('rank')).toEqual(['KP1', 'KP2', 'KP3']);
   });
 });
 
-describe(listModel, () => {
+describe(createListDocument, () => {
   it('shows how many filings an open objection keeps out of the list', () => {
     const facts = { title: { zh: '公示名单', en: 'Notice' }, office: { zh: '科技局', en: 'Bureau' } };
-    const { lead } = listModel({
+    const { lead } = createListDocument({
       ...facts,
       leftOut: 2,
       at: new Date('2026-06-10T02:00:00Z'),

@@ -3,7 +3,7 @@ import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
 import { formatBeijingDay } from '../windows/calendar';
-import type { ListModel, TableCell } from './model';
+import type { ListDocument, TableCell } from './model';
 import { words } from './words';
 
 export const PRINTED_LISTS = ['meeting', 'summary', 'notice'] as const;
@@ -34,7 +34,7 @@ interface Noticed {
 }
 
 /** Filings in the order of the notice; those without a score stand last in that by rank. */
-export function orderNotice<T>(list: readonly T[], order: NoticeOrder, of: (each: T) => Noticed): T[] {
+export function sortForNotice<T>(list: readonly T[], order: NoticeOrder, of: (each: T) => Noticed): T[] {
   const byNo = list.toSorted((a, b) => (of(a).receiptNo < of(b).receiptNo ? -1 : 1));
   if (order === 'no') return byNo;
   if (order === 'rank') return byNo.toSorted((a, b) => (of(b).score ?? -1) - (of(a).score ?? -1));
@@ -68,7 +68,7 @@ export interface ListFacts {
 const cellOf = (cell: string | number | null): TableCell =>
   typeof cell === 'number' ? { text: String(cell), number: true } : { text: cell ?? '', number: false };
 
-export function listModel({
+export function createListDocument({
   title: named,
   leftOut = 0,
   office,
@@ -76,7 +76,7 @@ export function listModel({
   language,
   head,
   groups,
-}: ListFacts): ListModel {
+}: ListFacts): ListDocument {
   const told = (text: Text) => say(text, language);
   const title = told(named);
   return {

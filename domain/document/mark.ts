@@ -7,9 +7,9 @@ import type { Text } from '../text';
 import { words } from './words';
 
 /** draft: no filing yet, or to be filed anew. pending: filed, and nobody has accepted it. none: accepted for review. */
-export type PaperMark = 'draft' | 'pending' | 'none';
+export type DocumentMark = 'draft' | 'pending' | 'none';
 
-export function getFilingMark(status: FilingStatus): PaperMark {
+export function getFilingMark(status: FilingStatus): DocumentMark {
   if (statuses[status].editable) return 'draft';
   return status === 'submitted' ? 'pending' : 'none';
 }
@@ -37,7 +37,7 @@ export function getWatermarkText(
 }
 
 /** The receipt holds for what is printed only while nothing can be changed. */
-export const standingReceipt = ({
+export const findValidReceipt = ({
   status,
   receipt,
 }: Pick<Filing, 'status' | 'receipt'>): Filing['receipt'] => (statuses[status].editable ? null : receipt);

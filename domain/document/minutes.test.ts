@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutesModel } from './minutes';
+import { createMinutesDocument } from './minutes';
 
-describe(minutesModel, () => {
+describe(createMinutesDocument, () => {
   it('shows who was drawn, who was excluded and why, and the seed of the draw', () => {
     const person = (id: string, name: string) => ({ id, name, unit: `${name}的单位` });
-    const { title, lead, sections } = minutesModel({
+    const { title, lead, sections } = createMinutesDocument({
       at: new Date('2026-06-10T02:00:00Z'),
       by: '周岩',
       office: { zh: '市科技局', en: 'the bureau' },

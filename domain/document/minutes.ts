@@ -4,7 +4,7 @@ import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import type { ListModel } from './model';
+import type { ListDocument } from './model';
 import { words } from './words';
 
 const own = {
@@ -63,7 +63,7 @@ export interface MinutesFacts {
   excluded: readonly (Person & { reason: Exclusion })[];
 }
 
-export function minutesModel(facts: MinutesFacts): ListModel {
+export function createMinutesDocument(facts: MinutesFacts): ListDocument {
   const { at, by, language, seed } = facts;
   const told = (text: Text, parameters = {}) => say(fillText(text, parameters), language);
   const [title, office] = [told(own.title), told(facts.office)];
@@ -71,7 +71,7 @@ export function minutesModel(facts: MinutesFacts): ListModel {
     named: string,
     head: Text[],
     rows: readonly string[][],
-  ): ListModel['sections'][number] => ({
+  ): ListDocument['sections'][number] => ({
     title: named,
     head: [words.rowNumber, ...head].map((text) => told(text)),
     rows: rows.map((cells, i) => ({

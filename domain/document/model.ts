@@ -14,19 +14,19 @@ export interface TableCell {
   number: boolean;
 }
 
-export type PaperBlock =
+export type DocumentBlock =
   | { kind: 'lines'; lines: string[] }
   | { kind: 'pairs'; pairs: LabelledValue[] }
   | { kind: 'record'; name: string; pairs: LabelledValue[] }
   | { kind: 'table'; head: string[]; rows: { cells: TableCell[]; sum: boolean }[] }
   | { kind: 'signature'; lines: string[] };
 
-export interface PaperSection {
+export interface DocumentSection {
   title: string;
-  blocks: PaperBlock[];
+  blocks: DocumentBlock[];
 }
 
-export interface PaperAttachment {
+export interface DocumentAttachment {
   item: string;
   name: string;
   size: string;
@@ -34,7 +34,7 @@ export interface PaperAttachment {
 }
 
 /** Instructions for checking a printed copy. */
-export interface PaperProof {
+export interface DocumentProof {
   no: string;
   hash: string;
   hint: string;
@@ -44,7 +44,7 @@ export interface PaperProof {
   code: string;
 }
 
-export interface PaperModel {
+export interface FilingDocument {
   kind: 'filing';
   language: 'zh' | 'en';
   title: string;
@@ -53,12 +53,18 @@ export interface PaperModel {
   watermark: string | null;
   cover: { name: string; value: string }[];
   facts: { name: string; value: string }[];
-  proof: PaperProof | null;
+  proof: DocumentProof | null;
   contentsTitle: string;
-  sections: PaperSection[];
+  sections: DocumentSection[];
   /** `statements`: what is signed, above the lines for it. */
   signPages: { title: string; statements: string[]; lines: string[] }[];
-  attachments: { title: string; note: string | null; head: string[]; none: string; files: PaperAttachment[] };
+  attachments: {
+    title: string;
+    note: string | null;
+    head: string[];
+    none: string;
+    files: DocumentAttachment[];
+  };
   /** At the foot of each page, before the page number. */
   footer: string;
   /** Over the further parts of a table that is too wide for one page. */
@@ -70,9 +76,9 @@ export interface PaperModel {
 }
 
 /** A paper with a part of a filing, without cover, contents and pages to be signed. */
-export interface SeparateModel
+export interface SeparateDocument
   extends Pick<
-    PaperModel,
+    FilingDocument,
     | 'language'
     | 'title'
     | 'fileName'
@@ -87,7 +93,7 @@ export interface SeparateModel
 }
 
 /** The letter of an office to a company on one decision. */
-export interface LetterModel {
+export interface LetterDocument {
   kind: 'letter';
   language: 'zh';
   /** Over everything: who writes. */
@@ -104,16 +110,16 @@ export interface LetterModel {
   sections: { title: string; lines: string[] }[];
   closing: string;
   date: string;
-  proof: PaperProof;
+  proof: DocumentProof;
   footer: string;
   namedCharacters: string;
   pageNumber: string;
 }
 
 /** The certificate of a recognition. */
-export interface CertificateModel
+export interface CertificateDocument
   extends Pick<
-    LetterModel,
+    LetterDocument,
     | 'language'
     | 'office'
     | 'title'
@@ -131,7 +137,7 @@ export interface CertificateModel
 }
 
 /** A list of filings, by program. */
-export interface ListModel {
+export interface ListDocument {
   kind: 'list';
   language: 'zh' | 'en';
   title: string;
@@ -139,7 +145,7 @@ export interface ListModel {
   office: string;
   /** The office that drew it up, and the day. */
   lead: string;
-  sections: ({ title: string } & Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>)[];
+  sections: ({ title: string } & Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>)[];
   footer: string;
   continued: string;
   namedCharacters: string;
@@ -147,4 +153,9 @@ export interface ListModel {
 }
 
 /** The document as the printer takes it. */
-export type PrintableModel = PaperModel | SeparateModel | LetterModel | CertificateModel | ListModel;
+export type PrintableDocument =
+  | FilingDocument
+  | SeparateDocument
+  | LetterDocument
+  | CertificateDocument
+  | ListDocument;

@@ -4,12 +4,12 @@ import { fileNameFault } from '../files/names';
 import { computeAnswers } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
-import { getFilingMark, standingReceipt } from './mark';
-import { type PaperFiling, paperModel } from './paper';
+import { findValidReceipt, getFilingMark } from './mark';
+import { createFilingDocument, type FilingDocumentFacts } from './paper';
 
 const receipt = { no: 'GZ20260410-000001', submitted_at: '2026-04-10T17:00:00Z', sha256: 'ab'.repeat(32) };
 
-async function filingOf(key: string, status: FilingStatus = 'submitted'): Promise<PaperFiling> {
+async function filingOf(key: string, status: FilingStatus = 'submitted'): Promise<FilingDocumentFacts> {
   const program = programs.find((each) => each.key === key);
   const [sample] = samplesOf(key);
   if (!program || !sample) throw new Error(key);
@@ -34,7 +34,7 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
   };
 }
 
-describe(paperModel, () => {
+describe(createFilingDocument, () => {
   it.each([
     ['draft', 'draft'],
     ['returned', 'draft'],
@@ -47,17 +47,17 @@ describe(paperModel, () => {
   });
 
   it('leaves out the receipt number of an earlier submission that may have been edited since', async () => {
-    expect(standingReceipt({ status: 'returned', receipt })).toBeNull();
-    expect(standingReceipt({ status: 'submitted', receipt })).toBe(receipt);
-    const paper = paperModel(await filingOf('gazelle', 'returned'));
+    expect(findValidReceipt({ status: 'returned', receipt })).toBeNull();
+    expect(findValidReceipt({ status: 'submitted', receipt })).toBe(receipt);
+    const paper = createFilingDocument(await filingOf('gazelle', 'returned'));
     expect(paper.proof).toBeNull();
     expect(JSON.stringify(paper)).not.toContain(receipt.no);
   });
 
   it('shows how to verify the document by hand where no address is configured', async () => {
     const filing = await filingOf('gazelle');
-    expect(paperModel(filing).proof?.address).toContain(receipt.no);
-    const { proof } = paperModel({ ...filing, checkAddress: () => null, language: 'en' });
+    expect(createFilingDocument(filing).proof?.address).toContain(receipt.no);
+    const { proof } = createFilingDocument({ ...filing, checkAddress: () => null, language: 'en' });
     expect(proof?.address).toBeNull();
     expect(proof?.hint).toContain('enter the number and SHA-256 from the foot of the page');
   });
@@ -65,7 +65,7 @@ describe(paperModel, () => {
   it.each(programs.map(({ key }) => key))(
     'prints every line of the cover and a valid file name for %s',
     async (key) => {
-      const paper = paperModel(await filingOf(key));
+      const paper = createFilingDocument(await filingOf(key));
       expect(paper.cover.filter(({ value }) => value === '')).toEqual([]);
       expect(fileNameFault(paper.fileName), paper.fileName).toBeNull();
       expect(paper.fileName).not.toMatch(/[{}]|__|^_|_$/);
@@ -75,10 +75,10 @@ describe(paperModel, () => {
   );
 
   it('shows that personal data is masked in this copy', async () => {
-    const paper = paperModel({ ...(await filingOf('gazelle')), isWhole: false });
+    const paper = createFilingDocument({ ...(await filingOf('gazelle')), isWhole: false });
     expect(paper.facts).toContainEqual({ name: '副本说明', value: '个人敏感信息已隐去，不作申报之用' });
     expect(paper.footer).toContain('个人敏感信息已隐去');
-    expect(JSON.stringify(paperModel(await filingOf('gazelle')))).not.toContain('隐去');
+    expect(JSON.stringify(createFilingDocument(await filingOf('gazelle')))).not.toContain('隐去');
   });
 
   it.each([
@@ -88,18 +88,18 @@ describe(paperModel, () => {
     'shows the verdict on each rule with figure and threshold (%s)',
     async (language, title, met, figure) => {
       const filing = { ...(await filingOf('hightech')), language };
-      const verdicts = paperModel(filing).sections.find((section) => section.title === title);
+      const verdicts = createFilingDocument(filing).sections.find((section) => section.title === title);
       const rows = verdicts?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? [];
       expect(rows).toHaveLength(filing.form.rules.length);
       const said = rows.map(({ cells }) => cells.map(({ text }) => text));
       expect(said.some(([, verdict, beside = '']) => verdict === met && figure.test(beside))).toBe(true);
-      const masked = paperModel({ ...filing, isWhole: false });
+      const masked = createFilingDocument({ ...filing, isWhole: false });
       expect(masked.sections.map((section) => section.title)).not.toContain(title);
     },
   );
 
-  const tablesOf = (filing: PaperFiling, title: string) =>
-    paperModel(filing)
+  const tablesOf = (filing: FilingDocumentFacts, title: string) =>
+    createFilingDocument(filing)
       .sections.find((section) => section.title.startsWith(title))
       ?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])) ?? [];
 
@@ -122,23 +122,26 @@ describe(paperModel, () => {
   });
 
   it('prints the page of instructions where the official form has one', async () => {
-    const titles = async (key: string) => paperModel(await filingOf(key)).sections.map(({ title }) => title);
+    const titles = async (key: string) =>
+      createFilingDocument(await filingOf(key)).sections.map(({ title }) => title);
     expect((await titles('hightech'))[0]).toBe('填报说明');
     expect(await titles('gazelle')).not.toContain('填报说明');
   });
 
   it('shows the draft mark unless it is printed to be signed', async () => {
     const draft = { ...(await filingOf('gazelle', 'draft')), receipt: null };
-    expect(paperModel(draft).watermark).toContain('不得作为申报材料');
-    expect(paperModel({ ...draft, purpose: 'signing' })).toMatchObject({
+    expect(createFilingDocument(draft).watermark).toContain('不得作为申报材料');
+    expect(createFilingDocument({ ...draft, purpose: 'signing' })).toMatchObject({
       watermark: null,
       footer: '瞪羚企业申报 · 供签字盖章用，内容以系统内最终提交的为准',
     });
-    expect(paperModel({ ...(await filingOf('gazelle')), purpose: 'signing' }).watermark).toBe('待初审');
+    expect(createFilingDocument({ ...(await filingOf('gazelle')), purpose: 'signing' }).watermark).toBe(
+      '待初审',
+    );
   });
 
   it('shows times in Beijing time, and options in words', async () => {
-    const paper = paperModel(await filingOf('keyproject'));
+    const paper = createFilingDocument(await filingOf('keyproject'));
     expect(paper.cover).toContainEqual({ name: '申报日期', value: '2026-04-11' });
     expect(paper.facts).toContainEqual({ name: '提交时间（北京时间）', value: '2026-04-11 01:00' });
     const basic = paper.sections.find(({ title }) => title === '项目基本信息');

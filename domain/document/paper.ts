@@ -18,15 +18,15 @@ import {
 } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import type { Receipt } from '../filing/types';
-import { agentOnPaper, type PaperAgent } from '../mandates/mandate';
+import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
 import { type DocumentSignature, signatoryNames } from '../workflow/hands';
 import { buildSectionBlocks } from './blocks';
-import { type CopyPurpose, getWatermarkText, standingReceipt } from './mark';
-import type { PaperAttachment, PaperModel, PaperProof, PaperSection } from './model';
-import { type CheckAddress, labelPaperProof } from './proof';
-import { type ExplainedFigure, reasonsSection } from './reasons';
+import { type CopyPurpose, findValidReceipt, getWatermarkText } from './mark';
+import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
+import { type CheckAddress, labelDocumentProof } from './proof';
+import { createReasonsSection, type ExplainedFigure } from './reasons';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -39,7 +39,7 @@ export interface AttachedFile {
   sha256: string;
 }
 
-export interface PaperFiling {
+export interface FilingDocumentFacts {
   program: Pick<Manifest, 'key' | 'title' | 'group' | 'decides'>;
   form: Form;
   /** Answers with every computed value filled in. */
@@ -60,14 +60,14 @@ export interface PaperFiling {
   /** Signatures of the company's people. */
   signatures?: readonly DocumentSignature[];
   /** The agent who submitted it for the company, if one did. */
-  agent?: PaperAgent | null;
+  agent?: DocumentAgent | null;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
   checkAddress: CheckAddress;
 }
 
 /** Values of the places of a template: facts of the filing, and the answers to fields by their keys. */
-function placesOf(filing: PaperFiling, receipt: Receipt | null): (place: string) => string {
+function placesOf(filing: FilingDocumentFacts, receipt: Receipt | null): (place: string) => string {
   const { program, form, answers, language, company, batch } = filing;
   const facts: Record<string, string> = {
     batch_year: String(batch.batchYear),
@@ -105,13 +105,13 @@ const itemOf = (section: Section, field: Field, language: Language): string =>
   isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
 
 /** Attachments in the order of the form, each under the name of its field. */
-export function listPaperAttachments({
+export function listDocumentAttachments({
   form,
   answers,
   files,
   language,
   scope,
-}: Pick<PaperFiling, 'form' | 'answers' | 'files' | 'language'> & { scope: Scope }): (AttachedFile & {
+}: Pick<FilingDocumentFacts, 'form' | 'answers' | 'files' | 'language'> & { scope: Scope }): (AttachedFile & {
   item: string;
 })[] {
   const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);
@@ -131,7 +131,7 @@ export function listPaperAttachments({
 /** A size that stays on one line of its cell. */
 const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\u00a0');
 
-function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
+function factsOf(filing: FilingDocumentFacts, receipt: Receipt | null): [Text, string][] {
   const { language, company, batch, status, program, isWhole, agent } = filing;
   const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
@@ -144,7 +144,7 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
     ...(receipt
       ? ([
           [words.submittedAt, formatBeijingMinute(new Date(receipt.submitted_at))],
-          ...(agent ? [[words.submittedBy, say(agentOnPaper(agent), language)]] : []),
+          ...(agent ? [[words.submittedBy, say(describeDocumentAgent(agent), language)]] : []),
           [words.hash, receipt.sha256],
         ] as [Text, string][])
       : []),
@@ -152,12 +152,15 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
   ];
 }
 
-function proofFor({ checkAddress, language }: PaperFiling, { no, sha256: hash }: Receipt): PaperProof {
-  return labelPaperProof({ no, hash, address: checkAddress(no, hash) }, language);
+function proofFor(
+  { checkAddress, language }: FilingDocumentFacts,
+  { no, sha256: hash }: Receipt,
+): DocumentProof {
+  return labelDocumentProof({ no, hash, address: checkAddress(no, hash) }, language);
 }
 
 function footerOf(
-  { form, language, isWhole, purpose = 'copy' }: PaperFiling,
+  { form, language, isWhole, purpose = 'copy' }: FilingDocumentFacts,
   receipt: Receipt | null,
 ): string {
   const { footer, title } = form.document;
@@ -168,14 +171,14 @@ function footerOf(
 }
 
 /** The name under which the document is saved; parts that have no value yet are left out. */
-function documentName({ form, language }: PaperFiling, said: (place: string) => string): string {
+function documentName({ form, language }: FilingDocumentFacts, said: (place: string) => string): string {
   const parts = say(form.document.fileName, language).match(/(\{\{\w+\}\}|[^_{}])+/g) ?? [];
   const filled = parts.map((part) => part.replace(/\{\{(\w+)\}\}/g, (_, place) => said(place)));
   return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
 }
 
 /** Left out where answers are masked: verdicts would be those on the masks, and figures tell of what they hide. */
-function verdictSection({ form, answers, ctx, language, isWhole }: PaperFiling): PaperSection[] {
+function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumentFacts): DocumentSection[] {
   if (!isWhole || form.rules.length === 0) return [];
   const { title, head, rows } = verdictTable(runRules(form, answers, ctx), language);
   const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
@@ -188,7 +191,7 @@ function verdictSection({ form, answers, ctx, language, isWhole }: PaperFiling):
 }
 
 /** Signatures of the people of the company, with what each covers and its hash. */
-function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSection[] {
+function handsSection({ form, language, signatures = [] }: FilingDocumentFacts): DocumentSection[] {
   if (signatures.length === 0) return [];
   const told = (text: Text) => say(text, language);
   const scopeOf = (sections: readonly string[]) =>
@@ -216,7 +219,10 @@ function handsSection({ form, language, signatures = [] }: PaperFiling): PaperSe
 }
 
 /** How each section is to be filled in, where the official form has a page for it. */
-function instructionsSection({ form, language }: PaperFiling, sections: Section[]): PaperSection[] {
+function instructionsSection(
+  { form, language }: FilingDocumentFacts,
+  sections: Section[],
+): DocumentSection[] {
   if (!form.document.instructions) return [];
   const lines = sections.flatMap(({ title, help }) =>
     help ? [`${say(title, language)}${language === 'zh' ? '：' : ': '}${say(help, language)}`] : [],
@@ -228,11 +234,11 @@ function instructionsSection({ form, language }: PaperFiling, sections: Section[
 const statementsOf = ({ sections }: Form): Text[] =>
   sections.flatMap((section) => (section.kind === 'declaration' ? (section.statements ?? []) : []));
 
-export function paperModel(filing: PaperFiling): PaperModel {
+export function createFilingDocument(filing: FilingDocumentFacts): FilingDocument {
   const { answers, ctx, language, files, company } = filing;
   const form = adaptFormToBatch(filing.form, ctx.batchYear);
   const told = (text: Text) => say(text, language);
-  const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
+  const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const scope = openScope(form, answers, ctx);
   const said = placesOf(filing, receipt);
   const names = new Map(files.map(({ id, name }) => [id, name]));
@@ -240,7 +246,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
   const { document } = form;
   const watermark = getWatermarkText(document, filing);
   const sections = listVisibleSections(form, scope);
-  const attached = listPaperAttachments({ ...filing, scope });
+  const attached = listDocumentAttachments({ ...filing, scope });
 
   return {
     kind: 'filing',
@@ -264,7 +270,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
       })),
       ...verdictSection(filing),
       // Free words of a filer, who may name people in them.
-      ...(filing.isWhole ? reasonsSection(filing.figures ?? [], filing) : []),
+      ...(filing.isWhole ? createReasonsSection(filing.figures ?? [], filing) : []),
       ...handsSection(filing),
     ],
     signPages: (document.signPages ?? []).map((page) => ({
@@ -278,7 +284,12 @@ export function paperModel(filing: PaperFiling): PaperModel {
       head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(told),
       none: told(words.noRows),
       files: attached.map(
-        ({ item, name, size, sha256 }): PaperAttachment => ({ item, name, size: formatSize(size), sha256 }),
+        ({ item, name, size, sha256 }): DocumentAttachment => ({
+          item,
+          name,
+          size: formatSize(size),
+          sha256,
+        }),
       ),
     },
     footer: footerOf(filing, receipt),

@@ -1,5 +1,5 @@
 import { type Language, say } from '../text';
-import type { PaperProof } from './model';
+import type { DocumentProof } from './model';
 import { words } from './words';
 
 /** The address at which a copy with this number and hash is checked, or null. */
@@ -11,10 +11,10 @@ export const createCheckAddress =
   (no, hash) =>
     publicUrl && `${publicUrl}/check?${new URLSearchParams({ no, hash })}`;
 
-export const labelPaperProof = (
-  { no, hash, address }: Pick<PaperProof, 'no' | 'hash' | 'address'>,
+export const labelDocumentProof = (
+  { no, hash, address }: Pick<DocumentProof, 'no' | 'hash' | 'address'>,
   language: Language,
-): PaperProof => ({
+): DocumentProof => ({
   no,
   hash,
   hint: say(address ? words.check : words.checkByHand, language),

@@ -8,7 +8,7 @@ import { formatFigure } from '../filing/figures';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import { isRowSection, listSectionFields } from '../filing/sections';
 import { type Language, say, type Text } from '../text';
-import type { PaperSection } from './model';
+import type { DocumentSection } from './model';
 import { words } from './words';
 
 /** A figure of a signed paper that was compared, and the reason, where the company gave one. */
@@ -36,7 +36,10 @@ function rowOf({ path, reason }: ExplainedFigure, { form, answers, language }: R
   return [[named.join(' · '), say(formatFigure(field, value), language), reason]];
 }
 
-export function reasonsSection(figures: readonly ExplainedFigure[], reading: Reading): PaperSection[] {
+export function createReasonsSection(
+  figures: readonly ExplainedFigure[],
+  reading: Reading,
+): DocumentSection[] {
   const rows = figures.flatMap((figure) => rowOf(figure, reading));
   if (rows.length === 0) return [];
   const told = (text: Text) => say(text, reading.language);

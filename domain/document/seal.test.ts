@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineSealVerdicts, decidingSeal, type FoundSeal, sealedLine } from './seal';
+import { combineSealVerdicts, type FoundSeal, findDecidingSeal, formatSealLine } from './seal';
 
 const seal = (rest: Partial<FoundSeal> = {}): FoundSeal => ({
   state: 'intact',
@@ -29,21 +29,21 @@ describe(combineSealVerdicts, () => {
   });
 
   it("decidingSeal returns the portal's own seal where there is one", () => {
-    expect(decidingSeal([inner, seal({ isOwn: false })])).toBe(inner);
-    expect(decidingSeal([])).toBeNull();
+    expect(findDecidingSeal([inner, seal({ isOwn: false })])).toBe(inner);
+    expect(findDecidingSeal([])).toBeNull();
   });
 });
 
-describe(sealedLine, () => {
+describe(formatSealLine, () => {
   it('names who sealed and when in Beijing time, and takes no name for a template', () => {
     const mark = { by: '示范市科学技术局$&', at: new Date('2026-06-10T02:00:00Z') };
-    expect(sealedLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
-    expect(sealedLine({ ...mark, by: '{at}' }, 'en')).toContain('sealed by {at} on 2026');
+    expect(formatSealLine(mark, 'zh')).toBe('本件由示范市科学技术局$&于2026-06-10 10:00加盖电子签章');
+    expect(formatSealLine({ ...mark, by: '{{at}}' }, 'en')).toContain('sealed by {{at}} on 2026');
   });
 
   it("says on a company's own document that the seal is no decision", () => {
     const mark = { by: '示例市科学技术局', at: new Date('2026-11-26T01:00:00Z') };
-    expect(sealedLine(mark, 'zh', true)).toContain('不代表审核结果');
-    expect(sealedLine(mark, 'zh')).not.toContain('审核');
+    expect(formatSealLine(mark, 'zh', true)).toContain('不代表审核结果');
+    expect(formatSealLine(mark, 'zh')).not.toContain('审核');
   });
 });

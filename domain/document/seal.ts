@@ -20,7 +20,7 @@ export const VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 
 export type SealVerdict = (typeof VERDICTS)[number];
 
 /** The seal that decides, of those in the order of how far they reach: the portal's own, or else the last. */
-export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
+export const findDecidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
   seals.find(({ state }) => state === 'broken') ??
   seals.findLast(({ isOwn }) => isOwn) ??
   seals.at(-1) ??
@@ -28,7 +28,7 @@ export const decidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Se
 
 /** One that does not hold spoils the whole; one that something was added after says nothing of what was added. */
 export function combineSealVerdicts(seals: readonly FoundSeal[]): SealVerdict {
-  const seal = decidingSeal(seals);
+  const seal = findDecidingSeal(seals);
   if (!seal) return 'none';
   if (seal.state !== 'intact') return seal.state;
   if (!seal.reachesEnd) return 'added';
@@ -59,15 +59,15 @@ const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
   say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
 
 /** `isFiling`: what a company filed, which an office seals before it has decided anything. */
-export const sealedLine = (mark: SealMark, language: Language, isFiling = false): string =>
+export const formatSealLine = (mark: SealMark, language: Language, isFiling = false): string =>
   filled(isFiling ? words.filed : words.sealed, language, mark);
 
 /** In place of the picture, where a paper is read aloud. */
-export const sealPicture = (mark: SealMark, language: Language): string =>
+export const describeSealPicture = (mark: SealMark, language: Language): string =>
   filled(words.picture, language, mark);
 
 /** The reason that PDF readers show with the signature. */
-export const sealReason = (language: Language): string => say(words.reason, language);
+export const getSealReason = (language: Language): string => say(words.reason, language);
 
 /** The picture of a seal: a round seal of 42 mm at 600 dots per inch has 992 dots. */
 export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;

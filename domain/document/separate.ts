@@ -1,5 +1,5 @@
 /** Separate papers of a filing: the entry of a published list, or a sheet for experts that does not say who files. */
-import type { Answers, PaperPart, Section, SeparatePaper } from '../definition';
+import type { Answers, Section, SeparateDocumentPart, SeparateDocumentPlan } from '../definition';
 import { toFileName } from '../files/names';
 import { redactIdentity } from '../filing/blind';
 import { adaptFormToBatch } from '../filing/dated-form';
@@ -7,15 +7,15 @@ import { listVisibleSections, openScope } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
-import { getWatermarkText, standingReceipt } from './mark';
-import type { PaperSection, SeparateModel } from './model';
-import type { PaperFiling } from './paper';
+import { findValidReceipt, getWatermarkText } from './mark';
+import type { DocumentSection, SeparateDocument } from './model';
+import type { FilingDocumentFacts } from './paper';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;
 
 /** The section with the fields that the part names. */
-function partOf(section: Section, { fields }: PaperPart): Section {
+function partOf(section: Section, { fields }: SeparateDocumentPart): Section {
   if (!fields) return section;
   const kept = listSectionFields(section).filter(({ key }) => fields.includes(key));
   if (section.kind === 'table') return { ...section, columns: kept };
@@ -24,11 +24,11 @@ function partOf(section: Section, { fields }: PaperPart): Section {
 }
 
 /** `present`: the form as it is today, whose fields say best what identifies. */
-export function separateModel(
-  filing: PaperFiling,
-  plan: SeparatePaper,
-  present: PaperFiling['form'],
-): SeparateModel {
+export function createSeparateDocument(
+  filing: FilingDocumentFacts,
+  plan: SeparateDocumentPlan,
+  present: FilingDocumentFacts['form'],
+): SeparateDocument {
   const { company, ctx, language, files } = filing;
   const form = adaptFormToBatch(filing.form, ctx.batchYear);
   const told = (text: Text) => say(text, language);
@@ -40,14 +40,14 @@ export function separateModel(
   const visible = listVisibleSections(form, scope);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
-  const sections = plan.shows.flatMap((part): PaperSection[] => {
+  const sections = plan.shows.flatMap((part): DocumentSection[] => {
     const section = visible.find(({ key }) => key === part.section);
     if (!section || part.isShown?.(whole) === false) return [];
     return [
       { title: told(section.title), blocks: buildSectionBlocks(partOf(section, part), answers, reading) },
     ];
   });
-  const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
+  const receipt = filing.isSigned ? filing.receipt : findValidReceipt(filing);
   const watermark = getWatermarkText(form.document, filing);
   // The number of a filing leads to its company.
   const number = receipt && !plan.isBlind ? `${told(words.receiptNo)} ${receipt.no}` : null;

@@ -28,7 +28,7 @@ export interface NamedRow {
 }
 
 /** Given rows come in the order of the form, whatever order the answers are in; rows that people added follow. */
-export function orderedRows(section: TableSection, rows: Row[]): NamedRow[] {
+export function listRowsInFormOrder(section: TableSection, rows: Row[]): NamedRow[] {
   const given = section.fixedRows ?? [];
   const keys = new Set(given.map((fixed) => fixed.key));
   return [
@@ -37,11 +37,11 @@ export function orderedRows(section: TableSection, rows: Row[]): NamedRow[] {
   ];
 }
 
-export const yearField = (section: YearlySection): Field | undefined =>
+export const findYearField = (section: YearlySection): Field | undefined =>
   section.indicators.find((indicator) => indicator.auto === 'reporting_year');
 
 /** A table with its fields down and its rows across, as official forms have years and project numbers. */
-export interface AcrossTable {
+export interface TransposedTable {
   /** Year of the rows in a matrix, as text; empty where the table is the whole section. */
   year: string;
   fields: Field[];
@@ -50,8 +50,8 @@ export interface AcrossTable {
   total: { name: Text; rows: Row[] } | null;
 }
 
-function yearGrid(section: YearlySection, rows: Row[], scope: Scope): AcrossTable[] {
-  const year = yearField(section);
+function yearGrid(section: YearlySection, rows: Row[], scope: Scope): TransposedTable[] {
+  const year = findYearField(section);
   const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
   const years = listExpectedYears(section, scope);
   if (years.length === 0) return [];
@@ -75,7 +75,11 @@ const crossedBy = (row: Row, field: Field): string =>
  * The section as tables that lie across: one for a yearly grid, one a year for a matrix. Null for tables that are read
  * row by row.
  */
-export function acrossTables(section: RowSection, rows: Row[], scope: Scope): AcrossTable[] | null {
+export function buildTransposedTables(
+  section: RowSection,
+  rows: Row[],
+  scope: Scope,
+): TransposedTable[] | null {
   if (section.kind === 'yearly') return yearGrid(section, rows, scope);
   const crossing = findCrossing(section);
   if (!crossing) return null;
@@ -106,7 +110,7 @@ export interface GivenGroup {
 }
 
 /** The group that ends with the given row at `place`: its total stands there. Undefined within a group and outside of any. */
-export function groupEndingAt(
+export function findGroupEndingAtRow(
   section: TableSection,
   lines: NamedRow[],
   place: number,

@@ -2,7 +2,7 @@
 import type { Text } from '../text';
 
 /** `2026年6月10日`, as official papers write a day. */
-export function dayInWords(day: string): string {
+export function formatDayInChinese(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
-import { listPaperChanges } from './changes';
+import { listSnapshotChanges } from './changes';
 import { computeAnswers } from './compute';
 import { createSnapshotText, type SubmittedForm } from './snapshot';
 
@@ -10,11 +10,11 @@ const paper = (answers: Answers): SubmittedForm =>
   JSON.parse(createSnapshotText(program, smallForm, computeAnswers(smallForm, answers, ctx), ctx));
 
 const changes = (later: Partial<Answers>) =>
-  listPaperChanges(paper(validAnswers()), paper({ ...validAnswers(), ...later } as Answers)).map(
+  listSnapshotChanges(paper(validAnswers()), paper({ ...validAnswers(), ...later } as Answers)).map(
     ({ path, row, before, after }) => [path, row?.is ?? null, before?.value ?? null, after?.value ?? null],
   );
 
-describe(listPaperChanges, () => {
+describe(listSnapshotChanges, () => {
   it('returns nothing where nothing changed, even if rows moved', () => {
     const { tasks } = validAnswers();
     expect(changes({})).toEqual([]);
@@ -49,7 +49,7 @@ describe(listPaperChanges, () => {
       { affiliation_year: 2024, income: 10, cost: 4 },
       { affiliation_year: 2025, income: 21, cost: 5 },
     ];
-    const all = listPaperChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
+    const all = listSnapshotChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
     expect(all.find(({ path }) => path === 'years[1].income')?.row).toMatchObject({
       number: 2,
       title: { zh: '2025' },

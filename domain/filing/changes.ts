@@ -10,7 +10,7 @@ import type {
 } from './snapshot';
 
 /** One value that is not what it was. */
-export interface PaperChange {
+export interface SnapshotChange {
   /** `section.field` or `section[row].field`; rows by their identity where they have one. */
   path: string;
   section: Text;
@@ -54,14 +54,14 @@ function titleOf({ section, row }: Placed): Text | null {
 const isSame = (a: SubmittedValue | undefined, b: SubmittedValue | undefined): boolean =>
   JSON.stringify(a?.value ?? null) === JSON.stringify(b?.value ?? null);
 
-function changesOfRecord(before: Placed | undefined, after: Placed | undefined): PaperChange[] {
+function changesOfRecord(before: Placed | undefined, after: Placed | undefined): SnapshotChange[] {
   const shown = after ?? before;
   if (!shown) return [];
   const fields = new Map(
     [...(before?.section.fields ?? []), ...shown.section.fields].map((field) => [field.key, field]),
   );
   const is = before && after ? 'kept' : after ? 'added' : 'removed';
-  return [...fields.values()].flatMap((field): PaperChange[] => {
+  return [...fields.values()].flatMap((field): SnapshotChange[] => {
     const [old, now] = [before?.row.values[field.key], after?.row.values[field.key]];
     if (isSame(old, now)) return [];
     return [
@@ -78,7 +78,7 @@ function changesOfRecord(before: Placed | undefined, after: Placed | undefined):
 }
 
 /** In the order of the later paper; what only the earlier one has comes last. */
-export function listPaperChanges(before: SubmittedForm, after: SubmittedForm): PaperChange[] {
+export function listSnapshotChanges(before: SubmittedForm, after: SubmittedForm): SnapshotChange[] {
   const [old, now] = [recordsOf(before), recordsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((place) =>
     changesOfRecord(old.get(place), now.get(place)),
@@ -86,7 +86,7 @@ export function listPaperChanges(before: SubmittedForm, after: SubmittedForm): P
 }
 
 /** The same as the log keeps them: without words. */
-export const bareChange = ({ path, before, after }: PaperChange) => ({
+export const toLoggedChange = ({ path, before, after }: SnapshotChange) => ({
   path,
   before: (before?.value ?? null) as AnswerValue,
   after: (after?.value ?? null) as AnswerValue,

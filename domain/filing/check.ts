@@ -172,7 +172,7 @@ export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
 }
 
 /** The years that the papers of a field are about; none where that cannot be said. */
-export const listPaperYears = (field: FileField, scope: Scope): number[] =>
+export const listExpectedFileYears = (field: FileField, scope: Scope): number[] =>
   (tryEvaluate(() => field.paperYears?.(scope)) ?? []).filter(Number.isInteger);
 
 function fileCountFault(field: Field, value: unknown, scope: Scope) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Eligibility } from '../definition';
+import type { EligibilityCondition } from '../definition';
 import { listKindConditions } from './fit';
 
 describe(listKindConditions, () => {
   it('returns the conditions of all kinds and of the chosen one', () => {
     const text = { zh: '条件', en: 'Condition' };
-    const eligibility: Eligibility[] = [
+    const eligibility: EligibilityCondition[] = [
       { id: 'all', ...text },
       { id: 'one', kind: 1, ...text },
       { id: 'two', kind: 2, ...text },

@@ -1,5 +1,5 @@
 /** The way of one answer through the editions of a form. */
-import type { AnswerValue, EditionStep, Retired } from '../definition';
+import type { AnswerValue, EditionStep, RetiredItem } from '../definition';
 import { tryEvaluate } from './scope';
 
 /** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
@@ -17,7 +17,7 @@ export interface CellArrival {
   /** The last edition that knew the place. */
   edition: string;
   /** The former names of its section and its field, once one of them is gone. */
-  retired: { section?: Retired; field?: Retired } | null;
+  retired: { section?: RetiredItem; field?: RetiredItem } | null;
 }
 
 /** The steps from an edition to the present one. An unknown edition has no way: its answers are taken as they stand. */

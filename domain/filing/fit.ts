@@ -1,5 +1,5 @@
 /** How a company fits a program, by what its profile says: conditions that only a filing can answer stay open. */
-import type { Eligibility, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
+import type { EligibilityCondition, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
 import { days, dec31, months, year } from '../expressions/dates';
 
 export type ConditionVerdict = 'met' | 'unmet' | 'unknown';
@@ -93,5 +93,5 @@ export function summarizeConditions({ met, unmet }: ConditionCounts): Eligibilit
 }
 
 /** Conditions that a filer has to meet: those of the program, and of its kinds only those of the chosen one. */
-export const listKindConditions = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>
+export const listKindConditions = (form: Pick<Form, 'eligibility'>, kind: string): EligibilityCondition[] =>
   form.eligibility.filter((condition) => condition.kind === undefined || String(condition.kind) === kind);

@@ -4,8 +4,8 @@ import type {
   Answers,
   AnswerValue,
   Context,
-  Continuation,
-  Continues,
+  ContinuationConditions,
+  ContinuationRequirement,
   FieldAnswers,
   Form,
   Row,
@@ -119,7 +119,7 @@ interface Candidate {
   answers: Answers;
 }
 
-type Rules = Continuation | undefined;
+type Rules = ContinuationConditions | undefined;
 
 const isForSeveral = (rules: Rules, answers: Answers): boolean => {
   const { path, is } = rules?.bySeveral ?? {};
@@ -128,7 +128,7 @@ const isForSeveral = (rules: Rules, answers: Answers): boolean => {
 
 /** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
 export function findContinuationRefusal(
-  { thing }: Continues,
+  { thing }: ContinuationRequirement,
   rules: Rules,
   candidate: Candidate | undefined,
   ctx: Context,

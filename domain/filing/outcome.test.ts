@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterName } from '../document/letter-names';
+import { getLetterName } from '../document/letter-names';
 import { fillTemplate, formatSms } from '../inbox/messages';
 import { messageTemplates } from '../inbox/templates';
 import { programs } from '../programs/index.generated';
@@ -36,7 +36,7 @@ describe(getStatusWords, () => {
     expect(getStatusWords('approved', program).zh).toBe(approved);
     expect(getActionWords('publicise', program).zh).toBe(proposed);
     expect(getStepWords('revoke', program).zh).toBe(revoke);
-    expect(letterName('revoke', program).zh).toBe(`${revoke}决定书`);
+    expect(getLetterName('revoke', program).zh).toBe(`${revoke}决定书`);
     expect(told('publicised', key).title.zh).toBe(proposed);
   });
 

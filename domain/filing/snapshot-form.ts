@@ -24,7 +24,7 @@ export const restoreFormFromSnapshot = ({ sections, document, verdicts = [] }: S
 });
 
 /** A paper with its sections, labels and rows, without what was answered and what follows from it. */
-export const withoutAnswers = ({ verdicts: _, ...paper }: SubmittedForm): SubmittedForm => ({
+export const removeSnapshotAnswers = ({ verdicts: _, ...paper }: SubmittedForm): SubmittedForm => ({
   ...paper,
   sections: paper.sections.map((section) => ({
     ...section,

@@ -19,7 +19,7 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
-import type { PaperAgent } from '../mandates/mandate';
+import type { DocumentAgent } from '../mandates/mandate';
 import type { Text } from '../text';
 import type { DocumentSignature } from '../workflow/hands';
 import { adaptFormToBatch } from './dated-form';
@@ -93,7 +93,7 @@ export interface SubmittedForm {
   /** Signatures of the company's people before the submission. */
   signatures?: DocumentSignature[];
   /** The agent who submitted it for the company, if one did. */
-  agent?: PaperAgent;
+  agent?: DocumentAgent;
 }
 
 export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, listHolderRights } from '../accounts/roles';
 import {
-  afterMandateStep,
-  agentActing,
-  agentOnPaper,
+  computeLatestLastDay,
+  describeActingAgent,
+  describeDocumentAgent,
+  findMandateTermFault,
   getMandateReminderDay,
+  getMandateStatusAfter,
   isInForce,
-  latestLastDay,
   MANDATE_STATUSES,
   MANDATE_STEPS,
-  termFault,
 } from './mandate';
 
 const TODAY = '2026-06-10';
 const term = { firstDay: '2026-06-10', lastDay: '2026-06-30' };
 
-describe(afterMandateStep, () => {
+describe(getMandateStatusAfter, () => {
   it('allows steps from open states alone', () => {
     const led = MANDATE_STATUSES.flatMap((status) =>
       MANDATE_STEPS.flatMap((step) => {
-        const to = afterMandateStep({ status, lastDay: '2026-06-30' }, step, TODAY);
+        const to = getMandateStatusAfter({ status, lastDay: '2026-06-30' }, step, TODAY);
         return to ? [`${status} ${step} ${to}`] : [];
       }),
     );
@@ -33,7 +33,7 @@ describe(afterMandateStep, () => {
 
   it('refuses acceptance after the last day, when open mandates expire', () => {
     const late = (status: 'offered' | 'accepted', step: 'accept' | 'expire' | 'end') =>
-      afterMandateStep({ status, lastDay: '2026-06-09' }, step, TODAY);
+      getMandateStatusAfter({ status, lastDay: '2026-06-09' }, step, TODAY);
     expect(late('offered', 'accept')).toBeNull();
     expect([late('offered', 'expire'), late('accepted', 'expire')]).toEqual(['expired', 'expired']);
     expect(late('accepted', 'end')).toBe('ended');
@@ -55,10 +55,10 @@ describe(isInForce, () => {
   it('returns false once the account or a company is blocked, and afterMandateStep refuses acceptance', () => {
     expect(isInForce({ ...term, status: 'accepted', isShut: true }, TODAY)).toBe(false);
     const offered = { status: 'offered', lastDay: '2026-06-30', isShut: true } as const;
-    expect([afterMandateStep(offered, 'accept', TODAY), afterMandateStep(offered, 'end', TODAY)]).toEqual([
-      null,
-      'ended',
-    ]);
+    expect([
+      getMandateStatusAfter(offered, 'accept', TODAY),
+      getMandateStatusAfter(offered, 'end', TODAY),
+    ]).toEqual([null, 'ended']);
   });
 });
 
@@ -69,15 +69,19 @@ describe(getMandateReminderDay, () => {
   });
 });
 
-describe(termFault, () => {
+describe(findMandateTermFault, () => {
   it('refuses more than two years, a start in the past or over a year ahead, and a reversed term', () => {
-    expect(latestLastDay('2026-06-10')).toBe('2028-06-09');
-    expect(latestLastDay('2024-02-29')).toBe('2026-02-27');
-    expect(termFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
-    expect(termFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
-    expect(termFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(TODAY);
-    expect(termFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain('12 months');
-    expect(termFault({ firstDay: '2026-06-20', lastDay: '2026-06-19' }, TODAY)).not.toBeNull();
+    expect(computeLatestLastDay('2026-06-10')).toBe('2028-06-09');
+    expect(computeLatestLastDay('2024-02-29')).toBe('2026-02-27');
+    expect(findMandateTermFault({ ...term, lastDay: '2028-06-09' }, TODAY)).toBeNull();
+    expect(findMandateTermFault({ ...term, lastDay: '2028-06-10' }, TODAY)?.zh).toContain('2028-06-09');
+    expect(findMandateTermFault({ firstDay: '2026-06-09', lastDay: '2026-06-30' }, TODAY)?.en).toContain(
+      TODAY,
+    );
+    expect(findMandateTermFault({ firstDay: '2027-06-11', lastDay: '2027-06-30' }, TODAY)?.en).toContain(
+      '12 months',
+    );
+    expect(findMandateTermFault({ firstDay: '2026-06-20', lastDay: '2026-06-19' }, TODAY)).not.toBeNull();
   });
 });
 
@@ -95,8 +99,11 @@ describe('listHolderRights an agent', () => {
   });
 
   it('agentActing and agentOnPaper name both companies and the mandate', () => {
-    expect(agentActing('赵静（甲）', '乙')).toEqual({ zh: '赵静（甲）代乙', en: '赵静（甲） for 乙' });
-    expect(agentOnPaper({ name: '赵静（甲）', given_on: TODAY }).zh).toBe(
+    expect(describeActingAgent('赵静（甲）', '乙')).toEqual({
+      zh: '赵静（甲）代乙',
+      en: '赵静（甲） for 乙',
+    });
+    expect(describeDocumentAgent({ name: '赵静（甲）', given_on: TODAY }).zh).toBe(
       '赵静（甲），代理人，依据2026-06-10的委托',
     );
   });

@@ -34,8 +34,8 @@ const steps: Record<MandateStep, { from: readonly MandateStatus[]; to: MandateSt
 };
 
 /** The status after a step; null where it cannot be taken. */
-export function afterMandateStep(
-  { status, lastDay, isShut }: Omit<Term, 'firstDay'>,
+export function getMandateStatusAfter(
+  { status, lastDay, isShut }: Omit<MandateTerm, 'firstDay'>,
   step: MandateStep,
   today: string,
 ): MandateStatus | null {
@@ -49,7 +49,7 @@ export function afterMandateStep(
 export const MANDATE_ANSWERS = ['accept', 'decline'] as const satisfies readonly MandateStep[];
 
 /** Days are YYYY-MM-DD in Asia/Shanghai; both belong to it. */
-export interface Term {
+export interface MandateTerm {
   status: MandateStatus;
   firstDay: string;
   lastDay: string;
@@ -58,7 +58,7 @@ export interface Term {
 }
 
 /** True while somebody may act by it. */
-export const isInForce = ({ status, firstDay, lastDay, isShut }: Term, today: string): boolean =>
+export const isInForce = ({ status, firstDay, lastDay, isShut }: MandateTerm, today: string): boolean =>
   status === 'accepted' && !isShut && firstDay <= today && today <= lastDay;
 
 /** Months that a mandate may last, and lasts where nobody says until when. House default, no source. */
@@ -75,36 +75,37 @@ export const MANDATE_NOTE_AT_MOST = 500;
 const REMIND_DAYS = 14;
 
 /** The last day that a mandate from this day on may have. */
-export const latestLastDay = (firstDay: string): string => addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
+export const computeLatestLastDay = (firstDay: string): string =>
+  addDays(addMonths(firstDay, MANDATE_MONTHS), -1);
 
 /** The day on which both sides are reminded that it ends; null where it is too short for that. */
 export function getMandateReminderDay({
   firstDay,
   lastDay,
-}: Pick<Term, 'firstDay' | 'lastDay'>): string | null {
+}: Pick<MandateTerm, 'firstDay' | 'lastDay'>): string | null {
   const day = addDays(lastDay, -REMIND_DAYS);
   return day > firstDay ? day : null;
 }
 
 /** The reason why a mandate cannot have these days; null where it can. */
-export function termFault(
-  { firstDay, lastDay }: Pick<Term, 'firstDay' | 'lastDay'>,
+export function findMandateTermFault(
+  { firstDay, lastDay }: Pick<MandateTerm, 'firstDay' | 'lastDay'>,
   today: string,
 ): Text | null {
   if (firstDay < today) return fillText(mandateMessages.beginsInThePast, { today });
   if (firstDay > addMonths(today, MANDATE_MONTHS_AHEAD))
     return fillText(mandateMessages.tooFarAhead, { months: MANDATE_MONTHS_AHEAD });
   if (lastDay < firstDay) return mandateMessages.endsBeforeItBegins;
-  if (lastDay > latestLastDay(firstDay))
-    return fillText(mandateMessages.tooLong, { months: MANDATE_MONTHS, day: latestLastDay(firstDay) });
+  if (lastDay > computeLatestLastDay(firstDay))
+    return fillText(mandateMessages.tooLong, { months: MANDATE_MONTHS, day: computeLatestLastDay(firstDay) });
   return null;
 }
 
 /** Somebody who acts by a mandate, under the own name and that of the own company: so everything that is kept names both. */
-export const agentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
+export const formatAgentName = (name: string, ownCompany: string): string => `${name}（${ownCompany}）`;
 
 /** An agent as the paper of a submission has him. */
-export interface PaperAgent {
+export interface DocumentAgent {
   /** The name of the company, the own one too. */
   name: string;
   /** The day on which the mandate was given. */
@@ -116,9 +117,10 @@ const SUBMITTED: Text = {
   en: '{{name}}, agent by mandate of {{day}}',
 };
 
-export const agentOnPaper = ({ name, given_on: day }: PaperAgent): Text => fillText(SUBMITTED, { name, day });
+export const describeDocumentAgent = ({ name, given_on: day }: DocumentAgent): Text =>
+  fillText(SUBMITTED, { name, day });
 
 const FOR: Text = { zh: '{{name}}代{{company}}', en: '{{name}} for {{company}}' };
 
 /** An agent as a log names him: with the company that he acted for. */
-export const agentActing = (name: string, company: string): Text => fillText(FOR, { name, company });
+export const describeActingAgent = (name: string, company: string): Text => fillText(FOR, { name, company });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import { paperModel } from '../document/paper';
+import { createFilingDocument } from '../document/paper';
 import { computeAnswers } from '../filing/compute';
 import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';
@@ -25,7 +25,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
       const form = await program.load();
       const pledges = (form.document.signPages ?? []).filter(({ zh }) => zh.includes('承诺'));
       if (pledges.length === 0) return;
-      const paper = paperModel({
+      const paper = createFilingDocument({
         program,
         form,
         answers: computeAnswers(form, samplesOf(key)[0]?.data ?? {}, ctx),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsIn, samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
-import { paperModel } from '../document/paper';
+import { createFilingDocument } from '../document/paper';
 import { checkAnswers } from '../filing/check';
 import { computeCompleteness, computeSectionStates } from '../filing/completeness';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../filing/compute';
@@ -11,7 +11,7 @@ import { createEmptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { isInput, isRowSection, listSectionFields } from '../filing/sections';
 import { createSnapshotText, type SubmittedForm } from '../filing/snapshot';
-import { restoreFormFromSnapshot, withoutAnswers } from '../filing/snapshot-form';
+import { removeSnapshotAnswers, restoreFormFromSnapshot } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 
 function countsOf(form: Form): Record<string, number> {
@@ -135,9 +135,18 @@ describe.each(programs)('definition of $key (programs.load)', (program) => {
       const signed = JSON.parse(createSnapshotText(program, form, filled, ctx)) as SubmittedForm;
       const later = restoreFormFromSnapshot(signed);
       const print = (with_: Form, answers: Answers) =>
-        paperModel({ ...printed, program, ctx, form: with_, answers: computeAnswers(with_, answers, ctx) });
+        createFilingDocument({
+          ...printed,
+          program,
+          ctx,
+          form: with_,
+          answers: computeAnswers(with_, answers, ctx),
+        });
       expect(print(later, readSubmittedAnswers(signed))).toEqual(print(form, data));
-      const bare = print(restoreFormFromSnapshot(withoutAnswers(signed)), readSubmittedAnswers(signed));
+      const bare = print(
+        restoreFormFromSnapshot(removeSnapshotAnswers(signed)),
+        readSubmittedAnswers(signed),
+      );
       expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
     },
   );

@@ -5,7 +5,7 @@
 
 import type { Answers, Context, Form, Manifest, Section } from '../definition';
 import { buildSectionBlocks } from '../document/blocks';
-import type { PaperBlock } from '../document/model';
+import type { DocumentBlock } from '../document/model';
 import { parsePath } from '../filing/paths';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
@@ -43,7 +43,7 @@ function publishedPart(section: Section, paths: readonly string[]): Section | nu
   return { ...section, kind: 'fields', fields: section.fields.filter(({ key }) => keys.includes(key)) };
 }
 
-function detailOf(title: string, blocks: PaperBlock[]): PublishedDetail {
+function detailOf(title: string, blocks: DocumentBlock[]): PublishedDetail {
   const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
   const table = blocks.find((block) => block.kind === 'table');
   return {

@@ -3,7 +3,15 @@
  * are the programs'; here is asked what is there.
  */
 
-import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/definition';
+import type {
+  Answers,
+  Context,
+  ContinuationRequirement,
+  FilingVisibility,
+  Form,
+  Program,
+  RequestingCompany,
+} from '../../domain/definition';
 import {
   CHOICES_AT_MOST,
   type Continuable,
@@ -33,14 +41,14 @@ const BATCHES_AT_MOST = 20;
 
 /** The two programs of a continuation. */
 interface Pair {
-  continues: Continues;
+  continues: ContinuationRequirement;
   form: Form;
   source: Program;
   sourceForm: Form;
   by: { program: string; path: string[] };
 }
 
-type OwnReader = Reader & { id: string };
+type OwnReader = RequestingCompany & { id: string };
 
 /** The filing that was named, as far as the company may know of it. */
 export interface Chosen {
@@ -81,7 +89,7 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
 }
 
 /** One's own is seen whole; that of another company once it was approved, as its program publishes it. */
-function decideSight(found: Found, { sourceForm }: Pair, reader: OwnReader): Sight {
+function decideSight(found: Found, { sourceForm }: Pair, reader: OwnReader): FilingVisibility {
   if (found.companyId === reader.id) return 'whole';
   if (found.no === null) return 'none';
   return tryEvaluate(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
@@ -167,7 +175,7 @@ async function readLinkedFiling(
   { db }: ContinuingDeps,
   { source }: Pair,
   found: Found,
-  sight: Sight,
+  sight: FilingVisibility,
 ): Promise<{ filing?: LinkedFiling; paper?: Answers }> {
   const paper = found.no === null ? undefined : await createContinuingStore(db).paperOf(found.id);
   if (!paper) return {};

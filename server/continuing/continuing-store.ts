@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Answers, Continuation } from '../../domain/definition';
+import type { Answers, ContinuationConditions } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { containsText, PLANNED_ANEW } from '../core/db/lists';
@@ -19,7 +19,7 @@ export interface Wanted {
   /** Found in the number, in what it is about, or in the name of the company. */
   keyword?: string | undefined;
   /** Leaves out those that are taken, but for what several may continue. */
-  free?: { bySeveral: Continuation['bySeveral'] };
+  free?: { bySeveral: ContinuationConditions['bySeveral'] };
 }
 
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;

@@ -6,7 +6,7 @@ import {
   seesApprovedAlone,
 } from '../../domain/accounts/roles';
 import type { FilingStatus } from '../../domain/filing/status';
-import { agentName } from '../../domain/mandates/mandate';
+import { formatAgentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
 
@@ -88,7 +88,7 @@ export const agentOf = (
   mandate: ActingMandate,
 ): Caller => ({
   ...own,
-  name: agentName(own.name, mandate.ownCompany),
+  name: formatAgentName(own.name, mandate.ownCompany),
   role: 'filer',
   moreRoles: [],
   companyId,

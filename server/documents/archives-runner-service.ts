@@ -10,8 +10,8 @@ import {
   ARCHIVE_AT_MOST,
   ARCHIVE_KEPT_DAYS,
   type ArchivedFile,
-  manifestSheet,
-  readme,
+  createArchiveManifest,
+  createArchiveReadme,
 } from '../../domain/document/archive';
 import { exportMessages } from '../../domain/document/messages';
 import { toFileName } from '../../domain/files/names';
@@ -96,9 +96,12 @@ async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip
   }
   const madeAt = deps.clock();
   files.push(
-    await zip.add('说明.txt', Buffer.from(`\ufeff${readme(done, leftOut, formatBeijingMinute(madeAt))}`)),
+    await zip.add(
+      '说明.txt',
+      Buffer.from(`\ufeff${createArchiveReadme(done, leftOut, formatBeijingMinute(madeAt))}`),
+    ),
   );
-  await zip.add('manifest.csv', Buffer.from(manifestSheet(files)));
+  await zip.add('manifest.csv', Buffer.from(createArchiveManifest(files)));
   const manifest = { made_at: madeAt.toISOString(), filings: done, left_out: leftOut, files };
   await zip.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
   zip.end();

@@ -1,6 +1,6 @@
 /** A certificate on A4 across: a frame, what is recognised, whose it is, and the seal over office and day. */
 import type { Content, DynamicBackground, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { CertificateModel } from '../../domain/document/model';
+import type { CertificateDocument } from '../../domain/document/model';
 import { footerFor } from './layout';
 import { footOf, RED } from './letter-layout';
 import { ACROSS, below, FONT, INK, mm, SHEET } from './page';
@@ -26,7 +26,7 @@ const frame: DynamicBackground = () => ({
   })),
 });
 
-const factsContent = ({ facts }: CertificateModel): Content => ({
+const factsContent = ({ facts }: CertificateDocument): Content => ({
   margin: [(ACROSS.width - mm(190)) / 2, 0, 0, 0],
   fontSize: 14,
   table: {
@@ -40,7 +40,7 @@ const factsContent = ({ facts }: CertificateModel): Content => ({
 });
 
 export const certificateLayout = (
-  certificate: CertificateModel,
+  certificate: CertificateDocument,
   seal: PrintedSeal | null,
 ): TDocumentDefinitions => ({
   ...SHEET,

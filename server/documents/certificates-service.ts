@@ -4,8 +4,8 @@
  */
 
 import type { CopyData } from '../../domain/document/calls';
-import { certificateModel, recognisedAs } from '../../domain/document/certificate';
-import type { SignedPaper } from '../../domain/document/letter';
+import { createCertificateDocument, getRecognitionName } from '../../domain/document/certificate';
+import type { SignedDocument } from '../../domain/document/letter';
 import { documentMessages } from '../../domain/document/messages';
 import { isRecognitionValid, recognitionState } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
@@ -33,7 +33,7 @@ async function readApproval(deps: DocumentDeps, filingId: string, { validFrom: f
   const [first, last] = [issued[0], issued.at(-1)];
   const signed = first && (await deps.store.paper(filingId, paperBefore(first.line, lines)));
   if (!first || !last || !signed) return null;
-  const paper = JSON.parse(signed.snapshot) as SignedPaper;
+  const paper = JSON.parse(signed.snapshot) as SignedDocument;
   return { issued, last, paper, office: officeOf(first.line, lines) };
 }
 
@@ -50,7 +50,7 @@ async function printCertificateOf(
   const { last, paper, office } = approval;
   const { line, from, to, issue } = last;
   const no = given.certificateNo;
-  const model = certificateModel({
+  const model = createCertificateDocument({
     program,
     kind: row.kind,
     office,
@@ -108,7 +108,7 @@ export async function checkCertificate(
   return {
     kind: 'certificate',
     no: given.certificateNo,
-    title: say(recognisedAs(program, given.kind), language),
+    title: say(getRecognitionName(program, given.kind), language),
     company: company ?? approval.paper.filing.company,
     submitted_at: line.at.toISOString(),
     current: replacedAt === null && isRecognitionValid(state),

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { CopyData } from '../../domain/document/calls';
 import { sealMessages } from '../../domain/document/messages';
-import { CHECKED_MB_AT_MOST, combineSealVerdicts, decidingSeal } from '../../domain/document/seal';
+import { CHECKED_MB_AT_MOST, combineSealVerdicts, findDecidingSeal } from '../../domain/document/seal';
 import type { SealedData } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
 import { networkOf } from '../core/address';
@@ -51,7 +51,7 @@ async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language
   const own = await deps.seals.store.own(found.flatMap(({ fingerprint }) => fingerprint ?? []));
   const seals = found.map((seal) => ({ ...seal, isOwn: own.has(seal.fingerprint ?? '') }));
   const verdict = combineSealVerdicts(seals);
-  const seal = decidingSeal(seals);
+  const seal = findDecidingSeal(seals);
   return {
     verdict,
     by: seal?.by ?? null,

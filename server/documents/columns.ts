@@ -3,9 +3,9 @@
  * with more columns than an upright page holds, and too few rows to fill a turned one, is cut between columns, and each
  * part bears the columns by which its rows are told apart.
  */
-import type { PaperBlock } from '../../domain/document/model';
+import type { DocumentBlock } from '../../domain/document/model';
 
-export type PaperTableRows = Omit<Extract<PaperBlock, { kind: 'table' }>, 'kind'>;
+export type PaperTableRows = Omit<Extract<DocumentBlock, { kind: 'table' }>, 'kind'>;
 
 export const PADDING = 3.5;
 export const LINE_HEIGHT = 1.25;

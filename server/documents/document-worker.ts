@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { move } from 'piscina';
 import { showableJson } from '../../domain/checks/characters';
-import type { PrintableModel } from '../../domain/document/model';
+import type { PrintableDocument } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
 import { certificateLayout } from './certificate-layout';
 import { coverageOf, substitute } from './coverage';
@@ -46,7 +46,7 @@ pdfmake.setLocalAccessPolicy(() => false);
 
 /** A paper, with the place of its seal where it gets one. */
 export interface Print {
-  paper: PrintableModel;
+  paper: PrintableDocument;
   seal: PrintedSeal | null;
 }
 

@@ -4,8 +4,12 @@ import type { Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
 import type { CopyPurpose } from '../../domain/document/mark';
 import { documentMessages } from '../../domain/document/messages';
-import { listPaperAttachments, type PaperFiling, paperModel } from '../../domain/document/paper';
-import { separateModel } from '../../domain/document/separate';
+import {
+  createFilingDocument,
+  type FilingDocumentFacts,
+  listDocumentAttachments,
+} from '../../domain/document/paper';
+import { createSeparateDocument } from '../../domain/document/separate';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { computeAnswers } from '../../domain/filing/compute';
@@ -62,7 +66,7 @@ async function filingOf(
   caller: Caller,
   { row: stored, isSigned = false }: Found,
   { language, purpose }: CopyOptions,
-): Promise<PaperFiling> {
+): Promise<FilingDocumentFacts> {
   const { clock, filingsStore, files, checkAddress } = deps;
   const program = programOf(deps, stored.program);
   const load = isSigned ? loadSubmitted : loadFiling;
@@ -102,30 +106,34 @@ async function filingOf(
 }
 
 /** A paper that bears a receipt is printed once. */
-function print({ printing }: DocumentDeps, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> {
+function print(
+  { printing }: DocumentDeps,
+  caller: Caller,
+  filing: FilingDocumentFacts,
+): Promise<PrintedDocument> {
   const isKept = filing.receipt !== null && (filing.isSigned || !isEditable(filing.status));
-  return printPaper(printing, caller, paperModel(filing), filing.program.key, isKept);
+  return printPaper(printing, caller, createFilingDocument(filing), filing.program.key, isKept);
 }
 
 async function printSeparate(
   { programs, printing }: DocumentDeps,
   caller: Caller,
-  filing: PaperFiling,
+  filing: FilingDocumentFacts,
   key: string,
 ): Promise<PrintedDocument> {
   const present = await programs.find((each) => each.key === filing.program.key)?.load();
   const plan = present?.separatePapers?.find((each) => each.key === key);
   if (!present || !plan) throw problems.notFound();
-  return printPaper(printing, caller, separateModel(filing, plan, present), filing.program.key);
+  return printPaper(printing, caller, createSeparateDocument(filing, plan, present), filing.program.key);
 }
 
 const numbered = (place: number): string => `${String(place + 1).padStart(3, '0')}_`;
 
-function bundled({ files }: DocumentDeps, caller: Caller, filing: PaperFiling): BundledFile[] {
+function bundled({ files }: DocumentDeps, caller: Caller, filing: FilingDocumentFacts): BundledFile[] {
   const scope = openScope(filing.form, filing.answers, filing.ctx);
   const folder = say(words.attachmentFolder, filing.language);
   // By their numbers in the list of attachments, as folders are sorted by name.
-  return listPaperAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
+  return listDocumentAttachments({ ...filing, scope }).map(({ id, name, item }, place) => ({
     folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
     name: toFileName(`${numbered(place)}${name}`, NAME_AT_MOST),
     open: async () => (await openFile(files, caller, id)).stream,

@@ -4,12 +4,12 @@ import { hasRight } from '../../domain/accounts/roles';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { ExportBody } from '../../domain/document/calls';
 import {
-  csvLine,
   EXPORT_AT_MOST,
   type ExportCell,
   type ExportColumn,
   type ExportedFiling,
   findExportColumn,
+  formatCsvLine,
   mayTakeColumn,
 } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
@@ -153,8 +153,8 @@ async function* cellsOf(
 }
 
 async function* csvOf(head: string[], rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<string> {
-  yield BOM + csvLine(head);
-  for await (const some of rows) yield some.map(csvLine).join('');
+  yield BOM + formatCsvLine(head);
+  for await (const some of rows) yield some.map(formatCsvLine).join('');
 }
 
 const nameOf = (program: Program | undefined, language: Language, now: Date): string =>

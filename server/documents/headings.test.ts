@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { PaperModel } from '../../domain/document/model';
+import type { FilingDocument } from '../../domain/document/model';
 import { openPdf } from '../../tests/support/pdf-js';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { createWorkers } from '../core/workers/workers';
@@ -15,7 +15,7 @@ const record = (i: number) => ({
   pairs: [{ name: '名称', value: `内容${i}`, long: true }],
 });
 
-const paper = (before: number): PaperModel => ({
+const paper = (before: number): FilingDocument => ({
   kind: 'filing',
   language: 'zh',
   title: '申报书',

@@ -1,6 +1,6 @@
 /** The paper of a filing laid out on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PaperModel, PrintableModel } from '../../domain/document/model';
+import type { FilingDocument, PrintableDocument } from '../../domain/document/model';
 import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET, SHEET } from './page';
 import { type PrintedSeal, sealedContent } from './seal-content';
 import { attachmentsPage, sectionsContent, signPage } from './sections';
@@ -10,7 +10,7 @@ const QR_SIDE = 124;
 
 const SEALED_AT: [number, number, number, number] = [mm(12), 8, mm(12), 0];
 
-function coverContent(paper: PaperModel, seal: PrintedSeal | null): Content[] {
+function coverContent(paper: FilingDocument, seal: PrintedSeal | null): Content[] {
   const { title, cover, facts, proof, company } = paper;
   const [lines, rest] = cover.length > 0 ? [cover, facts] : [facts.slice(0, 4), facts.slice(4)];
   return [
@@ -37,7 +37,7 @@ function coverContent(paper: PaperModel, seal: PrintedSeal | null): Content[] {
   ];
 }
 
-function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): Content {
+function factsContent(facts: FilingDocument['facts'], proof: FilingDocument['proof']): Content {
   const list: ContentTable & Column = {
     width: mm(98),
     fontSize: 8.5,
@@ -64,7 +64,7 @@ function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): C
   };
 }
 
-const contentsPage = ({ contentsTitle }: PaperModel): Content => ({
+const contentsPage = ({ contentsTitle }: FilingDocument): Content => ({
   toc: {
     title: { text: contentsTitle, tag: 'H2', style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
     textMargin: [0, 3, 0, 3],
@@ -72,7 +72,7 @@ const contentsPage = ({ contentsTitle }: PaperModel): Content => ({
 });
 
 export const footerFor =
-  ({ footer, pageNumber }: Pick<PrintableModel, 'footer' | 'pageNumber'>): DynamicContent =>
+  ({ footer, pageNumber }: Pick<PrintableDocument, 'footer' | 'pageNumber'>): DynamicContent =>
   (page, pages) => ({
     margin: [MARGINS[0], mm(7), MARGINS[2], 0],
     fontSize: 6.5,
@@ -89,7 +89,7 @@ export const footerFor =
 
 /** The first page bears its own title. */
 const headerFor =
-  ({ title, company }: PaperModel): DynamicContent =>
+  ({ title, company }: FilingDocument): DynamicContent =>
   (page) =>
     page === 1
       ? null
@@ -101,12 +101,14 @@ const headerFor =
         };
 
 /** The mark across each page of what cannot be relied on yet. */
-export const markedWith = ({ watermark }: Pick<PaperModel, 'watermark'>): Partial<TDocumentDefinitions> =>
+export const markedWith = ({
+  watermark,
+}: Pick<FilingDocument, 'watermark'>): Partial<TDocumentDefinitions> =>
   watermark === null
     ? {}
     : { watermark: { text: watermark, font: FONT, fontSize: 44, color: '#888', opacity: 0.2, angle: -40 } };
 
-export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
+export const layoutOf = (paper: FilingDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
@@ -126,7 +128,7 @@ export const layoutOf = (paper: PaperModel, seal: PrintedSeal | null): TDocument
 
 /** Says at the end which characters stand as boxes with their numbers. */
 export const namedNote = (
-  { namedCharacters }: Pick<PrintableModel, 'namedCharacters'>,
+  { namedCharacters }: Pick<PrintableDocument, 'namedCharacters'>,
   codePoints: number[],
 ): Content => ({
   margin: [0, 14, 0, 0],

@@ -1,10 +1,10 @@
 /** A letter on A4: the office over a red line, what it says, and by what it is proved. */
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { LetterModel } from '../../domain/document/model';
+import type { LetterDocument } from '../../domain/document/model';
 import { footerFor } from './layout';
 import { below, FONT, INK, mm, proofContent, QUIET, SHEET, UPRIGHT } from './page';
+import { pairsTable } from './printed-tables';
 import { type PrintedSeal, pictureContent, SEAL_RADIUS, sealedContent } from './seal-content';
-import { pairsTable } from './tables';
 
 /** The margins of official letters. */
 export const RED = '#c00000';
@@ -15,7 +15,7 @@ const QR_SIDE = 96;
 const sizeOf = (office: string): number =>
   Math.max(14, Math.min(30, Math.floor(UPRIGHT.width / office.length)));
 
-const headOf = ({ office, documentNo, title, no }: LetterModel): Content[] => [
+const headOf = ({ office, documentNo, title, no }: LetterDocument): Content[] => [
   {
     text: office,
     fontSize: sizeOf(office),
@@ -33,7 +33,7 @@ const headOf = ({ office, documentNo, title, no }: LetterModel): Content[] => [
   { text: title, tag: 'H1', fontSize: 19, bold: true, alignment: 'center', margin: below(mm(8)) },
 ];
 
-const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel): Content[] => [
+const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterDocument): Content[] => [
   { text: addressee, bold: true, margin: below(8) },
   ...paragraphs.map((text): Content => ({ text, leadingIndent: INDENT, margin: below(6) })),
   {
@@ -73,7 +73,7 @@ const ring: Content = {
   alignment: 'center',
 };
 
-type SignedModel = Pick<LetterModel, 'office' | 'date' | 'language' | 'proof'>;
+type SignedModel = Pick<LetterDocument, 'office' | 'date' | 'language' | 'proof'>;
 
 /** The seal lies over the name and the date. */
 const signature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
@@ -100,7 +100,7 @@ export const footOf = (letter: SignedModel, seal: PrintedSeal | null, above = mm
   ],
 });
 
-export const letterLayout = (letter: LetterModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
+export const letterLayout = (letter: LetterDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: letter.title, author: letter.office, subject: letter.footer },
   language: 'zh-CN',

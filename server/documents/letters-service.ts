@@ -5,18 +5,18 @@
 import { readAppealDeadline } from '../../domain/appeals/appeal';
 import type { CopyData } from '../../domain/document/calls';
 import {
-  type Certificate,
+  createLetterDocument,
+  formatLetterNumber,
+  type LetterCertificate,
   type LetterFacts,
-  letterModel,
-  letterNumber,
   parseLetterNumber,
-  type SignedPaper,
+  type SignedDocument,
 } from '../../domain/document/letter';
 import {
+  getLetterName,
   isLetterAction,
   type LetterAction,
   leavesDecision,
-  letterName,
 } from '../../domain/document/letter-names';
 import { SUBMIT_ACTIONS } from '../../domain/filing/actions';
 import { getOfficeName, isFirstReview, UNSAID } from '../../domain/filing/offices';
@@ -63,7 +63,7 @@ async function certificateAt(
   filingId: string,
   { seq }: AuditLine,
   lines: readonly AuditLine[],
-): Promise<Certificate | null> {
+): Promise<LetterCertificate | null> {
   const row = (await recognitions.ofFilings([filingId])).get(filingId);
   if (!row) return null;
   const now = { from: row.validFrom, to: row.validTo };
@@ -122,7 +122,7 @@ async function readLetterFacts(
     office: officeOf(line, lines),
     program: deps.programs.find(({ key }) => key === row.program) ?? {},
     batchNo: row.batchNo,
-    paper: JSON.parse(signed.snapshot) as SignedPaper,
+    paper: JSON.parse(signed.snapshot) as SignedDocument,
     receipt: { no: signed.receiptNo, submittedAt: signed.submittedAt },
     opinion: line.comment,
     reasons: said.reasons ?? [],
@@ -136,7 +136,7 @@ async function readLetterFacts(
     documentNo: said.doc_no ?? null,
     appealUntil: readAppealDeadline(line.details),
     letterNo: said.letter_no ?? null,
-    no: letterNumber(signed.receiptNo, line.seq),
+    no: formatLetterNumber(signed.receiptNo, line.seq),
     hash: line.hash,
   };
   return facts;
@@ -153,7 +153,13 @@ async function printLine(
   const address = deps.checkAddress(facts.no, facts.hash);
   return {
     no: facts.no,
-    document: await printPaper(deps.printing, caller, letterModel({ ...facts, address }), row.program, true),
+    document: await printPaper(
+      deps.printing,
+      caller,
+      createLetterDocument({ ...facts, address }),
+      row.program,
+      true,
+    ),
   };
 }
 
@@ -221,12 +227,12 @@ export async function checkLetter(
   const line = letters.find(({ seq }) => seq === named.line);
   const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
   if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash.toLowerCase())) return null;
-  const paper = JSON.parse(signed.snapshot) as SignedPaper;
+  const paper = JSON.parse(signed.snapshot) as SignedDocument;
   return {
     kind: 'letter',
     no,
     title: `${say(
-      letterName(
+      getLetterName(
         line.action,
         programs.find(({ key }) => key === filing.program),
       ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
-import { letterNumber } from '../../domain/document/letter';
+import { formatLetterNumber } from '../../domain/document/letter';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
@@ -105,8 +105,8 @@ describe('the letter of a decision', () => {
     const receipt = no.replace(/-D\d+$/, '');
     const wrong = [
       { no, hash: 'f'.repeat(64) },
-      { no: letterNumber(receipt, 1), hash },
-      { no: letterNumber(receipt, 999), hash },
+      { no: formatLetterNumber(receipt, 1), hash },
+      { no: formatLetterNumber(receipt, 999), hash },
       { no: receipt, hash },
       { no: `${no}'`, hash },
     ];

@@ -1,13 +1,13 @@
 /** A list of filings on A4 across: a bookmark for each program, and the head of its table on every page. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { ListModel } from '../../domain/document/model';
+import type { ListDocument } from '../../domain/document/model';
 import { arrange } from './columns';
 import { footerFor } from './layout';
 import { ACROSS, below, FONT, INK, QUIET, SHEET } from './page';
+import { rowsTable } from './printed-tables';
 import { type PrintedSeal, pictureContent, sealedContent } from './seal-content';
-import { rowsTable } from './tables';
 
-const sectionOf = ({ title, ...table }: ListModel['sections'][number], continued: string): Content => ({
+const sectionOf = ({ title, ...table }: ListDocument['sections'][number], continued: string): Content => ({
   stack: [
     { text: title, tag: 'H2', style: 'section', outline: true, headlineLevel: 1, margin: [0, 6, 0, 4] },
     ...arrange(table, ACROSS, ACROSS).parts.flatMap((part, i): Content[] => [
@@ -17,7 +17,7 @@ const sectionOf = ({ title, ...table }: ListModel['sections'][number], continued
   ],
 });
 
-const sealContent = (seal: PrintedSeal, list: ListModel): Content => {
+const sealContent = (seal: PrintedSeal, list: ListDocument): Content => {
   const picture = pictureContent(seal, list.language);
   return {
     unbreakable: true,
@@ -26,7 +26,7 @@ const sealContent = (seal: PrintedSeal, list: ListModel): Content => {
   };
 };
 
-export const listLayout = (list: ListModel, seal: PrintedSeal | null): TDocumentDefinitions => ({
+export const listLayout = (list: ListDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   pageOrientation: 'landscape',
   info: { title: list.title, author: list.office, subject: list.footer },

@@ -8,14 +8,14 @@ import {
   type ListColumnKey,
 } from '../../domain/document/export';
 import {
-  listModel,
+  createListDocument,
   listTitles,
   type NoticeOrder,
-  orderNotice,
   PRINTED_AT_MOST,
   type PrintedList,
+  sortForNotice,
 } from '../../domain/document/list';
-import { minutesModel } from '../../domain/document/minutes';
+import { createMinutesDocument } from '../../domain/document/minutes';
 import { getOfficeName } from '../../domain/filing/offices';
 import type { Language, Text } from '../../domain/text';
 import type { Caller } from '../core/access';
@@ -97,7 +97,7 @@ export async function printList(
   for await (const some of listed(deps, caller, filter, isScored)) all.push(...some);
   // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
-  const found = isNotice ? orderNotice(kept, order, ({ filing }) => filing) : kept;
+  const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
   const keys = isNotice
     ? noticeColumns(found, order)
     : COLUMNS[list].filter((key) => key !== 'score' || isScored);
@@ -105,7 +105,7 @@ export async function printList(
   const department = caller.reviewDepartment;
   const house = await deps.house.current();
   const headed = isNotice && (heading || house.noticeHeading);
-  const model = listModel({
+  const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
     office: department ? departmentOf({ department }) : getOfficeName(house),
@@ -137,7 +137,7 @@ export async function printMinutes(
     const { name = '—', profile = null } = known.get(id) ?? {};
     return { id, name, unit: profile?.unit ?? '' };
   });
-  const model = minutesModel({
+  const model = createMinutesDocument({
     ...draw,
     at: new Date(draw.at),
     candidates,

@@ -1,12 +1,12 @@
 /** The sheet that papers are laid out on, in points. */
 
 import type { Content, ContentQr, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PaperProof } from '../../domain/document/model';
+import type { DocumentProof } from '../../domain/document/model';
 import type { Page } from './columns';
 
 /** By what a printed copy is checked, with the size and place of its QR code. */
 export function proofContent(
-  { hint, address, code }: PaperProof,
+  { hint, address, code }: DocumentProof,
   { fit, alignment }: Pick<ContentQr, 'fit' | 'alignment'>,
 ): Content[] {
   if (!address) return [{ text: hint, alignment }];

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PaperModel } from '../../domain/document/model';
+import type { FilingDocument } from '../../domain/document/model';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { createWorkers } from '../core/workers/workers';
 import { createPrinter } from './printing';
 
-const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): PaperModel => ({
+const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): FilingDocument => ({
   kind: 'filing',
   language: 'zh',
   title: '申报书',

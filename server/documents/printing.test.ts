@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { PaperModel } from '../../domain/document/model';
+import type { FilingDocument } from '../../domain/document/model';
 import type { Caller } from '../core/access';
 import { SealAway } from '../seals/sealer';
 import type { PresentSeal } from '../seals/seals-service';
 import { createPaperKeys, type PaperStore, type PrintingDeps, printPaper } from './printing';
 
 const caller = { companyId: 'company', userId: 'user' } as Caller;
-const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
+const paper = (answer: string, rest: Partial<FilingDocument> = {}) =>
   ({
     kind: 'filing',
     fileName: '申报书',
     language: 'zh',
     facts: [{ name: '电话', value: answer }],
     ...rest,
-  }) as PaperModel;
+  }) as FilingDocument;
 
 const UNSEALED = { isOn: false, present: () => Promise.reject(new Error('off')) };
 
@@ -36,7 +36,7 @@ function open(store: Partial<PaperStore> = {}, seals: PrintingDeps['seals'] = UN
     },
     keyOf: createPaperKeys(),
   };
-  const print = async (model: PaperModel, isKept = true) =>
+  const print = async (model: FilingDocument, isKept = true) =>
     Buffer.from((await printPaper(printing, caller, model, 'gazelle', isKept)).pdf).toString();
   return { print, kept, warnings };
 }

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { documentMessages } from '../../domain/document/messages';
-import type { PrintableModel } from '../../domain/document/model';
+import type { PrintableDocument } from '../../domain/document/model';
 import { type Caller, ownerOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { failure, Problem } from '../core/errors';
@@ -26,7 +26,7 @@ const isBundled = extname(PRINTING.file) === '.js';
 
 interface Printer {
   /** The paper as PDF, with the place of its seal open; `owner` as for every task of the workers. */
-  print(paper: PrintableModel, owner: string, seal?: PrintedSeal | null): Promise<Uint8Array>;
+  print(paper: PrintableDocument, owner: string, seal?: PrintedSeal | null): Promise<Uint8Array>;
 }
 
 export const createPrinter = (workers: Workers, timeoutMs = PRINTING.timeoutMs): Printer => ({
@@ -67,7 +67,7 @@ function versionOfPrinter(): string {
  * By everything that stands on the paper: the hash of what was submitted, language, status, whether sensitive answers
  * are masked. A paper keeps the seal that it was given first, whatever seals others today. Nobody is given another's copy, and a right that was taken away leads to another key.
  */
-export function createPaperKeys(): (paper: PrintableModel, isSealed: boolean) => string {
+export function createPaperKeys(): (paper: PrintableDocument, isSealed: boolean) => string {
   const version = versionOfPrinter();
   return (paper, isSealed) => {
     const sha256 = createHash('sha256')
@@ -95,7 +95,7 @@ const findKept = async ({ papers }: PrintingDeps, key: string): Promise<Uint8Arr
 
 async function printSealed(
   { seals, printer, clock }: PrintingDeps,
-  paper: PrintableModel,
+  paper: PrintableDocument,
   owner: string,
 ): Promise<Uint8Array> {
   if (!seals.isOn) return printer.print(paper, owner);
@@ -105,7 +105,11 @@ async function printSealed(
   return seal.put(await printer.print(paper, owner, { by, at, picture }));
 }
 
-async function printOnce(printing: PrintingDeps, paper: PrintableModel, owner: string): Promise<Uint8Array> {
+async function printOnce(
+  printing: PrintingDeps,
+  paper: PrintableDocument,
+  owner: string,
+): Promise<Uint8Array> {
   const key = printing.keyOf(paper, printing.seals.isOn);
   const kept = await findKept(printing, key).catch((error) => warnOfStore(printing, error));
   if (kept) return kept;
@@ -115,7 +119,11 @@ async function printOnce(printing: PrintingDeps, paper: PrintableModel, owner: s
 }
 
 /** A seal that is away costs the paper its seal. It is not kept then: the next print of it is sealed. */
-async function printProof(printing: PrintingDeps, paper: PrintableModel, owner: string): Promise<Uint8Array> {
+async function printProof(
+  printing: PrintingDeps,
+  paper: PrintableDocument,
+  owner: string,
+): Promise<Uint8Array> {
   try {
     return await printOnce(printing, paper, owner);
   } catch (error) {
@@ -129,7 +137,7 @@ async function printProof(printing: PrintingDeps, paper: PrintableModel, owner: 
 export async function printPaper(
   printing: PrintingDeps,
   caller: Caller,
-  paper: PrintableModel,
+  paper: PrintableDocument,
   program: string,
   isKept = false,
 ): Promise<PrintedDocument> {

@@ -1,7 +1,7 @@
 /** The ranking of a batch on paper and as a spreadsheet, with its line as the meeting drew it. */
 import type { Readable } from 'node:stream';
 import type { ExportCell } from '../../domain/document/export';
-import { listModel } from '../../domain/document/list';
+import { createListDocument } from '../../domain/document/list';
 import { words } from '../../domain/document/words';
 import { getOfficeName } from '../../domain/filing/offices';
 import { getStatusWords } from '../../domain/filing/outcome';
@@ -138,7 +138,7 @@ export async function printRanking(
     { title: headOf(drawn, named), rows: cellsOf(drawn.above, language) },
     { title: fillText(sides.below, named), rows: cellsOf(drawn.below, language) },
   ];
-  const model = listModel({
+  const model = createListDocument({
     title,
     office: getOfficeName(await deps.house.current()),
     at: deps.clock(),

@@ -1,7 +1,12 @@
 /** The face of a seal on a paper. */
 import type { Content, ContentImage } from 'pdfmake/interfaces';
-import type { PaperProof, PrintableModel } from '../../domain/document/model';
-import { type SealMark, sealedLine, sealPicture, sealReason } from '../../domain/document/seal';
+import type { DocumentProof, PrintableDocument } from '../../domain/document/model';
+import {
+  describeSealPicture,
+  formatSealLine,
+  getSealReason,
+  type SealMark,
+} from '../../domain/document/seal';
 import type { Language } from '../../domain/text';
 import { copyReason } from '../seals/sealer';
 import { mm, QUIET } from './page';
@@ -15,9 +20,9 @@ export interface PrintedSeal extends Omit<SealMark, 'at'> {
 }
 
 interface Sealed {
-  kind?: PrintableModel['kind'];
+  kind?: PrintableDocument['kind'];
   language: Language;
-  proof?: PaperProof | null;
+  proof?: DocumentProof | null;
 }
 
 const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
@@ -26,9 +31,9 @@ const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) })
 export function sealedContent(seal: PrintedSeal, { kind, language, proof }: Sealed): Content {
   const { by, at } = seal;
   return {
-    text: sealedLine(markOf(seal), language, kind === 'filing'),
-    alt: sealPicture(markOf(seal), language),
-    seal: { by, at, reason: proof ? copyReason(proof) : sealReason(language) },
+    text: formatSealLine(markOf(seal), language, kind === 'filing'),
+    alt: describeSealPicture(markOf(seal), language),
+    seal: { by, at, reason: proof ? copyReason(proof) : getSealReason(language) },
     color: QUIET,
     fontSize: 8,
   };
@@ -48,5 +53,5 @@ export const pictureContent = (
         image: `data:image/png;base64,${seal.picture}`,
         fit: [SIDE, SIDE],
         alignment: 'center',
-        alt: sealPicture(markOf(seal), language),
+        alt: describeSealPicture(markOf(seal), language),
       };

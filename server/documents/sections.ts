@@ -1,9 +1,9 @@
 /** Sections, pages to be signed and the list of attachments: what goes where, and where a page may end. */
 import type { Content } from 'pdfmake/interfaces';
-import type { PaperBlock, PaperModel } from '../../domain/document/model';
+import type { DocumentBlock, FilingDocument } from '../../domain/document/model';
 import { type Arranged, arrange } from './columns';
 import { ACROSS, below, LINE, mm, QUIET, UPRIGHT } from './page';
-import { pairsTable, rowsTable } from './tables';
+import { pairsTable, rowsTable } from './printed-tables';
 
 const signatureOf = (lines: string[]): Content => ({
   margin: [0, 16, 0, 8],
@@ -16,9 +16,9 @@ const signatureOf = (lines: string[]): Content => ({
 });
 
 /** A block as it is to be printed: a table with its place on the page. */
-type Placed = Exclude<PaperBlock, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
+type Placed = Exclude<DocumentBlock, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
 
-const placed = (block: PaperBlock): Placed =>
+const placed = (block: DocumentBlock): Placed =>
   block.kind === 'table' ? { kind: 'table', ...arrange(block, UPRIGHT, ACROSS) } : block;
 
 const isAcross = (blocks: Placed[]): boolean =>
@@ -59,7 +59,7 @@ function contentOf(block: Placed, width: number, continued: string, section: str
 
 /** Sections that lie across, and the first one after them, begin on a page of their own, as the first one does if `isApart`. */
 export function sectionsContent(
-  { sections, continued }: Pick<PaperModel, 'sections' | 'continued'>,
+  { sections, continued }: Pick<FilingDocument, 'sections' | 'continued'>,
   isApart = true,
 ): Content[] {
   let before = false;
@@ -109,7 +109,7 @@ function saidAbove(statements: readonly string[]): Content[] {
   return [...said, room];
 }
 
-export const signPage = ({ title, statements, lines }: PaperModel['signPages'][number]): Content => ({
+export const signPage = ({ title, statements, lines }: FilingDocument['signPages'][number]): Content => ({
   pageBreak: 'before',
   pageOrientation: 'portrait',
   stack: [
@@ -131,7 +131,7 @@ export const signPage = ({ title, statements, lines }: PaperModel['signPages'][n
   ],
 });
 
-export function attachmentsPage({ title, note, head, none, files }: PaperModel['attachments']): Content {
+export function attachmentsPage({ title, note, head, none, files }: FilingDocument['attachments']): Content {
   const rows = files.map(({ item, name, size, sha256 }, i) => ({
     cells: [String(i + 1), item, name, size, sha256].map((text) => ({ text, number: false })),
     sum: false,

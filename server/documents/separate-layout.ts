@@ -1,11 +1,11 @@
 /** A separate paper on A4: its title, and the sections that it shows. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { SeparateModel } from '../../domain/document/model';
+import type { SeparateDocument } from '../../domain/document/model';
 import { footerFor, markedWith } from './layout';
 import { below, FONT, INK, SHEET } from './page';
 import { sectionsContent } from './sections';
 
-export const separateLayout = (paper: SeparateModel): TDocumentDefinitions => ({
+export const separateLayout = (paper: SeparateDocument): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: paper.title, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',

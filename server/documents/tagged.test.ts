@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LetterModel, PaperBlock, PaperModel } from '../../domain/document/model';
-import { labelPaperProof } from '../../domain/document/proof';
+import type { DocumentBlock, FilingDocument, LetterDocument } from '../../domain/document/model';
+import { labelDocumentProof } from '../../domain/document/proof';
 import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
 import { markedDocument } from './pdfmake-document';
@@ -18,7 +18,7 @@ const workers = createWorkers({ log: { error: () => undefined } });
 const printer = createPrinter(workers);
 afterAll(() => workers.close());
 
-const table: PaperBlock = {
+const table: DocumentBlock = {
   kind: 'table',
   head: ['序号', '名称'],
   rows: Array.from({ length: ROWS }, (_, i) => ({
@@ -30,7 +30,7 @@ const table: PaperBlock = {
   })),
 };
 
-const paper: PaperModel = {
+const paper: FilingDocument = {
   kind: 'filing',
   language: 'zh',
   title: '申报书',
@@ -42,7 +42,7 @@ const paper: PaperModel = {
     { name: '经办人', value: '' },
   ],
   facts: [{ name: '申报项目', value: '示范' }],
-  proof: labelPaperProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
+  proof: labelDocumentProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   contentsTitle: '目录',
   sections: [
     { title: '简介', blocks: [{ kind: 'lines', lines: ['一段', '又一段'] }] },
@@ -76,7 +76,7 @@ const paper: PaperModel = {
   pageNumber: '第{{page}}页',
 };
 
-const letter: LetterModel = {
+const letter: LetterDocument = {
   kind: 'letter',
   language: 'zh',
   office: '科技局',
@@ -90,7 +90,7 @@ const letter: LetterModel = {
   sections: [{ title: '修改意见', lines: ['附件重传'] }],
   closing: '特此通知。',
   date: '2026年6月10日',
-  proof: labelPaperProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
+  proof: labelDocumentProof({ no: 'BE-D1', hash: 'a'.repeat(64), address: ADDRESS }, 'zh'),
   footer: '页脚',
   namedCharacters: '字库未收：',
   pageNumber: '第{{page}}页',

@@ -2,7 +2,7 @@
 
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type { Field } from '../../domain/definition';
-import { listPaperChanges, type PaperChange } from '../../domain/filing/changes';
+import { listSnapshotChanges, type SnapshotChange } from '../../domain/filing/changes';
 import type { ComparedSubmissions, FilingChange, TwoSubmissions } from '../../domain/filing/comparison-calls';
 import { formatValue } from '../../domain/filing/input';
 import { filingMessages } from '../../domain/filing/messages';
@@ -16,13 +16,13 @@ import type { FilingDeps } from './filing-deps';
 import type { FilingHead } from './filings-store';
 
 type FilesOfCompany = FilesDeps;
-const filesIn = ({ field, before, after }: PaperChange): string[] =>
+const filesIn = ({ field, before, after }: SnapshotChange): string[] =>
   field.type === 'file'
     ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
     : [];
 
 function inWords(
-  field: PaperChange['field'],
+  field: SnapshotChange['field'],
   side: SubmittedValue | null,
   names: Map<string, string>,
   language: Language,
@@ -44,10 +44,13 @@ export async function changesOf(
   language: Language,
   isWhole: boolean,
 ): Promise<FilingChange[]> {
-  const changes = listPaperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
+  const changes = listSnapshotChanges(
+    JSON.parse(before) as SubmittedForm,
+    JSON.parse(after) as SubmittedForm,
+  );
   const named = await findCompanyFiles(files, companyId, changes.flatMap(filesIn));
   const names = new Map(named.map(({ id, name }) => [id, name]));
-  const words = (field: PaperChange['field'], side: SubmittedValue | null) => {
+  const words = (field: SnapshotChange['field'], side: SubmittedValue | null) => {
     const said = inWords(field, side, names, language);
     return said !== null && field.sensitive && !isWhole ? maskSensitiveText(said) : said;
   };

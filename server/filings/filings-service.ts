@@ -7,7 +7,7 @@ import { filingMessages } from '../../domain/filing/messages';
 import { canReadSensitiveAnswers, maskChanges } from '../../domain/filing/privacy';
 import type { InfoQuery, SubmitQuantity } from '../../domain/filing/program-calls';
 import type { Filing } from '../../domain/filing/types';
-import { agentOnPaper } from '../../domain/mandates/mandate';
+import { describeDocumentAgent } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWindowState } from '../../domain/windows/state';
@@ -205,7 +205,9 @@ export async function filingReceipt(
     company: signatory.name,
     batch: batchName(row),
     seq: row.submission.seq,
-    submitted_by: signatory.agent ? say(agentOnPaper(signatory.agent), language) : row.submission.submittedBy,
+    submitted_by: signatory.agent
+      ? say(describeDocumentAgent(signatory.agent), language)
+      : row.submission.submittedBy,
     signatures: signatory.signatures.map(paperOf),
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),

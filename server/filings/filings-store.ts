@@ -3,15 +3,17 @@ import type { ExplainedFigure } from '../../domain/document/reasons';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
-import type { PaperAgent } from '../../domain/mandates/mandate';
+import type { DocumentAgent } from '../../domain/mandates/mandate';
 import type { CompanySignature, DocumentSignature } from '../../domain/workflow/hands';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies, filings, receiptCounters, registerChecks, submissions } from '../core/db/tables';
+import { companies, filings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { registerChecks } from '../registers/tables';
 import type { Batch } from '../windows/windows-store';
 import { concernedWith, saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
+import { receiptCounters } from './tables';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
 export type NewFiling = typeof filings.$inferInsert;
@@ -37,7 +39,7 @@ export interface Signatory {
   figures: ExplainedFigure[];
   /** The signatures of people of the company. */
   signatures: DocumentSignature[];
-  agent: PaperAgent | null;
+  agent: DocumentAgent | null;
 }
 
 /** A draft as it was when its answers were read. */
@@ -261,7 +263,7 @@ export function createFilingsStore(db: Database) {
             signatures: sql<
               DocumentSignature[]
             >`coalesce(${submissions.snapshot}::json -> 'signatures', '[]')`,
-            agent: sql<PaperAgent | null>`${submissions.snapshot}::json -> 'agent'`,
+            agent: sql<DocumentAgent | null>`${submissions.snapshot}::json -> 'agent'`,
           })
           .from(submissions)
           .where(eq(submissions.filingId, filingId))

@@ -11,7 +11,7 @@ import { readSubmittedAnswers } from '../../domain/filing/linked';
 import { filingMessages } from '../../domain/filing/messages';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { restoreFormFromSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
+import { removeSnapshotAnswers, restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import type { CompanySignature } from '../../domain/workflow/hands';
@@ -127,7 +127,7 @@ export async function loadFiling(
   return {
     row: { ...row, data: readSubmittedAnswers(paper) },
     form: restoreFormFromSnapshot(paper),
-    paper: withoutAnswers(paper),
+    paper: removeSnapshotAnswers(paper),
   };
 }
 
@@ -143,5 +143,5 @@ export async function loadSubmitted(
   const signed = { ...row, data: readSubmittedAnswers(paper) };
   return paper.edition === program.edition
     ? { row: signed, form: adaptFormToBatch(await program.load(), row.batchYear), paper: null }
-    : { row: signed, form: restoreFormFromSnapshot(paper), paper: withoutAnswers(paper) };
+    : { row: signed, form: restoreFormFromSnapshot(paper), paper: removeSnapshotAnswers(paper) };
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import { bareChange, listPaperChanges } from '../../domain/filing/changes';
+import { listSnapshotChanges, toLoggedChange } from '../../domain/filing/changes';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
-import type { PaperAgent } from '../../domain/mandates/mandate';
+import type { DocumentAgent } from '../../domain/mandates/mandate';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
 import type { DocumentSignature } from '../../domain/workflow/hands';
 import type { AnsweredQuestion } from './figures-service';
@@ -25,7 +25,7 @@ interface Signed {
   /** Signatures of the company's people. */
   signatures?: DocumentSignature[];
   /** The agent who submits it for the company, by its mandate. */
-  agent?: PaperAgent | null;
+  agent?: DocumentAgent | null;
 }
 
 export interface SignedSnapshot {
@@ -94,4 +94,6 @@ export async function numberSubmission(
 
 /** Changes from one submission to the next, as the log keeps them. */
 export const changesBetween = (before: string, after: string) =>
-  listPaperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);
+  listSnapshotChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(
+    toLoggedChange,
+  );

@@ -1,7 +1,7 @@
 /** Mandates as the company, the agent and the portal itself move them. */
 import { hasRight } from '../../domain/accounts/roles';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
-import { afterMandateStep, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
+import { getMandateStatusAfter, type MandateStatus, type MandateStep } from '../../domain/mandates/mandate';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
@@ -93,7 +93,7 @@ const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, 
   moveFor(action, row, caller, now) {
     const isAnswer = action === 'accept' || action === 'decline';
     if (isAnswer && caller && !isAgent(caller, row)) throw problems.notFound();
-    const to = afterMandateStep(row.mandate, action, formatBeijingDay(now));
+    const to = getMandateStatusAfter(row.mandate, action, formatBeijingDay(now));
     if (!to) throw business(mandateMessages.answeredAlready);
     return { action: `mandate.${action}`, to };
   },

@@ -4,13 +4,13 @@ import type { Page } from '../../domain/api/envelope';
 import { isOpenCompany } from '../../domain/company/status';
 import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import {
+  computeLatestLastDay,
+  findMandateTermFault,
   getMandateReminderDay,
   isInForce,
-  latestLastDay,
   type MANDATE_ANSWERS,
   OFFERS_A_DAY,
   OPEN_MANDATES_AT_MOST,
-  termFault,
 } from '../../domain/mandates/mandate';
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
@@ -59,8 +59,8 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
   const { store, clock, audit, inbox } = deps;
   const companyId = companyOf(caller);
   const now = clock();
-  const { first_day: firstDay, last_day: lastDay = latestLastDay(firstDay) } = given;
-  const fault = termFault({ firstDay, lastDay }, formatBeijingDay(now));
+  const { first_day: firstDay, last_day: lastDay = computeLatestLastDay(firstDay) } = given;
+  const fault = findMandateTermFault({ firstDay, lastDay }, formatBeijingDay(now));
   if (fault) throw business(fault);
   const programs = readPrograms(deps, given.programs);
   const agent = await store.agent(given.username, given.credit_code);

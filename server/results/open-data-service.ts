@@ -1,7 +1,7 @@
 /** The published results as a file: read and sent some at a time, and not at all to whoever has it already. */
 import { Readable } from 'node:stream';
 import type { Manifest } from '../../domain/definition';
-import { csvLine, type ExportCell } from '../../domain/document/export';
+import { type ExportCell, formatCsvLine } from '../../domain/document/export';
 import { words } from '../../domain/document/words';
 import { getStatusWords } from '../../domain/filing/outcome';
 import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
@@ -58,12 +58,12 @@ async function* csvOf(
   found: AsyncIterable<PublicResult[]>,
   { language }: OpenDataQuery,
 ): AsyncGenerator<string> {
-  yield BOM + csvLine(OPEN_DATA_COLUMNS.map((column) => say(column, language)));
+  yield BOM + formatCsvLine(OPEN_DATA_COLUMNS.map((column) => say(column, language)));
   for await (const some of found)
     yield some
       .map((result) => {
         const program = programs.find(({ key }) => key === result.program);
-        return csvLine(OPEN_DATA_COLUMNS.map(({ cell }) => cell(result, language, program)));
+        return formatCsvLine(OPEN_DATA_COLUMNS.map(({ cell }) => cell(result, language, program)));
       })
       .join('');
 }

@@ -9,7 +9,7 @@ import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain
 import { profileFields, profileGroups } from '@domain/company/profile';
 import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
 import { getDecisionWords, programGroups } from '@domain/definition';
-import { letterName, letterNames } from '@domain/document/letter-names';
+import { getLetterName, letterNames } from '@domain/document/letter-names';
 import { listTitles, noticeOrders } from '@domain/document/list';
 import { assessmentStates, recommendations } from '@domain/experts/assessment';
 import { actionNames } from '@domain/filing/actions';
@@ -145,7 +145,7 @@ const said: Text[] = [
     topics,
   ].flatMap((texts): Text[] => Object.values(texts)),
   ...Object.values(registers).map(({ name }) => name),
-  ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => letterName(action)),
+  ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => getLetterName(action)),
   changeEvidence,
   ...profileGroups.map(({ title }) => title),
   ...profileFields,

@@ -1,6 +1,6 @@
 /** The processor time of printed papers, of the whole server: beside the printer alone, and beside a file that is only sent. */
 import { paths } from '../../domain/api/paths.generated';
-import { paperModel } from '../../domain/document/paper';
+import { createFilingDocument } from '../../domain/document/paper';
 import { createCheckAddress } from '../../domain/document/proof';
 import type { FileInfo } from '../../domain/files/calls';
 import type { ReportInfo } from '../../domain/filing/calls';
@@ -60,7 +60,7 @@ async function alone(): Promise<Cost> {
   if (!program || !sample) throw new Error('no sample');
   const form = await program.load();
   const { data, ctx } = sample;
-  const model = paperModel({
+  const model = createFilingDocument({
     program,
     form,
     answers: computeAnswers(form, data, ctx),

@@ -1,5 +1,5 @@
 /** Benefits of a program, in words that several share. */
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 import type { Text } from '../../text';
 
 /** Said of every program: an amount that was true of one batch binds no other. */
@@ -14,5 +14,7 @@ export const letter: Text = {
 };
 
 /** Facts that stand among the conditions and say what the program brings: they are written once. */
-export const stated = (eligibility: readonly Eligibility[], ...ids: string[]): Eligibility[] =>
-  eligibility.filter(({ id }) => ids.includes(id));
+export const stated = (
+  eligibility: readonly EligibilityCondition[],
+  ...ids: string[]
+): EligibilityCondition[] => eligibility.filter(({ id }) => ids.includes(id));

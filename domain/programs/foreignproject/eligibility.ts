@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'FE-E1',
     zh: '具有独立法人资格，能为外国专家提供工作和生活保障',

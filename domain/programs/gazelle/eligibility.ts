@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'GZ-A1',
     zh: '在本市登记注册、具有独立法人资格',

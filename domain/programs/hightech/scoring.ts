@@ -3,7 +3,7 @@
  * part 3, section 6) that its figures lead to. Experts decide the points within a range; recognition needs more than 70.
  */
 
-import type { Assessment, PointRange, Scope } from '../../definition';
+import type { PointRange, Scope, ScoreEstimate } from '../../definition';
 import { growth } from '../../expressions/numbers';
 import type { HightechAnswers } from './answers.generated';
 
@@ -60,7 +60,7 @@ function pointsForGrowth(percent: number | null): Points {
 const bothGrowths = ({ finance }: Facts): Points =>
   add(pointsForGrowth(growth(finance, 'net_assets')), pointsForGrowth(growth(finance, 'sales_revenue')));
 
-export const assess = (facts: Facts): Assessment => ({
+export const assess = (facts: Facts): ScoreEstimate => ({
   passAbove: PASS_ABOVE,
   parts: [
     { zh: '知识产权', en: 'Intellectual property', outOf: 30, ...intellectualProperty(facts) },

@@ -1,4 +1,4 @@
-import type { Thresholds } from '../../definition';
+import type { ThresholdSets } from '../../definition';
 import { has } from '../../expressions/choices';
 import type { IncubationCarrierAnswers } from './answers.generated';
 
@@ -6,7 +6,7 @@ import type { IncubationCarrierAnswers } from './answers.generated';
  * By level and type of carrier. The two city levels use city_default, and so does the provincial level
  * unless the deploying body enters values of its own. An absent value switches its check off.
  */
-export const thresholds: Thresholds<IncubationCarrierAnswers> = {
+export const thresholds: ThresholdSets<IncubationCarrierAnswers> = {
   pick: ({ baseData }) => [
     has(['national_standard', 'national_excellent'], baseData.applied_level) ? 'national' : 'city_default',
     baseData.carrier_type,

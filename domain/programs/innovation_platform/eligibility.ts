@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'IP-A1',
     zh: '申报单位为本市登记注册的独立法人；高校院所申报重点实验室，企业（含转制院所）申报技术创新中心，医疗机构申报临床医学研究中心',

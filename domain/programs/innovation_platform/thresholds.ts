@@ -1,11 +1,11 @@
-import type { Thresholds } from '../../definition';
+import type { ThresholdSets } from '../../definition';
 import type { InnovationPlatformAnswers } from './answers.generated';
 
 /**
  * Municipal defaults by kind, to be replaced by the deploying body. Kinds 1, 2 and 4 follow published
  * municipal or provincial figures.
  */
-export const thresholds: Thresholds<InnovationPlatformAnswers> = {
+export const thresholds: ThresholdSets<InnovationPlatformAnswers> = {
   pick: ({ selectIndex }) => [selectIndex.select_index],
   sets: {
     1: {

@@ -1,4 +1,4 @@
-import type { Answers, Continuation, Scope } from '../../definition';
+import type { Answers, ContinuationConditions, Scope } from '../../definition';
 import type { JiebangSecondAnswers } from './answers.generated';
 
 /** The part of a demand that the second stage reads. */
@@ -15,6 +15,6 @@ export const besideDemand =
     check(scope, other as Demand);
 
 /** One approved project per demand; in a race several bidders work side by side (JS-E1). */
-export const continuation: Continuation = {
+export const continuation: ContinuationConditions = {
   bySeveral: { path: 'bidder_terms.selection_method', is: 'race' },
 };

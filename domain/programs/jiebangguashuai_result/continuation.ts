@@ -1,4 +1,4 @@
-import type { Continuation } from '../../definition';
+import type { ContinuationConditions } from '../../definition';
 import { addMonths } from '../../expressions/dates';
 import { fillText } from '../../text';
 
@@ -12,7 +12,7 @@ const tooEarly = {
 
 type Project = { proposal: { end_date: string } };
 
-export const continuation: Continuation = {
+export const continuation: ContinuationConditions = {
   notYet(other, { today }) {
     const { end_date: end } = (other as Project).proposal;
     const from = addMonths(end, -OPENS_BEFORE);

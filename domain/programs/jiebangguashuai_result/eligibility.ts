@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'JR-E1',
     zh: '须对应已立项的揭榜挂帅项目，任务书约定工作已完成',

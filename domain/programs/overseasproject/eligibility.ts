@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'OV-E1',
     zh: '在本地注册的法人企业（重点支持高新技术企业、技术先进型服务企业和建有市级以上研发平台的单位）',

@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'SA-E1',
     zh: '本地企业正常运行满1年，有持续研发投入',

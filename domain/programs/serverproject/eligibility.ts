@@ -1,7 +1,7 @@
-import type { Eligibility } from '../../definition';
+import type { EligibilityCondition } from '../../definition';
 
 /** Conditions for applying, shown to the filer before the first answer. */
-export const eligibility: Eligibility[] = [
+export const eligibility: EligibilityCondition[] = [
   {
     id: 'SV-E1',
     zh: '在本地注册的独立法人，从事科技服务满1年',

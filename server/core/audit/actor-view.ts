@@ -1,6 +1,6 @@
 /** The actor as a reader may know it: companies read their own people's names and offices, offices all but experts. */
 import { isCompanySide, ROLES, type Role, roleNames } from '../../../domain/accounts/roles';
-import { agentActing } from '../../../domain/mandates/mandate';
+import { describeActingAgent } from '../../../domain/mandates/mandate';
 import { type Language, say } from '../../../domain/text';
 import type { AuditLine } from './audit-store';
 
@@ -12,7 +12,7 @@ export function actorNameOf(
   language: Language,
 ): string {
   const { agent } = (details ?? {}) as { agent?: { for: string } };
-  return agent ? say(agentActing(actorName, agent.for), language) : actorName;
+  return agent ? say(describeActingAgent(actorName, agent.for), language) : actorName;
 }
 
 export function actorView(

@@ -1,10 +1,10 @@
 import type { Field, Row, Scope, TableSection } from '@domain/definition';
 import {
-  type AcrossTable,
+  findGroupEndingAtRow,
   type GivenGroup,
-  groupEndingAt,
-  orderedRows,
+  listRowsInFormOrder,
   sumFieldOverRows,
+  type TransposedTable,
 } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible } from '@domain/filing/scope';
@@ -47,7 +47,7 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
     const place = places.get(row);
     return place === undefined ? undefined : `${section.key}[${place}].${column.key}`;
   };
-  const lines = orderedRows(section, rows);
+  const lines = listRowsInFormOrder(section, rows);
   if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
   return (
     <ScrollBox label={say(section.title)}>
@@ -64,7 +64,7 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
         </thead>
         <tbody>
           {lines.map(({ row, given }, index) => {
-            const group = groupEndingAt(section, lines, index);
+            const group = findGroupEndingAtRow(section, lines, index);
             return (
               <Fragment key={given?.key ?? row.row ?? index}>
                 <tr className={given?.sumOf ? styles.sumRow : undefined}>
@@ -104,7 +104,7 @@ interface AcrossGridProps {
   section: RowSection;
   /** Rows of the section, by whose places answers are pinned. */
   rows: Row[];
-  table: AcrossTable;
+  table: TransposedTable;
 }
 
 /** Renders a table transposed: fields as rows, years or projects as columns, like the paper forms. */

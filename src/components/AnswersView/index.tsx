@@ -9,7 +9,7 @@ import type {
   Section,
   TableSection,
 } from '@domain/definition';
-import { acrossTables, isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
+import { buildTransposedTables, isInRecords, isWide, listRowsInFormOrder } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible, listVisibleSections, openScope } from '@domain/filing/scope';
 import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';
@@ -70,7 +70,7 @@ interface RecordsProps {
 /** Rows with long texts: one record under the other. */
 function Records({ section, rows, scope }: RecordsProps) {
   const say = useText();
-  const lines = orderedRows(section, rows);
+  const lines = listRowsInFormOrder(section, rows);
   if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
   return (
     <ol className={styles.records}>
@@ -200,7 +200,7 @@ interface RowAnswersProps {
 
 function RowAnswers({ section, rows, scope }: RowAnswersProps) {
   const say = useText();
-  const across = acrossTables(section, rows, scope);
+  const across = buildTransposedTables(section, rows, scope);
   if (across?.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
   if (across)
     return across.map((table) => <AcrossGrid key={table.year} section={section} rows={rows} table={table} />);

@@ -5,8 +5,8 @@ import {
   FolderOpenOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
-import type { SeparatePaper } from '@domain/definition';
-import { hasLetter, isLetterAction, letterName } from '@domain/document/letter-names';
+import type { SeparateDocumentPlan } from '@domain/definition';
+import { getLetterName, hasLetter, isLetterAction } from '@domain/document/letter-names';
 import type { LogEntry } from '@domain/filing/calls';
 import type { FilingStatus } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
@@ -24,7 +24,7 @@ interface DocumentButtonsProps {
   /** The office's copies of what was submitted. */
   isOffice?: boolean;
   /** The separate papers of its program. */
-  papers?: readonly SeparatePaper[] | undefined;
+  papers?: readonly SeparateDocumentPlan[] | undefined;
 }
 
 /** Download buttons for the filing as PDF, as a bundle with every attachment, and for the letter of the decision. */
@@ -93,7 +93,7 @@ export function LetterButton({ kind, id, program, entry }: LetterButtonProps) {
   const say = useText();
   const { busy, download } = useDocuments();
   if (!isLetterAction(entry.action)) return null;
-  const name = say(letterName(entry.action, findProgram(program)));
+  const name = say(getLetterName(entry.action, findProgram(program)));
   return (
     <Button
       size="small"

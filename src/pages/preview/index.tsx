@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Form, Program } from '@domain/definition';
-import { getWatermarkText, standingReceipt } from '@domain/document/mark';
+import { findValidReceipt, getWatermarkText } from '@domain/document/mark';
 import { words } from '@domain/document/words';
 import { computeAnswers } from '@domain/filing/compute';
 import { restoreFormFromSnapshot } from '@domain/filing/snapshot-form';
@@ -85,7 +85,7 @@ function Facts({ filing }: { filing: Filing }) {
   const say = useText();
   const batchName = useBatchName();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.name);
-  const receipt = standingReceipt(filing);
+  const receipt = findValidReceipt(filing);
   return (
     <dl className={styles.facts}>
       {company && (
@@ -151,7 +151,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
   usePageTitle(`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`);
   const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
-  const receipt = standingReceipt(filing);
+  const receipt = findValidReceipt(filing);
   const foot = receipt
     ? `${title} · ${receipt.no} · ${say(words.hash)} ${receipt.sha256}`
     : `${title} · ${t('center.preview.draft')}`;

@@ -1,5 +1,5 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { Eligibility } from '@domain/definition';
+import type { EligibilityCondition } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import { chooseFilingEntry, type FilingEntryAction, findLatestFiling, isBegun } from '@domain/filing/entry';
 import type { DeclareDayItem } from '@domain/windows/calls';
@@ -30,7 +30,7 @@ export interface ChoiceProps {
   /** The company's filings of this choice in the window. */
   own: ReportItem[];
   /** The conditions to apply; absent until the form is there. */
-  conditions: Eligibility[] | undefined;
+  conditions: EligibilityCondition[] | undefined;
 }
 
 const words: Record<FilingEntryAction, string> = {

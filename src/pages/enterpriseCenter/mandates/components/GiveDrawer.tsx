@@ -1,5 +1,5 @@
 import type { GiveMandateBody } from '@domain/mandates/calls';
-import { latestLastDay, MANDATE_NOTE_AT_MOST, termFault } from '@domain/mandates/mandate';
+import { computeLatestLastDay, findMandateTermFault, MANDATE_NOTE_AT_MOST } from '@domain/mandates/mandate';
 import { mandateMessages } from '@domain/mandates/messages';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
@@ -61,7 +61,8 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
     onGiven();
   }
 
-  const faultOf = (lastDay: string) => termFault({ firstDay, lastDay }, formatBeijingDay(new Date()));
+  const faultOf = (lastDay: string) =>
+    findMandateTermFault({ firstDay, lastDay }, formatBeijingDay(new Date()));
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <ValidatedForm<GiveMandateBody>
@@ -99,7 +100,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
         {...asDay}
         rules={[
           rule((day) =>
-            day ? termFault({ firstDay: day, lastDay: day }, formatBeijingDay(new Date())) : null,
+            day ? findMandateTermFault({ firstDay: day, lastDay: day }, formatBeijingDay(new Date())) : null,
           ),
         ]}
       >
@@ -108,7 +109,7 @@ function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
       <Form.Item
         name="last_day"
         label={t('mandates.lastDay')}
-        extra={t('mandates.lastDayHint', { day: latestLastDay(firstDay) })}
+        extra={t('mandates.lastDayHint', { day: computeLatestLastDay(firstDay) })}
         {...asDay}
         rules={[rule((day) => (day ? faultOf(day) : null))]}
       >

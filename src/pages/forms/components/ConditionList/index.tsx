@@ -1,18 +1,18 @@
-import type { Eligibility } from '@domain/definition';
+import type { EligibilityCondition } from '@domain/definition';
 import type { ConditionVerdict } from '@domain/filing/fit';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 interface ConditionListProps {
-  conditions: readonly Eligibility[];
+  conditions: readonly EligibilityCondition[];
   /** Match of each condition with the company profile, by condition id. */
   verdicts?: Record<string, ConditionVerdict>;
 }
 
 /** Conditions that stand for each other come as one list, at the place of the first. */
-function partsOf(conditions: readonly Eligibility[]): Eligibility[][] {
-  const parts = new Map<string, Eligibility[]>();
+function partsOf(conditions: readonly EligibilityCondition[]): EligibilityCondition[][] {
+  const parts = new Map<string, EligibilityCondition[]>();
   for (const condition of conditions) {
     const key = condition.oneOf ? `one of ${condition.oneOf}` : condition.id;
     parts.set(key, [...(parts.get(key) ?? []), condition]);
@@ -39,10 +39,10 @@ export default function ConditionList({ conditions, verdicts = {} }: ConditionLi
   );
 }
 
-const alone = ({ oneOf: _, ...condition }: Eligibility): Eligibility => condition;
+const alone = ({ oneOf: _, ...condition }: EligibilityCondition): EligibilityCondition => condition;
 
 interface ConditionProps {
-  condition: Eligibility;
+  condition: EligibilityCondition;
   verdict: ConditionVerdict | undefined;
 }
 

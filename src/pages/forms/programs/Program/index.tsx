@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@domain/accounts/calls';
-import type { Eligibility, Program } from '@domain/definition';
+import type { EligibilityCondition, Program } from '@domain/definition';
 import { type ConditionVerdict, computeConditionVerdicts, countMetConditions } from '@domain/filing/fit';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
@@ -102,7 +102,7 @@ function Body({ program, known }: { program: Program; known: ProgramFacts }) {
 
 interface EligibleProps {
   program: Program;
-  conditions: Eligibility[];
+  conditions: EligibilityCondition[];
   /** null for those who do not apply. */
   verdicts: Record<string, ConditionVerdict> | null;
 }

@@ -1,4 +1,4 @@
-import type { Assessment, Form, Scope } from '@domain/definition';
+import type { Form, Scope, ScoreEstimate } from '@domain/definition';
 import type { RegisterFactData } from '@domain/registers/calls';
 import { namesPatents } from '@domain/registers/facts';
 import { Link } from 'umi';
@@ -92,7 +92,7 @@ export function PatentAdvice({ form, id, navigation }: PatentAdviceProps) {
 }
 
 /** Computes the expected points from the answers; null where the program publishes none, or answers are missing. */
-export function computeExpectedPoints(form: Form, scope: Scope): Assessment | null {
+export function computeExpectedPoints(form: Form, scope: Scope): ScoreEstimate | null {
   try {
     return form.assess?.(scope) ?? null;
   } catch {
@@ -101,7 +101,7 @@ export function computeExpectedPoints(form: Form, scope: Scope): Assessment | nu
 }
 
 /** The points that the published criteria lead to: a range for each part, for judges decide within it. */
-export function Expectation({ assessment }: { assessment: Assessment }) {
+export function Expectation({ assessment }: { assessment: ScoreEstimate }) {
   const { t } = useLanguage();
   const say = useText();
   const { parts, passAbove } = assessment;

@@ -2,10 +2,10 @@ import type { Form } from '@domain/definition';
 import { ARCHIVE_AT_MOST } from '@domain/document/archive';
 import type { ExportAsked } from '@domain/document/calls';
 import {
-  answerColumn,
   EXPORT_AT_MOST,
   EXPORT_FORMATS,
   type ExportFormat,
+  getAnswerColumnKey,
   LIST_COLUMN_KEYS,
   LIST_COLUMNS,
   mayTakeColumn,
@@ -226,7 +226,7 @@ function useGroups(form: Form | null, isFinal: boolean) {
       key: section.key,
       title: say(section.title),
       children: listSectionFields(section).map((field) => ({
-        key: answerColumn(section, field),
+        key: getAnswerColumnKey(section, field),
         title: say(field),
       })),
     })),
