@@ -39,10 +39,10 @@ import * as resultsCalls from '../results/calls';
 import * as retentionCalls from '../retention/calls';
 import * as reviewAssignmentCalls from '../review/assignment-calls';
 import * as reviewCalls from '../review/calls';
-import * as reviewOrderCalls from '../review/order-calls';
 import * as reviewPhraseCalls from '../review/phrase-calls';
 import * as reviewQueueCalls from '../review/queue-calls';
 import * as reviewRankingCalls from '../review/ranking-calls';
+import * as reviewScheduledDecisionCalls from '../review/scheduled-decision-calls';
 import * as statisticsCalls from '../statistics/calls';
 import * as systemBrowserErrorCalls from '../system/browser-error-calls';
 import * as systemCalls from '../system/calls';
@@ -286,15 +286,6 @@ export const commonCalls: Call[] = [
   reviewCalls.notePresence,
   reviewCalls.reviewFiling,
   reviewCalls.reviewLogFile,
-  reviewOrderCalls.decisionOrder,
-  reviewOrderCalls.decisionOrders,
-  reviewOrderCalls.decisionsToSign,
-  reviewOrderCalls.noteOrder,
-  reviewOrderCalls.orderDecision,
-  reviewOrderCalls.previewOrder,
-  reviewOrderCalls.signDecision,
-  reviewOrderCalls.signDecisions,
-  reviewOrderCalls.takeBackOrder,
   reviewPhraseCalls.deletePhrase,
   reviewPhraseCalls.phrases,
   reviewPhraseCalls.savePhrase,
@@ -304,6 +295,15 @@ export const commonCalls: Call[] = [
   reviewRankingCalls.ranking,
   reviewRankingCalls.rankingFile,
   reviewRankingCalls.setBudget,
+  reviewScheduledDecisionCalls.decisionOrder,
+  reviewScheduledDecisionCalls.decisionOrders,
+  reviewScheduledDecisionCalls.decisionsToSign,
+  reviewScheduledDecisionCalls.noteOrder,
+  reviewScheduledDecisionCalls.orderDecision,
+  reviewScheduledDecisionCalls.previewOrder,
+  reviewScheduledDecisionCalls.signDecision,
+  reviewScheduledDecisionCalls.signDecisions,
+  reviewScheduledDecisionCalls.takeBackOrder,
   statisticsCalls.reviewDesk,
   statisticsCalls.statistics,
   systemBrowserErrorCalls.browserErrors,

@@ -30,7 +30,7 @@ import {
   type NamedRow,
   sumFieldOverRows,
   type TransposedTable,
-} from './table-plan';
+} from './table-layout';
 import { words } from './words';
 
 /** The context for reading the answers. */

@@ -7,9 +7,9 @@ import { listVisibleSections, openScope } from '../filing/scope';
 import { listSectionFields } from '../filing/sections';
 import { say, type Text } from '../text';
 import { buildSectionBlocks } from './blocks';
+import type { FilingDocumentFacts } from './filing-document';
 import { findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentSection, SeparateDocument } from './model';
-import type { FilingDocumentFacts } from './paper';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;

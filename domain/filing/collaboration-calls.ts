@@ -4,8 +4,8 @@ import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
 import { id, key, lines, visible } from '../calls/text-kinds';
 import { presentReader } from '../review/calls';
+import { NOTE_AT_MOST } from './collaboration';
 import { noteMessages } from './collaboration-messages';
-import { NOTE_AT_MOST } from './together';
 
 const TAG = 'filings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EligibilityCondition } from '../definition';
-import { listKindConditions } from './fit';
+import { listKindConditions } from './eligibility-match';
 
 describe(listKindConditions, () => {
   it('returns the conditions of all kinds and of the chosen one', () => {

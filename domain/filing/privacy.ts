@@ -5,7 +5,7 @@
 import { hasRight, mayFile, type RightsHolder } from '../accounts/roles';
 import { maskSensitiveText } from '../checks/mask';
 import type { Answers, Field, Form } from '../definition';
-import { isNamedSignatory } from '../workflow/hands';
+import { isNamedSignatory } from '../workflow/signatories';
 import { isRecord, listSectionFields } from './sections';
 
 interface Reader extends RightsHolder {

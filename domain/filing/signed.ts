@@ -1,9 +1,9 @@
 /**
- * Signed answers: those of a paper, and those that a signature of the company covers (domain/workflow/hands), in a form
+ * Signed answers: those of a paper, and those that a signature of the company covers (domain/workflow/signatories), in a form
  * whose hash is the same for the same answers.
  */
 import type { Answers, Form, Program, RequiredSignatory } from '../definition';
-import type { CompanySignature } from '../workflow/hands';
+import type { CompanySignature } from '../workflow/signatories';
 import { computeAnswers } from './compute';
 import { migrateAnswersToEdition } from './editions';
 import { readSubmittedAnswers } from './linked';

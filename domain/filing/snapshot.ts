@@ -21,7 +21,7 @@ import type {
 } from '../definition';
 import type { DocumentAgent } from '../mandates/mandate';
 import type { Text } from '../text';
-import type { DocumentSignature } from '../workflow/hands';
+import type { DocumentSignature } from '../workflow/signatories';
 import { adaptFormToBatch } from './dated-form';
 import { formatFilingReference, formatValue } from './input';
 import { optionText } from './options';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import { createFilingDocument } from '../document/paper';
+import { createFilingDocument } from '../document/filing-document';
 import { computeAnswers } from '../filing/compute';
 import { listSectionFields } from '../filing/sections';
 import { programs } from './index.generated';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsIn, samplesOf } from '../../tests/support/samples';
 import type { Answers, Form } from '../definition';
-import { createFilingDocument } from '../document/paper';
+import { createFilingDocument } from '../document/filing-document';
 import { checkAnswers } from '../filing/check';
 import { computeCompleteness, computeSectionStates } from '../filing/completeness';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../filing/compute';

@@ -2,7 +2,7 @@
 import { withUnit } from '../filing/units';
 import type { Text } from '../text';
 import { type FieldColumn, ITEM_KEY, ROW_KEY } from './columns';
-import { bareName, fieldNames, indexNames } from './heads';
+import { bareName, fieldNames, indexNames } from './headings';
 import { sheetText, sheetWords } from './messages';
 import { cellName, type ReadRow, type ReadSheet, type SheetFault } from './model';
 import type { TableSource } from './source';

@@ -4,7 +4,7 @@ import { unitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
 import { type FieldColumn, sheetColumn } from './columns';
 import { findHeadRow } from './header';
-import { fieldNames, indexNames } from './heads';
+import { fieldNames, indexNames } from './headings';
 import { type SheetMessage, sheetText, sheetWords } from './messages';
 import {
   cellName,

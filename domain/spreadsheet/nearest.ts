@@ -2,7 +2,7 @@
  * The entry of a list that a text most likely means when it is none of them: 发明专利 for 发明专利（非国防专利）, 软著 for
  * 软件著作权. It is only ever proposed: whoever pastes or imports decides.
  */
-import { bareName } from './heads';
+import { bareName } from './headings';
 
 /** Below this a name is no more like the text than by chance. */
 const LIKE_ENOUGH = 0.5;

@@ -5,7 +5,7 @@
  * a word: a match that is not plain is shown first, and the person decides.
  */
 
-import { indexNames } from './heads';
+import { indexNames } from './headings';
 import { findNearest } from './nearest';
 
 /** Only open cells take what is pasted. A total stands on the screen alone; files are chosen, never pasted. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
-import { MAX_COVERED_SECTIONS } from './hands';
+import { MAX_COVERED_SECTIONS } from './signatories';
 import { DUE_DAYS_AT_MOST, LEVEL_CODES, NOTICE_DAYS_AT_MOST, SIGNING_PARTS } from './workflow';
 
 const TAG = 'review';

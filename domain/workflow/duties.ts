@@ -6,8 +6,8 @@ import { isCompanySide, type Role } from '../accounts/roles';
 import type { SignatoryRole } from '../definition';
 import { department } from '../reference/authorities';
 import { fillText, type Text } from '../text';
-import { SIGNATORY_DUTIES, type SignatoryDuty, signatoryNames } from './hands';
 import { workflowMessages } from './messages';
+import { SIGNATORY_DUTIES, type SignatoryDuty, signatoryNames } from './signatories';
 import {
   DECISION_PARTS,
   LEVEL_CODES,

@@ -6,8 +6,8 @@
 import type { Role } from '../accounts/roles';
 import type { Manifest, SigningRequirements } from '../definition';
 import { fillText, type Text } from '../text';
-import { listSigningFaults } from './hands';
 import { workflowMessages } from './messages';
+import { listSigningFaults } from './signatories';
 
 /** The levels of the administration, from the company upwards. */
 export const LEVEL_CODES = ['county', 'district', 'city', 'province'] as const;

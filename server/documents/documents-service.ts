@@ -2,13 +2,13 @@
 import type { Readable } from 'node:stream';
 import type { Program } from '../../domain/definition';
 import type { CopyData } from '../../domain/document/calls';
-import type { CopyPurpose } from '../../domain/document/mark';
-import { documentMessages } from '../../domain/document/messages';
 import {
   createFilingDocument,
   type FilingDocumentFacts,
   listDocumentAttachments,
-} from '../../domain/document/paper';
+} from '../../domain/document/filing-document';
+import type { CopyPurpose } from '../../domain/document/mark';
+import { documentMessages } from '../../domain/document/messages';
 import { createSeparateDocument } from '../../domain/document/separate';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';

@@ -3,7 +3,7 @@
 import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { groupBy, isGathered } from '../../domain/experts/gathering';
 import type { ExpertTemplate } from '../../domain/experts/templates';
-import { findNotifiedPerson } from '../../domain/filing/telling';
+import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { DAY_MS } from '../../domain/time';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';

@@ -31,7 +31,7 @@ import type {
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeWindowState, getGraceEnd, isInGrace } from '../../domain/windows/state';
-import type { CompanySignature } from '../../domain/workflow/hands';
+import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';

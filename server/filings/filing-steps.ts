@@ -9,10 +9,10 @@ import type { Program } from '../../domain/definition';
 import type { FilingAction, ReopeningAction } from '../../domain/filing/actions';
 import { type OfficeAction, resolveOfficeStep } from '../../domain/filing/deciding';
 import { correctionMessages, filingMessages } from '../../domain/filing/messages';
-import { describeStaleFiling } from '../../domain/filing/ordering';
+import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { getAnswerAtPath } from '../../domain/filing/paths';
+import { describeStaleFiling } from '../../domain/filing/scheduled-decisions';
 import type { FilingStatus } from '../../domain/filing/status';
-import { findNotifiedPerson } from '../../domain/filing/telling';
 import {
   findSubmitAction,
   findTransition,

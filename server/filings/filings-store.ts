@@ -4,7 +4,7 @@ import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
-import type { CompanySignature, DocumentSignature } from '../../domain/workflow/hands';
+import type { CompanySignature, DocumentSignature } from '../../domain/workflow/signatories';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';

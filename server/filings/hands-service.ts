@@ -1,5 +1,5 @@
 /**
- * Signatures of a company on its own filing (domain/workflow/hands). They stand in the row of the filing, so that a save
+ * Signatures of a company on its own filing (domain/workflow/signatories). They stand in the row of the filing, so that a save
  * knows without a question whether it touches one. A signature changes no answer and leaves the version as it is: nobody's
  * draft becomes stale by it.
  */
@@ -22,8 +22,9 @@ import {
   listSigningProgress,
   type SignatoryProgress,
   signatoryNames,
-} from '../../domain/workflow/hands';
-import type { Origin } from '../accounts/sessions-service';
+} from '../../domain/workflow/signatories';
+import { confirmByFactor, demandFactor } from '../accounts/confirm-by-factor';
+import type { SessionOrigin } from '../accounts/sessions';
 import { assertOwn, type Caller } from '../core/access';
 import { business, conflict, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
@@ -208,7 +209,7 @@ export async function signFiling(
   deps: FilingDeps,
   caller: Caller,
   asked: Asked,
-  from: Origin,
+  from: SessionOrigin,
 ): Promise<SignatoriesData> {
   const { id, body, language } = asked;
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
@@ -217,10 +218,10 @@ export async function signFiling(
   if (isAsked && !body.proof) {
     if (isEditable(stored.status) && body.version === stored.version)
       assertSignable(signable, caller, body, { now: deps.clock(), language });
-    throw await deps.confirming.needed(caller, from);
+    throw await demandFactor(deps, caller, from);
   }
   if (isAsked && body.proof)
-    await deps.confirming.confirmed(caller, body.proof, from, () => sign(deps, caller, asked, true));
+    await confirmByFactor(deps, caller, body.proof, from, () => sign(deps, caller, asked, true));
   else await sign(deps, caller, asked, false);
   return filingHands(deps, caller, id);
 }

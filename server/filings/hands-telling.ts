@@ -6,7 +6,7 @@ import {
   canSignAs,
   listSigningProgress,
   signatoryNames,
-} from '../../domain/workflow/hands';
+} from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { FilingDeps } from './filing-deps';

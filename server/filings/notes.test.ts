@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
+import { NOTES_AT_MOST } from '../../domain/filing/collaboration';
 import type { SectionNote } from '../../domain/filing/collaboration-calls';
-import { NOTES_AT_MOST } from '../../domain/filing/together';
 import { FilingClients } from '../../tests/support/server/filing-clients';
-import { approvals, filings, sectionNotes, submissions, users } from '../core/db/tables';
+import { approvals, filings, submissions, users } from '../core/db/tables';
+import { sectionNotes } from './tables';
 
 let clients: FilingClients;
 let filer: string;

@@ -14,7 +14,7 @@ import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { removeSnapshotAnswers, restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
 import { isEditable } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
-import type { CompanySignature } from '../../domain/workflow/hands';
+import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business } from '../core/errors';

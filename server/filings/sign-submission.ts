@@ -10,7 +10,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import { department } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import type { DocumentSignature } from '../../domain/workflow/hands';
+import type { DocumentSignature } from '../../domain/workflow/signatories';
 import { getWorkflowLevel, type WorkflowVersion } from '../../domain/workflow/workflow';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Caller } from '../core/access';

@@ -7,7 +7,7 @@ import type { RuleResult } from '../../domain/filing/rule-words';
 import { createSnapshotText, type SubmittedForm, toCanonicalJson } from '../../domain/filing/snapshot';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
-import type { DocumentSignature } from '../../domain/workflow/hands';
+import type { DocumentSignature } from '../../domain/workflow/signatories';
 import type { AnsweredQuestion } from './figures-service';
 
 interface Signed {

@@ -18,7 +18,7 @@ import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import { separateVoidedSignatures } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/hands';
+import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
 import { type Chosen, findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
 import { business, type Problem } from '../core/errors';

@@ -1,12 +1,18 @@
 /**
  * Several people on one filing. Those who have it open: of a company they see their colleagues, an office its own, and
  * neither the other. Those of a company on one draft: notes on its sections, by whoever may fill it in, and sections that
- * they share out among themselves (domain/filing/together.ts).
+ * they share out among themselves (domain/filing/collaboration.ts).
  */
 
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import type { Section } from '../../domain/definition';
+import {
+  findClaimFault,
+  mayRemoveNote,
+  NOTES_AT_MOST,
+  PRESENCE_EXPIRY_MS,
+} from '../../domain/filing/collaboration';
 import type {
   ClaimBody,
   CollaborationState,
@@ -17,12 +23,6 @@ import type {
 } from '../../domain/filing/collaboration-calls';
 import { claimMessages, noteMessages } from '../../domain/filing/collaboration-messages';
 import { getSectionShortTitle } from '../../domain/filing/sections';
-import {
-  findClaimFault,
-  mayRemoveNote,
-  NOTES_AT_MOST,
-  PRESENCE_EXPIRY_MS,
-} from '../../domain/filing/together';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';

@@ -1,6 +1,6 @@
 /** Threads of questions: their entries, views and messages, in the open transaction. */
 import { randomUUID } from 'node:crypto';
-import { listDepartmentOfficers } from '../../domain/filing/telling';
+import { listDepartmentOfficers } from '../../domain/filing/notification-routing';
 import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/questions/calls';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Caller } from '../core/access';

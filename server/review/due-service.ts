@@ -1,5 +1,5 @@
 /** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
-import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/telling';
+import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/notification-routing';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMessageRecipient } from '../../domain/workflow/absences';

@@ -19,10 +19,10 @@ import {
   reviewMessages,
   scheduledDecisionMessages,
 } from '../../domain/review/messages';
-import * as orderCalls from '../../domain/review/order-calls';
 import * as phraseCalls from '../../domain/review/phrase-calls';
 import { reviewQueue as reviewQueueCall } from '../../domain/review/queue-calls';
 import * as rankingCalls from '../../domain/review/ranking-calls';
+import * as orderCalls from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Text } from '../../domain/text';
 import { workflowMessages } from '../../domain/workflow/messages';
 import { partNames } from '../../domain/workflow/workflow';

@@ -1,9 +1,9 @@
 /** The preview of a list of decisions: the filings that it reaches, and why others are left out. It changes nothing. */
 
 import { DUE_ACTIONS, isEndOfExpertReview, type OfficeAction } from '../../domain/filing/deciding';
-import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/ordering';
+import { findOmissionReason, MAX_FILINGS_PER_DECISION } from '../../domain/filing/scheduled-decisions';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
-import type { DecisionPreview, DecisionPreviewBody } from '../../domain/review/order-calls';
+import type { DecisionPreview, DecisionPreviewBody } from '../../domain/review/scheduled-decision-calls';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { type Caller, scopeOf } from '../core/access';

@@ -6,7 +6,7 @@ import {
   listMissingDecisionItems,
   type OfficeAction,
 } from '../../domain/filing/deciding';
-import type { ScheduledDecisionState } from '../../domain/filing/ordering';
+import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decisions';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
 import {
   orderDecision,
@@ -14,7 +14,7 @@ import {
   type ScheduledDecisionData,
   type ScheduledDecisionHead,
   type ScheduledDecisionsQuery,
-} from '../../domain/review/order-calls';
+} from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { assertMine, type Caller, scopeOf } from '../core/access';

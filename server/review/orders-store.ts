@@ -2,8 +2,8 @@
 
 import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { ScheduledDecisionState } from '../../domain/filing/ordering';
-import type { ScheduledDecisionsQuery } from '../../domain/review/order-calls';
+import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decisions';
+import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
 import type { Text } from '../../domain/text';
 import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
 import type { Scope } from '../core/access';

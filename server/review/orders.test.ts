@@ -8,20 +8,13 @@ import type {
   DecisionPreview,
   ScheduledDecisionData,
   ScheduledDecisionHead,
-} from '../../domain/review/order-calls';
+} from '../../domain/review/scheduled-decision-calls';
 import { at } from '../../tests/support/at';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { beta } from '../../tests/support/test-programs';
-import {
-  auditLog,
-  decisionOrderItems,
-  filings,
-  outbox,
-  readLog,
-  registerChecks,
-  users,
-} from '../core/db/tables';
+import { auditLog, decisionOrderItems, filings, outbox, readLog, users } from '../core/db/tables';
+import { registerChecks } from '../registers/tables';
 
 const HOLD = 30;
 let clients: ReviewClients;

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { usualCriteria } from '../../domain/experts/criteria';
-import type { ScheduledDecisionData } from '../../domain/review/order-calls';
 import type { RankingData, RankingQuery, SavedAmount } from '../../domain/review/ranking-calls';
+import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import { at } from '../../tests/support/at';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
 import { alpha } from '../../tests/support/test-programs';
-import { auditLog, filings, objections } from '../core/db/tables';
+import { auditLog, filings } from '../core/db/tables';
+import { objections } from '../objections/tables';
 
 const clients = createExpertClients();
 const { ask, read } = clients;

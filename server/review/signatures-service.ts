@@ -1,7 +1,12 @@
 /** Signatures on decisions: colleagues check and issue what somebody else has decided, or send it back. */
 
 import type { OfficeAction } from '../../domain/filing/deciding';
-import type { SignBody, SignedMany, SignManyBody, ToSign } from '../../domain/review/order-calls';
+import type {
+  SignBody,
+  SignedMany,
+  SignManyBody,
+  ToSign,
+} from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { canActAtLevel } from '../../domain/workflow/duties';
 import { workflowMessages } from '../../domain/workflow/messages';

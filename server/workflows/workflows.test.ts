@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { ScheduledDecisionData, SignedMany, ToSign } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData, SignedMany, ToSign } from '../../domain/review/scheduled-decision-calls';
 import type { DeskData } from '../../domain/statistics/calls';
 import type { WorkflowBody, WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';

@@ -1,6 +1,6 @@
 /** News of the stream for components. */
 
-import { PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/together';
+import { PRESENCE_REPORT_INTERVAL_MS } from '@domain/filing/collaboration';
 import type { LiveEvent, LiveKind } from '@domain/system/live-calls';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type CallAnswer, type CallArguments, call } from '@/utils/call';

@@ -46,7 +46,7 @@ import { jobNames } from '@domain/system/messages';
 import type { Text } from '@domain/text';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '@domain/webhooks/webhooks';
 import { getDutyName } from '@domain/workflow/duties';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { DECISION_PARTS, LEVEL_CODES, levelInfo, partNames } from '@domain/workflow/workflow';
 import { describe, expect, test } from 'vitest';
 import { questions, topics } from '@/pages/interaction/questions';

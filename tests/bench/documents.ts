@@ -1,6 +1,6 @@
 /** The processor time of printed papers, of the whole server: beside the printer alone, and beside a file that is only sent. */
 import { paths } from '../../domain/api/paths.generated';
-import { createFilingDocument } from '../../domain/document/paper';
+import { createFilingDocument } from '../../domain/document/filing-document';
 import { createCheckAddress } from '../../domain/document/proof';
 import type { FileInfo } from '../../domain/files/calls';
 import type { ReportInfo } from '../../domain/filing/calls';

@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { Client } from 'pg';
-import { HOLD_SECONDS } from '../../domain/filing/ordering';
+import { HOLD_SECONDS } from '../../domain/filing/scheduled-decisions';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { benchAttacks } from './attacks';

@@ -9,7 +9,7 @@ import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
-import type { ScheduledDecisionData } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
 import type { Duty } from '../../domain/workflow/duties';
 import { users } from '../../server/core/db/tables';

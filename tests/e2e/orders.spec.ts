@@ -1,7 +1,7 @@
 /** Deciding on several filings at once, and taking a decision back before the company hears of it. */
 import { paths } from '../../domain/api/paths.generated';
 import type { ReviewData } from '../../domain/review/calls';
-import type { ScheduledDecisionData } from '../../domain/review/order-calls';
+import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
 import { at } from '../support/at';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';

@@ -1,4 +1,4 @@
-/** Messages to people of the offices. To whom each goes is said in domain/filing/telling.ts. */
+/** Messages to people of the offices. To whom each goes is said in domain/filing/notification-routing.ts. */
 import type { MessageTemplate } from '../messages';
 
 export const officeTemplates = {

@@ -1,5 +1,10 @@
 import type { Manifest } from '../../definition';
-import { isRegisteredInCity, isRegisteredWithinMonths, isUnlisted, requireAtLeast } from '../../filing/fit';
+import {
+  isRegisteredInCity,
+  isRegisteredWithinMonths,
+  isUnlisted,
+  requireAtLeast,
+} from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'gazelle',

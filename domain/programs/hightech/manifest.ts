@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { hasStaffShare, isRegisteredForDays } from '../../filing/fit';
+import { hasStaffShare, isRegisteredForDays } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'hightech',

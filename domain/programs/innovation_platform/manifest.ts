@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { isRegisteredInCity } from '../../filing/fit';
+import { isRegisteredInCity } from '../../filing/eligibility-match';
 import { platformKind } from './dictionaries';
 
 export const manifest: Manifest = {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { hasUnitType, requireAtLeast } from '../../filing/fit';
+import { hasUnitType, requireAtLeast } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'jiebang_second',

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { hasUnitType, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireAtLeast } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai',

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/fit';
+import { hasUnitType, isRegisteredInCity, requireEvery } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'researchproject',

@@ -1,5 +1,10 @@
 import type { Manifest } from '../../definition';
-import { hasUnitType, isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
+import {
+  hasUnitType,
+  isRegisteredForMonths,
+  isRegisteredInCity,
+  requireAtLeast,
+} from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'scientistadvisor',

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../../filing/fit';
+import { isRegisteredForMonths, isRegisteredInCity, requireAtLeast } from '../../filing/eligibility-match';
 
 export const manifest: Manifest = {
   key: 'serverproject',

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { HOLD_SECONDS } from '../../../domain/filing/ordering';
+import { HOLD_SECONDS } from '../../../domain/filing/scheduled-decisions';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
 import { TIME_ZONE } from '../../../domain/windows/calendar';
 import { flag, httpUrl, oneOf, whole, withoutSlash } from './kinds';

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import { PRESENCE_EXPIRY_MS } from '../../../domain/filing/together';
+import { PRESENCE_EXPIRY_MS } from '../../../domain/filing/collaboration';
 import {
   computeRetentionCutOff,
   DEFAULT_DAYS,
@@ -7,22 +7,11 @@ import {
   type RetentionDays,
 } from '../../../domain/retention/rules';
 import { DAY_MS } from '../../../domain/time';
+import { captchas, devices, pendingSteps, smsCodes, usedProofs } from '../../accounts/tables';
+import { phoneLinks } from '../../files/tables';
+import { presences } from '../../filings/tables';
 import type { Database } from '../db/client';
-import {
-  captchas,
-  counters,
-  devices,
-  idempotencyKeys,
-  outbox,
-  pendingSteps,
-  phoneLinks,
-  presences,
-  readLog,
-  retentionPeriods,
-  sessions,
-  smsCodes,
-  usedProofs,
-} from '../db/tables';
+import { counters, idempotencyKeys, outbox, readLog, retentionPeriods, sessions } from '../db/tables';
 import { LOOK_RULE, lookOfLogin, lookOfName } from '../look-alike';
 
 /** The periods that count now: those that an administrator has set, and for the rest those of the rules. */

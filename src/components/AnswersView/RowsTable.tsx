@@ -5,7 +5,7 @@ import {
   listRowsInFormOrder,
   sumFieldOverRows,
   type TransposedTable,
-} from '@domain/document/table-plan';
+} from '@domain/document/table-layout';
 import { words } from '@domain/document/words';
 import { isVisible } from '@domain/filing/scope';
 import type { RowSection } from '@domain/filing/sections';

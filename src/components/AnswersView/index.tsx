@@ -9,7 +9,12 @@ import type {
   Section,
   TableSection,
 } from '@domain/definition';
-import { buildTransposedTables, isInRecords, isWide, listRowsInFormOrder } from '@domain/document/table-plan';
+import {
+  buildTransposedTables,
+  isInRecords,
+  isWide,
+  listRowsInFormOrder,
+} from '@domain/document/table-layout';
 import { words } from '@domain/document/words';
 import { isVisible, listVisibleSections, openScope } from '@domain/filing/scope';
 import { getSectionAnswers, getSectionRows, type RowSection } from '@domain/filing/sections';

@@ -6,7 +6,7 @@ import { correctionStates } from '@domain/filing/corrections';
 import { getActionWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import type { Text } from '@domain/text';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { partNames } from '@domain/workflow/workflow';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/Tags/StatusTag';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { mayFile } from '@domain/accounts/roles';
+import { type ConditionCounts, summarizeConditions } from '@domain/filing/eligibility-match';
 import { chooseFilingEntry } from '@domain/filing/entry';
-import { type ConditionCounts, summarizeConditions } from '@domain/filing/fit';
 import { aboutPath, programByRoute } from '@domain/programs/find';
 import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -5,8 +5,12 @@ import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { FieldAnswers, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
+import {
+  type ConditionCounts,
+  countMetConditions,
+  summarizeConditions,
+} from '@domain/filing/eligibility-match';
 import { isBegun } from '@domain/filing/entry';
-import { type ConditionCounts, countMetConditions, summarizeConditions } from '@domain/filing/fit';
 import { formatBeijingDay } from '@domain/windows/calendar';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { call } from '@/utils/call';

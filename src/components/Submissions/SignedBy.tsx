@@ -1,4 +1,4 @@
-import type { DocumentSignature } from '@domain/workflow/hands';
+import type { DocumentSignature } from '@domain/workflow/signatories';
 import { beijingMinutes } from '@/utils/beijingTime';
 import styles from './index.module.css';
 

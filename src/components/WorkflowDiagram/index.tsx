@@ -1,5 +1,5 @@
 import { type DecidingProgram, getDecisionWords, type SigningRequirements } from '@domain/definition';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { levelInfo, partNames, type Workflow, type WorkflowLevel } from '@domain/workflow/workflow';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

@@ -5,7 +5,7 @@ import type { Answers, Form, Program } from '@domain/definition';
 import type { Acknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';

@@ -1,22 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
 import { AT_HOME } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
-import type { CompanySignature } from '../../../../domain/workflow/hands';
+import type { CompanySignature } from '../../../../domain/workflow/signatories';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
-import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -141,84 +129,4 @@ export const approvals = pgTable(
     uniqueIndex('approvals_project_no').on(t.projectNo),
     index('approvals_owed_look').on(t.owedLookOn, t.filingId),
   ],
-);
-
-/** Reminders of correction deadlines that were sent: each once, also over a restart and among several processes. */
-export const correctionReminders = pgTable(
-  'correction_reminders',
-  {
-    filingId: uuid('filing_id')
-      .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
-    /** A deadline that was moved is reminded of anew. */
-    dueAt: at('due_at').notNull(),
-    kind: text('kind').notNull(),
-    sentAt: at('sent_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.filingId, t.dueAt, t.kind] })],
-);
-
-/** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
-export const receiptCounters = pgTable(
-  'receipt_counters',
-  {
-    program: text('program').notNull(),
-    year: integer('year').notNull(),
-    last: integer('last').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.program, t.year] })],
-);
-
-/** Notes of the people of a company on a section of their filing: no office reads them, and no paper has them. */
-export const sectionNotes = pgTable(
-  'section_notes',
-  {
-    id: id(),
-    filingId: uuid('filing_id')
-      .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
-    section: text('section').notNull(),
-    text: text('text').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The name of the person, as it was then. */
-    author: text('author').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('section_notes_filing').on(t.filingId), index('section_notes_user').on(t.userId)],
-);
-
-/** Reasons why a figure differs from what the company has said before, until they are signed with the paper. */
-export const figureReasons = pgTable(
-  'figure_reasons',
-  {
-    filingId: uuid('filing_id')
-      .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
-    /** `revenue.2025` */
-    figure: text('figure').notNull(),
-    /** '' was taken back. */
-    reason: text('reason').notNull(),
-    version: integer('version').notNull(),
-    /** The name of the person, as it was then. */
-    by: text('by').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.filingId, t.figure] })],
-);
-
-/** Sections of a draft that somebody of the company works on: claimed by the person, or assigned by a colleague. Nobody is locked out. */
-export const sectionClaims = pgTable(
-  'section_claims',
-  {
-    filingId: uuid('filing_id')
-      .notNull()
-      .references(() => filings.id, { onDelete: 'cascade' }),
-    section: text('section').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    dueOn: date('due_on'),
-    claimedAt: at('claimed_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.filingId, t.section] }), index('section_claims_user').on(t.userId)],
 );

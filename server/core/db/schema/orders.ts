@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfficeAction } from '../../../../domain/filing/deciding';
-import type { ScheduledDecisionState } from '../../../../domain/filing/ordering';
-import type { ScheduleDecisionBody } from '../../../../domain/review/order-calls';
+import type { ScheduledDecisionState } from '../../../../domain/filing/scheduled-decisions';
+import type { ScheduleDecisionBody } from '../../../../domain/review/scheduled-decision-calls';
 import type { LevelCode, SigningPart } from '../../../../domain/workflow/workflow';
 import { users } from './accounts';
 import { at, id } from './columns';

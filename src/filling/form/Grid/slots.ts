@@ -1,7 +1,7 @@
 /** Rows and columns of a table as targets for a pasted block. */
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isInput, isLocked } from '@domain/filing/sections';
-import { fieldNames } from '@domain/spreadsheet/heads';
+import { fieldNames } from '@domain/spreadsheet/headings';
 import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste';
 import type { Cell } from '@/filling/draft/changes';
 

@@ -1,6 +1,6 @@
 import type { DueAction } from '@domain/filing/deciding';
-import { listBulkActions, MAX_FILINGS_PER_DECISION } from '@domain/filing/ordering';
 import { getStepWords } from '@domain/filing/outcome';
+import { listBulkActions, MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { Button, Space } from 'antd';

@@ -1,5 +1,5 @@
 import { actionNames } from '@domain/filing/actions';
-import type { ScheduledDecisionHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ButtonLink from '@/components/Controls/ButtonLink';

@@ -1,4 +1,4 @@
-import type { ToSign } from '@domain/review/order-calls';
+import type { ToSign } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';

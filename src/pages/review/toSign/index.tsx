@@ -1,5 +1,5 @@
 import { programs } from '@domain/programs/index.generated';
-import type { ToSign } from '@domain/review/order-calls';
+import type { ToSign } from '@domain/review/scheduled-decision-calls';
 import { partNames } from '@domain/workflow/workflow';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { getStepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { reasonTexts } from '@domain/reference/decision-reason';
-import type { ToSign } from '@domain/review/order-calls';
+import type { ToSign } from '@domain/review/scheduled-decision-calls';
 import { useLanguage, useText } from '@/utils/language';
 
 type Decided = Pick<ToSign, 'program' | 'decision'>;

@@ -1,5 +1,5 @@
 import type { YearlySection as YearlySectionOf } from '@domain/definition';
-import { sumFieldOverRows } from '@domain/document/table-plan';
+import { sumFieldOverRows } from '@domain/document/table-layout';
 import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';

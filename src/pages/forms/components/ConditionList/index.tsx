@@ -1,5 +1,5 @@
 import type { EligibilityCondition } from '@domain/definition';
-import type { ConditionVerdict } from '@domain/filing/fit';
+import type { ConditionVerdict } from '@domain/filing/eligibility-match';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

@@ -1,6 +1,10 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { EligibilityCondition, Program } from '@domain/definition';
-import { type ConditionVerdict, computeConditionVerdicts, countMetConditions } from '@domain/filing/fit';
+import {
+  type ConditionVerdict,
+  computeConditionVerdicts,
+  countMetConditions,
+} from '@domain/filing/eligibility-match';
 import { aboutPath } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';

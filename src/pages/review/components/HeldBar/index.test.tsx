@@ -1,5 +1,5 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
-import type { ScheduledDecisionHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

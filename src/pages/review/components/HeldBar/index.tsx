@@ -1,6 +1,6 @@
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { actionNames } from '@domain/filing/actions';
-import type { ScheduledDecisionHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';

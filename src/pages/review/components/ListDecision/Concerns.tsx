@@ -5,7 +5,7 @@ import {
   type ListConcern,
   listFilingConcerns,
 } from '@domain/review/checks';
-import type { DecisionPreview } from '@domain/review/order-calls';
+import type { DecisionPreview } from '@domain/review/scheduled-decision-calls';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'umi';
 import { Fold } from '@/components/Page';

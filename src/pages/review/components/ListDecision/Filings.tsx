@@ -1,4 +1,4 @@
-import type { DecisionPreview } from '@domain/review/order-calls';
+import type { DecisionPreview } from '@domain/review/scheduled-decision-calls';
 import { Alert, InputNumber } from 'antd';
 import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';

@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { DecisionPreview, ScheduledDecisionData } from '@domain/review/order-calls';
+import type { DecisionPreview, ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';

@@ -1,9 +1,9 @@
 import { type DueAction, listMissingDecisionItems, stepNeeds } from '@domain/filing/deciding';
-import { MAX_FILINGS_PER_DECISION } from '@domain/filing/ordering';
 import { getStepWords } from '@domain/filing/outcome';
+import { MAX_FILINGS_PER_DECISION } from '@domain/filing/scheduled-decisions';
 import { isCountConfirmed } from '@domain/review/checks';
-import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/order-calls';
 import { sumAmounts } from '@domain/review/ranking';
+import type { DecisionPreview, ScheduleDecisionBody } from '@domain/review/scheduled-decision-calls';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';

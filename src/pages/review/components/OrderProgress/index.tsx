@@ -1,5 +1,5 @@
 import { actionNames } from '@domain/filing/actions';
-import type { ScheduledDecisionData, ScheduledDecisionHead } from '@domain/review/order-calls';
+import type { ScheduledDecisionData, ScheduledDecisionHead } from '@domain/review/scheduled-decision-calls';
 import { Button, Space, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'umi';

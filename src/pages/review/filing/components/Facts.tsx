@@ -1,4 +1,4 @@
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';

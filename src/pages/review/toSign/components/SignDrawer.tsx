@@ -1,5 +1,5 @@
 import { isCountConfirmed, listFilingConcerns } from '@domain/review/checks';
-import type { SignedMany, ToSign } from '@domain/review/order-calls';
+import type { SignedMany, ToSign } from '@domain/review/scheduled-decision-calls';
 import { Alert, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

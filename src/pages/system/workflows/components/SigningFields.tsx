@@ -6,7 +6,7 @@ import {
 } from '@domain/definition';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Checkbox, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { Select } from '@/components/Controls/Select';

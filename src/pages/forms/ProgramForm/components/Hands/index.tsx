@@ -4,7 +4,7 @@ import type { Form, SignatoryRole } from '@domain/definition';
 import { getSectionShortTitle } from '@domain/filing/sections';
 import type { SignatoriesData, SignatoryData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Tag } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';

@@ -1,7 +1,7 @@
 import type { Form } from '@domain/definition';
 import type { SignatoriesData } from '@domain/filing/signatory-calls';
 import type { Filing } from '@domain/filing/types';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';

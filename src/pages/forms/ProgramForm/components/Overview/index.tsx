@@ -1,6 +1,6 @@
 import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import { listKindConditions } from '@domain/filing/fit';
+import { listKindConditions } from '@domain/filing/eligibility-match';
 import { formatRuleResult } from '@domain/filing/rule-words';
 import { isBlockingSubmission } from '@domain/filing/rules';
 import { isVisible } from '@domain/filing/scope';

@@ -3,7 +3,7 @@ import type { Program } from '@domain/definition';
 import { createCheckAddress } from '@domain/document/proof';
 import type { ReceiptData } from '@domain/filing/calls';
 import type { Filing } from '@domain/filing/types';
-import { signatoryNames } from '@domain/workflow/hands';
+import { signatoryNames } from '@domain/workflow/signatories';
 import { Button, Flex, QRCode, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';

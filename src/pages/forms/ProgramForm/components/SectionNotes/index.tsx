@@ -1,5 +1,5 @@
+import { NOTE_AT_MOST } from '@domain/filing/collaboration';
 import type { SectionNote } from '@domain/filing/collaboration-calls';
-import { NOTE_AT_MOST } from '@domain/filing/together';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Fold } from '@/components/Page';

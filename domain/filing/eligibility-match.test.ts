@@ -11,7 +11,7 @@ import {
   requireAtLeast,
   requireEvery,
   summarizeConditions,
-} from './fit';
+} from './eligibility-match';
 
 const TODAY = '2026-06-10';
 const company = {

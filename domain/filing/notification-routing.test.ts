@@ -5,7 +5,7 @@ import {
   findNotifiedPerson,
   listDepartmentOfficers,
   type NotifiableOfficer,
-} from './telling';
+} from './notification-routing';
 
 const reviewer: NotifiableOfficer = { id: 'r', role: 'reviewer', department: 'tiexi' };
 const colleague: NotifiableOfficer = { id: 'c', role: 'reviewer', department: 'tiexi' };

@@ -4,7 +4,7 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { id, key, lines } from '../calls/text-kinds';
 import { DUE_ACTIONS, OFFICE_ACTIONS } from '../filing/deciding';
-import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/ordering';
+import { MAX_FILINGS_PER_DECISION, SCHEDULED_DECISION_STATES } from '../filing/scheduled-decisions';
 import { SIGNED_AT_ONCE } from '../workflow/to-sign';
 import { SIGNING_PARTS } from '../workflow/workflow';
 import { decisionBody } from './calls';

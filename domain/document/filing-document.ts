@@ -21,7 +21,7 @@ import type { Receipt } from '../filing/types';
 import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
-import { type DocumentSignature, signatoryNames } from '../workflow/hands';
+import { type DocumentSignature, signatoryNames } from '../workflow/signatories';
 import { buildSectionBlocks } from './blocks';
 import { type CopyPurpose, findValidReceipt, getWatermarkText } from './mark';
 import type { DocumentAttachment, DocumentProof, DocumentSection, FilingDocument } from './model';
