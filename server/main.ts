@@ -8,20 +8,20 @@ import { openDatabase } from './core/db/client';
 import { MigrationMismatch } from './core/db/migrate';
 import { DatabaseFault } from './core/db/outage';
 import { DirectoryFault } from './core/directory/faults';
-import { endInOrder, type StartedServices } from './core/ending';
+import { registerShutdown, type StartedServices } from './core/ending';
 import { type Env, EnvironmentError, readArguments, readEnv } from './core/env';
 import { createListener } from './core/http/listener';
 import { keepPortal } from './core/http/portal-files';
 import { createLogger } from './core/logger';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
-import { describeLowMemory, isMemoryLow, readMemoryLimit } from './system/memory';
+import { describeLowLimits, readMachineLimits } from './system/machine-limits';
 
 async function start(): Promise<void> {
   const { beginNew } = readArguments(process.argv.slice(2));
   const env = readEnv(process.env);
   const log = createLogger(env);
-  const memory = readMemoryLimit();
-  if (isMemoryLow(env, memory)) log.warn({ memory }, describeLowMemory(env, memory));
+  const limits = readMachineLimits();
+  for (const sentence of describeLowLimits(env, limits)) log.warn(limits, sentence);
   const clock = () => new Date();
 
   /** Since the process began; its processor time is that of all its threads. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   reached('modules');
 
   const running: StartedServices = {};
-  endInOrder(running, log, env.leaveMs);
+  registerShutdown(running, log, env.leaveMs);
 
   const listener = createListener();
   const address = await listener.listen(env);

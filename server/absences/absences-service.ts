@@ -18,9 +18,9 @@ import {
 } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { readWorkCalendar } from '../calendar/calendar-service';
-import { type Caller, deskOf } from '../core/access';
+import { type Caller, getDepartmentScope } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, failure, problems } from '../core/errors';
+import { createFailure, createRefusal, problems } from '../core/errors';
 import { createAbsencesStore, type NamedOfficer } from './absences-store';
 
 export type AbsenceDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>;
@@ -94,7 +94,7 @@ export async function listAbsences(
   const now = clock();
   const today = formatBeijingDay(now);
   const since = formatBeijingDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  const rows = await createAbsencesStore(db).since(since, deskOf(caller));
+  const rows = await createAbsencesStore(db).since(since, getDepartmentScope(caller));
   const workCalendar = await readWorkCalendar({ db });
   const away = findPeopleAwayOn(rows, today);
   const viewOf = (row: Row): AbsenceView => {
@@ -120,14 +120,15 @@ export async function listAbsences(
 /** Gives the name of the deputy. */
 export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: DeputyBody): Promise<string> {
   const { person: userId = caller.userId, deputy: deputyId, from, until } = body;
-  if (userId !== caller.userId && !hasRight(caller, 'users.manage')) throw business(absenceMessages.onlyOwn);
+  if (userId !== caller.userId && !hasRight(caller, 'users.manage'))
+    throw createRefusal(absenceMessages.onlyOwn);
   const store = createAbsencesStore(deps.db);
   return deps.db.transaction(async () => {
     const officers = await store.lockOfficers([userId, deputyId]);
     const [person, deputy] = [officers.get(userId), officers.get(deputyId)];
-    if (!person || !deputy) throw business(absenceMessages.nobody);
+    if (!person || !deputy) throw createRefusal(absenceMessages.nobody);
     const fault = findDeputyFault(person, deputy);
-    if (fault) throw business(fault);
+    if (fault) throw createRefusal(fault);
     const today = formatBeijingDay(deps.clock());
     const standing = (await store.since(today, null)).map((row) => ({
       ...row,
@@ -136,7 +137,7 @@ export async function recordAbsence(deps: AbsenceDeps, caller: Caller, body: Dep
     }));
     const asked = { userId, deputyId, from, until };
     const faults = listAbsenceFaults(asked, standing, today, await readWorkCalendar(deps));
-    if (faults.length > 0) throw failure(faults);
+    if (faults.length > 0) throw createFailure(faults);
     const row = { id: randomUUID(), person, deputy, from, until };
     await store.insert({ id: row.id, userId, deputyId, fromDay: from, untilDay: until });
     await writeAudit(deps, row, 'absence.name', caller);

@@ -4,7 +4,7 @@ import type { SecondStepBody } from '../../domain/accounts/second-factor-calls';
 import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Caller } from '../core/access';
 import { writeTogether } from '../core/db/client';
-import { business, type Problem } from '../core/errors';
+import { createRefusal, type Problem } from '../core/errors';
 import {
   beginFactorTrial,
   countFactorTry,
@@ -20,11 +20,11 @@ import type { SessionOrigin } from './sessions';
 
 /** The refusal that says how the caller can prove to be the owner of the account. */
 export async function demandFactor(deps: FactorDeps, caller: Caller, from: SessionOrigin): Promise<Problem> {
-  if (!caller.secondFactor) return business(signatoryMessages.factorMissing);
+  if (!caller.secondFactor) return createRefusal(signatoryMessages.factorMissing);
   const record = await readOwnAccount(deps, caller);
   const { second_step, write } = await prepareFactorStep(deps, 'confirm', { record, by: 'session', from });
   await writeTogether(deps.db, [write]);
-  return business(signatoryMessages.factorNeeded, { second_step });
+  return createRefusal(signatoryMessages.factorNeeded, { second_step });
 }
 
 /**
@@ -39,11 +39,12 @@ export async function confirmByFactor<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const trial = await beginFactorTrial(deps, 'confirm', body, from, signatoryMessages.factorOver);
-  if (trial.record.user.id !== caller.userId) throw business(signatoryMessages.factorOver);
+  if (trial.record.user.id !== caller.userId) throw createRefusal(signatoryMessages.factorOver);
   const tries = await countFactorTry(deps, trial);
   const done = await deps.db.transaction(async () => {
     if (!(await findProvingFactor(deps, trial))) return null;
-    if (!(await createPendingSteps(deps).use(trial.step.id))) throw business(signatoryMessages.factorOver);
+    if (!(await createPendingSteps(deps).use(trial.step.id)))
+      throw createRefusal(signatoryMessages.factorOver);
     await writeTogether(deps.db, prepareForgivingFactor(deps, trial));
     return { result: await work() };
   });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
 import type { Department } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
-import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
+import { assertOwn, type Caller, getMandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { lookOfName } from '../core/look-alike';
+import { normalizeCompanyName } from '../core/look-alike';
 import { createDepartmentsStore, type DepartmentRow } from './departments-store';
 import { createUsersStore } from './users-store';
 
@@ -15,7 +15,7 @@ import { createUsersStore } from './users-store';
 type DepartmentDeps = Pick<Deps, 'db' | 'audit' | 'clock'>;
 
 function readCompanyId({ companyId }: Caller): string {
-  if (companyId === null) throw business(accountMessages.companyOnly);
+  if (companyId === null) throw createRefusal(accountMessages.companyOnly);
   return companyId;
 }
 
@@ -45,16 +45,18 @@ async function assertFree(
   name: string,
   except?: string,
 ): Promise<void> {
-  if (!isVisibleText(name)) throw business(accountMessages.nameEmpty);
+  if (!isVisibleText(name)) throw createRefusal(accountMessages.nameEmpty);
   const taken = (await createDepartmentsStore(db).ofCompany(companyId)).some(
-    (each) => lookOfName(each.name) === lookOfName(name) && each.id !== except,
+    (each) => normalizeCompanyName(each.name) === normalizeCompanyName(name) && each.id !== except,
   );
-  if (taken) throw business(accountMessages.departmentTaken);
+  if (taken) throw createRefusal(accountMessages.departmentTaken);
 }
 
 /** Empty on the administering side, and for an agent, who belongs to none of them. */
 export const listDepartments = async ({ db }: DepartmentDeps, caller: Caller): Promise<Department[]> =>
-  caller.companyId && !mandatedPrograms(caller) ? createDepartmentsStore(db).ofCompany(caller.companyId) : [];
+  caller.companyId && !getMandatedPrograms(caller)
+    ? createDepartmentsStore(db).ofCompany(caller.companyId)
+    : [];
 
 export function createDepartment(deps: DepartmentDeps, caller: Caller, name: string): Promise<Department> {
   const companyId = readCompanyId(caller);
@@ -90,7 +92,7 @@ export async function removeDepartment(deps: DepartmentDeps, caller: Caller, id:
   await deps.db.transaction(async () => {
     await createUsersStore(deps.db).lockCompany(row.companyId);
     if ((await createDepartmentsStore(deps.db).countUsers(id)) > 0)
-      throw business(accountMessages.departmentInUse);
+      throw createRefusal(accountMessages.departmentInUse);
     await createDepartmentsStore(deps.db).remove(id);
     await writeAudit(deps, caller, 'department.delete', row, { name: row.name });
   });

@@ -12,13 +12,16 @@ import {
 import { accountMessages } from '../../domain/accounts/messages';
 import { proofLevel } from '../../domain/accounts/proof-of-work';
 import type { Text } from '../../domain/text';
-import type { Count } from '../core/counters/counters-store';
+import type { CounterState } from '../core/counters/counters-store';
 import type { Write } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import { type Problem, refusedUntil } from '../core/errors';
-import type { Familiarity } from './devices-service';
+import { createTimedRefusal, type Problem } from '../core/errors';
+import type { DeviceFamiliarity } from './known-devices';
 
-interface Standing {
+type GuessDeps = Pick<Deps, 'counters' | 'clock'>;
+
+/** All that is counted about a guess. */
+interface GuessCounters {
   failures: number;
   pause: number;
   came: number;
@@ -28,114 +31,119 @@ interface Standing {
 }
 
 /** One try, by what it is counted as. */
-export interface Guess extends Familiarity {
+export interface PasswordGuess extends DeviceFamiliarity {
   /** The account with the password that it has now, or the name that nobody has: a new password has no failures. */
   account: string;
   address: string;
 }
 
-const placeOf = ({ account, deviceId, address }: Guess): string => `${account}:${deviceId ?? address}`;
-const isStranger = ({ deviceId, isFamiliar }: Guess): boolean => deviceId === null && !isFamiliar;
+const getPlace = ({ account, deviceId, address }: PasswordGuess): string =>
+  `${account}:${deviceId ?? address}`;
+const isStranger = ({ deviceId, isFamiliar }: PasswordGuess): boolean => deviceId === null && !isFamiliar;
 
 /** `data` of a refusal: what the next try needs, a proof of that level at least, or nothing. */
-export const refusal = (level: number | null): LoginRefusal =>
+export const buildLoginRefusal = (level: number | null): LoginRefusal =>
   level === null ? { captcha_required: false } : { captcha_required: true, proof_level: level };
 
-export interface Counted {
+export interface CountedGuess {
   /** Tries in this place. */
   here: number;
   /** Tries of all strangers; 0 where the account knows the place. */
   ofStrangers: number;
 }
 
-export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'clock'>) {
-  /** All that is counted about a try, in one question. */
-  async function standingOf(guess: Guess): Promise<Standing> {
-    const { account, address } = guess;
-    const place = placeOf(guess);
-    const [failures = 0, pause = 0, came = 0, newcomers = 0, strangers = 0, ofAddress = 0] =
-      await counters.peekAll([
-        { kind: 'login.failed', subject: place },
-        { kind: 'login.pause', subject: account },
-        { kind: 'login.came', subject: place },
-        { kind: 'login.newcomers', subject: account },
-        { kind: 'login.strangers', subject: account },
-        { kind: 'login.ip', subject: address },
-      ]);
-    return { failures, pause, came, newcomers, strangers, ofAddress };
-  }
+/** In one question. */
+async function readCounters({ counters }: GuessDeps, guess: PasswordGuess): Promise<GuessCounters> {
+  const { account, address } = guess;
+  const place = getPlace(guess);
+  const [failures = 0, pause = 0, came = 0, newcomers = 0, strangers = 0, ofAddress = 0] =
+    await counters.peekAll([
+      { kind: 'login.failed', subject: place },
+      { kind: 'login.pause', subject: account },
+      { kind: 'login.came', subject: place },
+      { kind: 'login.newcomers', subject: account },
+      { kind: 'login.strangers', subject: account },
+      { kind: 'login.ip', subject: address },
+    ]);
+  return { failures, pause, came, newcomers, strangers, ofAddress };
+}
 
-  const hitPlace = (guess: Guess) => counters.hit('login.failed', placeOf(guess), PLACE_LOCK.seconds);
-  const hitPause = ({ account }: Guess, seconds: number) => counters.hit('login.pause', account, seconds);
+const hitPlace = ({ counters }: GuessDeps, guess: PasswordGuess) =>
+  counters.hit('login.failed', getPlace(guess), PLACE_LOCK.seconds);
+const hitPause = ({ counters }: GuessDeps, { account }: PasswordGuess, seconds: number) =>
+  counters.hit('login.pause', account, seconds);
 
-  const refused = ({ resetsAt }: Count, text: Text): Problem =>
-    refusedUntil(resetsAt, clock(), text, refusal(null));
+const refuseUntil = ({ clock }: GuessDeps, { resetsAt }: CounterState, text: Text): Problem =>
+  createTimedRefusal(resetsAt, clock(), text, buildLoginRefusal(null));
 
-  const waits = (guess: Guess, { pause, came, newcomers }: Standing): boolean =>
-    isStranger(guess) && pause > 0 && (came >= NEWCOMERS.tries || newcomers >= NEWCOMERS.aDay);
+const mustWait = (guess: PasswordGuess, { pause, came, newcomers }: GuessCounters): boolean =>
+  isStranger(guess) && pause > 0 && (came >= NEWCOMERS.tries || newcomers >= NEWCOMERS.aDay);
 
-  async function countNewcomer(guess: Guess, own: Count): Promise<boolean> {
-    if (own.count > NEWCOMERS.tries) return false;
-    const all = await counters.hit('login.newcomers', guess.account, STRANGERS.seconds);
-    return all.count <= NEWCOMERS.aDay;
-  }
+async function countNewcomer(
+  { counters }: GuessDeps,
+  guess: PasswordGuess,
+  own: CounterState,
+): Promise<boolean> {
+  if (own.count > NEWCOMERS.tries) return false;
+  const all = await counters.hit('login.newcomers', guess.account, STRANGERS.seconds);
+  return all.count <= NEWCOMERS.aDay;
+}
 
-  /** One of the strangers that are no newcomers is judged in each pause. */
-  async function countStranger(guess: Guess): Promise<number> {
-    const [{ count }, own] = (await counters.hitAll([
-      { kind: 'login.strangers', subject: guess.account, slotSeconds: STRANGERS.seconds },
-      { kind: 'login.came', subject: placeOf(guess), slotSeconds: STRANGERS.seconds },
-    ])) as [Count, Count];
-    const isNewcomer = await countNewcomer(guess, own);
-    const seconds = pauseAfter(count);
-    if (seconds === 0 || isNewcomer) return count;
-    const pause = await hitPause(guess, seconds);
-    if (pause.count > 1) throw refused(pause, accountMessages.strangersWait);
-    return count;
-  }
+/** One of the strangers that are no newcomers is judged in each pause. */
+async function countStranger(deps: GuessDeps, guess: PasswordGuess): Promise<number> {
+  const [{ count }, own] = (await deps.counters.hitAll([
+    { kind: 'login.strangers', subject: guess.account, slotSeconds: STRANGERS.seconds },
+    { kind: 'login.came', subject: getPlace(guess), slotSeconds: STRANGERS.seconds },
+  ])) as [CounterState, CounterState];
+  const isNewcomer = await countNewcomer(deps, guess, own);
+  const seconds = pauseAfter(count);
+  if (seconds === 0 || isNewcomer) return count;
+  const pause = await hitPause(deps, guess, seconds);
+  if (pause.count > 1) throw refuseUntil(deps, pause, accountMessages.strangersWait);
+  return count;
+}
 
-  /** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
-  function demandedLevel(guess: Guess, standing: Standing): number | null {
-    const ofAddress = guess.deviceId ? 0 : standing.ofAddress;
-    const ofStrangers = isStranger(guess) ? standing.strangers : 0;
-    const isDemanded =
-      ofAddress >= ADDRESS_PROOF.failures ||
-      ofStrangers >= STRANGERS.freely ||
-      standing.failures >= PROOF_AFTER;
-    return isDemanded ? proofLevel(Math.max(ofAddress, ofStrangers)) : null;
-  }
+function computeDemandedLevel(guess: PasswordGuess, counted: GuessCounters): number | null {
+  const ofAddress = guess.deviceId ? 0 : counted.ofAddress;
+  const ofStrangers = isStranger(guess) ? counted.strangers : 0;
+  const isDemanded =
+    ofAddress >= ADDRESS_PROOF.failures || ofStrangers >= STRANGERS.freely || counted.failures >= PROOF_AFTER;
+  return isDemanded ? proofLevel(Math.max(ofAddress, ofStrangers)) : null;
+}
 
-  return {
-    /** Throws 208 while the place is locked, or a stranger has to wait: before anybody works for the try. Gives the level of the proof that it has to bring. */
-    async assertOpen(guess: Guess): Promise<number | null> {
-      const standing = await standingOf(guess);
-      if (standing.failures >= PLACE_LOCK.failures)
-        throw refused(await hitPlace(guess), accountMessages.locked);
-      if (waits(guess, standing))
-        throw refused(await hitPause(guess, STRANGERS.longestPause), accountMessages.strangersWait);
-      return demandedLevel(guess, standing);
-    },
+/** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
+export const findDemandedLevel = async (deps: GuessDeps, guess: PasswordGuess): Promise<number | null> =>
+  computeDemandedLevel(guess, await readCounters(deps, guess));
 
-    demandedLevel: async (guess: Guess): Promise<number | null> =>
-      demandedLevel(guess, await standingOf(guess)),
+/** Throws 208 while the place is locked, or a stranger has to wait: before anybody works for the try. Gives the level of the proof that it has to bring. */
+export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Promise<number | null> {
+  const counted = await readCounters(deps, guess);
+  if (counted.failures >= PLACE_LOCK.failures)
+    throw refuseUntil(deps, await hitPlace(deps, guess), accountMessages.locked);
+  if (mustWait(guess, counted))
+    throw refuseUntil(
+      deps,
+      await hitPause(deps, guess, STRANGERS.longestPause),
+      accountMessages.strangersWait,
+    );
+  return computeDemandedLevel(guess, counted);
+}
 
-    /** Counts a try as if it was wrong. Throws 208 for one too many. */
-    async count(guess: Guess): Promise<Counted> {
-      const ofStrangers = isStranger(guess) ? await countStranger(guess) : 0;
-      const tries = await hitPlace(guess);
-      if (tries.count > PLACE_LOCK.failures) throw refused(tries, accountMessages.locked);
-      return { here: tries.count, ofStrangers };
-    },
+/** Counts a try as if it was wrong. Throws 208 for one too many. */
+export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise<CountedGuess> {
+  const ofStrangers = isStranger(guess) ? await countStranger(deps, guess) : 0;
+  const tries = await hitPlace(deps, guess);
+  if (tries.count > PLACE_LOCK.failures) throw refuseUntil(deps, tries, accountMessages.locked);
+  return { here: tries.count, ofStrangers };
+}
 
-    /** The password was right: what was counted before is forgiven in this place, to strangers this try, by these writes. */
-    forgiving: (guess: Guess): Write[] => [
-      counters.clear('login.failed', placeOf(guess)),
-      ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
-    ],
+/** The writes for a password that was right: what was counted before is forgiven in this place, to strangers this try. */
+export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): Write[] => [
+  counters.clear('login.failed', getPlace(guess)),
+  ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
+];
 
-    /** The password was wrong: the address has failed once more. */
-    async blame({ address }: Guess): Promise<void> {
-      await counters.hit('login.ip', address, ADDRESS_PROOF.seconds);
-    },
-  };
+/** The password was wrong: the address has failed once more. */
+export async function countFailedAddress({ counters }: GuessDeps, { address }: PasswordGuess): Promise<void> {
+  await counters.hit('login.ip', address, ADDRESS_PROOF.seconds);
 }

@@ -9,7 +9,7 @@ import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
 import { DAY_MS } from '../../domain/time';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import { plainHash, sameHash } from '../core/secrets';
+import { computePlainHash, isSameHash } from '../core/secrets';
 import { createDevicesStore } from './sessions-store';
 import type { KnownDevice } from './users-store';
 
@@ -32,8 +32,8 @@ export function judgeFamiliarity(
   address: string,
 ): DeviceFamiliarity {
   const [id = '', secret = ''] = (token ?? '').split('.');
-  const hash = plainHash(secret);
-  const device = known.find((row) => row.id === id && sameHash(row.secretHash, hash));
+  const hash = computePlainHash(secret);
+  const device = known.find((row) => row.id === id && isSameHash(row.secretHash, hash));
   return { deviceId: device?.id ?? null, isFamiliar: known.some((row) => row.address === address) };
 }
 
@@ -57,7 +57,7 @@ export function prepareDevice(
   const isKnown = deviceId !== null && token !== undefined;
   const id = isKnown ? deviceId : randomUUID();
   const secret = isKnown ? (token.split('.')[1] ?? '') : randomBytes(32).toString('base64url');
-  const row = { id, userId, secretHash: plainHash(secret), address, createdAt: now, lastUsedAt: now };
+  const row = { id, userId, secretHash: computePlainHash(secret), address, createdAt: now, lastUsedAt: now };
   return {
     device: { id, token: `${id}.${secret}` },
     writes: [store.keep(row), ...(isKnown ? [] : [store.thinOut(userId, DEVICES_AT_MOST - 1)])],

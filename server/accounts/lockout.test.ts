@@ -12,8 +12,9 @@ import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { counters, devices } from '../core/db/tables';
-import { sweepExpired } from '../core/jobs/upkeep-store';
+import { counters } from '../core/db/tables';
+import { deleteExpiredRows } from '../core/jobs/upkeep-store';
+import { devices } from './tables';
 
 const PASSWORD = 'Portal#2026';
 const HOME = '198.51.100.1';
@@ -204,7 +205,7 @@ describe('login: known devices (KNOWN_DAYS)', () => {
     expect((await known(device)).data.device).toBe(device);
     app.clock.advance(KNOWN_DAYS * DAY);
     expect((await known(device)).data.device).not.toBe(device);
-    await sweepExpired(app.db, new Date(app.clock.now.getTime() + (KNOWN_DAYS + 1) * DAY * 1000));
+    await deleteExpiredRows(app.db, new Date(app.clock.now.getTime() + (KNOWN_DAYS + 1) * DAY * 1000));
     expect(await app.db.q.select().from(devices)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Needs of every change of a managed account: the account, its line in the log, and that nothing is left without it. */
+/** Parts of every change of a managed account: finding it, its line in the log, and that nothing is left without it. */
 
 import { accountMessages } from '../../domain/accounts/messages';
 import { isCompanySide, mayBeLimited, type Role } from '../../domain/accounts/roles';
@@ -6,68 +6,90 @@ import { fillText, type Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { createUsersStore, type UserRecord } from './users-store';
 
 export const refuse = (fault: Text | null): void => {
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
 };
 
-export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
-  const store = createUsersStore(db);
+/** Everything that changing a managed account works with. */
+export type ManagedAccountDeps = Pick<Deps, 'db' | 'audit'>;
 
-  /** A living account that the caller manages. Throws "record not found". */
-  async function own(caller: Caller, id: string): Promise<UserRecord> {
-    const record = isUuid(id) ? await store.byId(id) : undefined;
-    assertOwn(caller, record?.user, 'user');
-    if (!record) throw problems.notFound();
-    return record;
-  }
+/** A living account that the caller manages. Throws "record not found". */
+export async function findManagedAccount(
+  { db }: ManagedAccountDeps,
+  caller: Caller,
+  id: string,
+): Promise<UserRecord> {
+  const record = isUuid(id) ? await createUsersStore(db).byId(id) : undefined;
+  assertOwn(caller, record?.user, 'user');
+  if (!record) throw problems.notFound();
+  return record;
+}
 
-  const note = (
-    caller: Caller,
-    action: AuditAction,
-    user: { id: string; companyId: string | null },
-    details = {},
-  ) =>
-    audit.write({
-      subjectKind: 'user',
-      subjectId: user.id,
-      companyId: user.companyId,
-      action,
-      caller,
-      details,
-    });
+export const writeAccountToAudit = (
+  { audit }: Pick<Deps, 'audit'>,
+  caller: Caller,
+  action: AuditAction,
+  user: { id: string; companyId: string | null },
+  details = {},
+) =>
+  audit.write({
+    subjectKind: 'user',
+    subjectId: user.id,
+    companyId: user.companyId,
+    action,
+    caller,
+    details,
+  });
 
-  /** Administrators are held while one of them loses the role, so that two cannot remove each other. */
-  async function assertAdministratorStays({ user }: UserRecord): Promise<void> {
-    if (user.role !== 'administrator') return;
-    const others = (await store.lockAdministrators()).filter((id) => id !== user.id);
-    if (others.length === 0) throw business(accountMessages.lastAdministrator);
-  }
+/** A line about what the caller did to the own account. */
+export const writeOwnAccountToAudit = (
+  { audit }: Pick<Deps, 'audit'>,
+  caller: Caller,
+  action: AuditAction,
+  details?: Record<string, unknown>,
+) =>
+  audit.write({
+    subjectKind: 'user',
+    subjectId: caller.userId,
+    companyId: caller.companyId,
+    action,
+    caller,
+    details,
+  });
 
-  /** Panels would wait for ever for an expert who is gone, and filings for their reviewer. */
-  async function assertNothingOpen({ user }: UserRecord): Promise<void> {
-    if (isCompanySide(user.role as Role)) return;
-    const { assessments, filings } = await store.lockOpenWork(user.id);
-    if (assessments > 0) throw business(fillText(accountMessages.expertIsAsked, { count: assessments }));
-    if (filings > 0) throw business(fillText(accountMessages.reviewerHasWork, { count: filings }));
-  }
+/** Administrators are held while one of them loses the role, so that two cannot remove each other. */
+async function assertAdministratorStays({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
+  if (user.role !== 'administrator') return;
+  const others = (await createUsersStore(db).lockAdministrators()).filter((id) => id !== user.id);
+  if (others.length === 0) throw createRefusal(accountMessages.lastAdministrator);
+}
 
-  /** Asked before a person loses the role, or the access. */
-  async function assertMayGo(record: UserRecord): Promise<void> {
-    await assertAdministratorStays(record);
-    await assertNothingOpen(record);
-  }
+/** Panels would wait for ever for an expert who is gone, and filings for their reviewer. */
+async function assertNothingOpen({ db }: ManagedAccountDeps, { user }: UserRecord): Promise<void> {
+  if (isCompanySide(user.role as Role)) return;
+  const { assessments, filings } = await createUsersStore(db).lockOpenWork(user.id);
+  if (assessments > 0) throw createRefusal(fillText(accountMessages.expertIsAsked, { count: assessments }));
+  if (filings > 0) throw createRefusal(fillText(accountMessages.reviewerHasWork, { count: filings }));
+}
 
-  /** Asked before an account of an office is limited to these programs. */
-  async function assertMayBeLimited(record: UserRecord, programs: string[]): Promise<void> {
-    if (programs.length === 0 || !mayBeLimited(record.user.role as Role)) return;
-    await assertAdministratorStays(record);
-    const count = await store.countOpenOutside(record.user.id, programs);
-    if (count > 0) throw business(fillText(accountMessages.reviewerHasWork, { count }));
-  }
+/** Asked before a person loses the role, or the access. */
+export async function assertMayLeave(deps: ManagedAccountDeps, record: UserRecord): Promise<void> {
+  await assertAdministratorStays(deps, record);
+  await assertNothingOpen(deps, record);
+}
 
-  return { own, note, assertMayGo, assertMayBeLimited };
+/** Asked before an account of an office is limited to these programs. */
+export async function assertMayBeLimited(
+  deps: ManagedAccountDeps,
+  record: UserRecord,
+  programs: string[],
+): Promise<void> {
+  if (programs.length === 0 || !mayBeLimited(record.user.role as Role)) return;
+  await assertAdministratorStays(deps, record);
+  const count = await createUsersStore(deps.db).countOpenOutside(record.user.id, programs);
+  if (count > 0) throw createRefusal(fillText(accountMessages.reviewerHasWork, { count }));
 }

@@ -5,7 +5,7 @@
 
 import { hash, verify } from '@node-rs/argon2';
 import { normalisePassword, PASSWORD_LENGTH, passwordFault } from '../../domain/checks/password';
-import { readableCode } from '../core/secrets';
+import { generateReadableCode } from '../core/secrets';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -15,27 +15,27 @@ const ONE_TIME_LENGTH = 14;
 
 export const hashPassword = (raw: string): Promise<string> => hash(normalisePassword(raw), ARGON2ID);
 
-let noOnesHash: Promise<string> | undefined;
-const dummyHash = (): Promise<string> => {
-  noOnesHash ??= hashPassword(oneTimePassword());
-  return noOnesHash;
+let decoyHash: Promise<string> | undefined;
+const readDecoyHash = (): Promise<string> => {
+  decoyHash ??= hashPassword(createOneTimePassword());
+  return decoyHash;
 };
 
 /** True for the password behind the hash. Without a hash it takes as long, and is never right. */
 export async function isPassword(raw: string, stored: string | null): Promise<boolean> {
   if (raw.length > PASSWORD_LENGTH.max * 4) return false;
-  const matches = await verify(stored ?? (await dummyHash()), normalisePassword(raw));
+  const matches = await verify(stored ?? (await readDecoyHash()), normalisePassword(raw));
   return matches && stored !== null;
 }
 
 /** True for a password behind one of the hashes. */
-export async function isOneOf(raw: string, hashes: readonly string[]): Promise<boolean> {
+export async function isOneOfPasswords(raw: string, hashes: readonly string[]): Promise<boolean> {
   const matches = await Promise.all(hashes.map((each) => isPassword(raw, each)));
   return matches.includes(true);
 }
 
 /** About 80 random bits, in characters that can be read out over the telephone. */
-export function oneTimePassword(): string {
-  const password = readableCode(ONE_TIME_LENGTH, ONE_TIME_CHARACTERS);
-  return passwordFault(password) ? oneTimePassword() : password;
+export function createOneTimePassword(): string {
+  const password = generateReadableCode(ONE_TIME_LENGTH, ONE_TIME_CHARACTERS);
+  return passwordFault(password) ? createOneTimePassword() : password;
 }

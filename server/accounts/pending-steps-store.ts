@@ -4,10 +4,10 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { pendingSteps } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
-import { plainHash, sameHash } from '../core/secrets';
+import { computePlainHash, isSameHash } from '../core/secrets';
+import { pendingSteps } from './tables';
 
 /** The kinds, with what each keeps. */
 export interface StepPayloads {
@@ -41,7 +41,7 @@ export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const id = randomUUID();
       const secret = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock().getTime() + seconds * 1000);
-      const row = { id, kind, userId, secretHash: plainHash(secret), payload, expiresAt };
+      const row = { id, kind, userId, secretHash: computePlainHash(secret), payload, expiresAt };
       return { ticket: `${id}.${secret}`, write: db.q.insert(pendingSteps).values(row) };
     },
 
@@ -54,7 +54,7 @@ export function createPendingSteps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         .where(
           and(eq(pendingSteps.id, id), eq(pendingSteps.kind, kind), gt(pendingSteps.expiresAt, clock())),
         );
-      if (!row || !sameHash(row.secretHash, plainHash(secret))) return null;
+      if (!row || !isSameHash(row.secretHash, computePlainHash(secret))) return null;
       return { id, userId: row.userId, payload: row.payload as unknown as StepPayloads[Kind] };
     },
 

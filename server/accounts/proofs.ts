@@ -15,9 +15,9 @@ import {
   type ProofPurpose,
   proofLevel,
 } from '../../domain/accounts/proof-of-work';
-import { networkOf } from '../core/address';
+import { getClientNetwork } from '../core/address';
 import type { Deps } from '../core/deps';
-import { keyedHash } from '../core/secrets';
+import { computeKeyedHash } from '../core/secrets';
 import { createProofsStore } from './verification-store';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */
@@ -44,7 +44,7 @@ const proofShape = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-function read(proof: string): z.infer<typeof proofShape> | null {
+function parseProof(proof: string): z.infer<typeof proofShape> | null {
   if (proof.length > PROOF_LENGTH_AT_MOST) return null;
   try {
     return proofShape.parse(JSON.parse(Buffer.from(proof, 'base64').toString()));
@@ -53,51 +53,63 @@ function read(proof: string): z.infer<typeof proofShape> | null {
   }
 }
 
-export type Proofs = ReturnType<typeof createProofs>;
+/** Everything that proofs work with. */
+export type ProofDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'counters'>;
 
-export function createProofs({ db, env, clock, counters }: Deps) {
-  const store = createProofsStore(db);
-  const secrets = {
-    hmacSignatureSecret: keyedHash(env.jwtSecret, 'proof', 'challenge'),
-    hmacKeySignatureSecret: keyedHash(env.jwtSecret, 'proof', 'key'),
-  };
-  const triesAt = (level: number) => (env.captchaAnswer ? TRIES_IN_TESTS : PROOF.tries) * 2 ** level;
-  const isOver = (expires: number) => expires * 1000 <= clock().getTime();
+const deriveSecrets = ({ env }: ProofDeps) => ({
+  hmacSignatureSecret: computeKeyedHash(env.jwtSecret, 'proof', 'challenge'),
+  hmacKeySignatureSecret: computeKeyedHash(env.jwtSecret, 'proof', 'key'),
+});
 
-  /** The level that an address has to solve for a purpose. */
-  const difficultyFor = async (purpose: ProofPurpose, ip: string): Promise<number> =>
-    proofLevel(await counters.peek(COUNTED_BY[purpose], networkOf(ip)));
+const computeTries = ({ env }: ProofDeps, level: number): number =>
+  (env.captchaAnswer ? TRIES_IN_TESTS : PROOF.tries) * 2 ** level;
 
-  return {
-    difficultyFor,
+const isOver = ({ clock }: ProofDeps, expires: number): boolean => expires * 1000 <= clock().getTime();
 
-    /** A new challenge, at `atLeast` the level that was asked for. */
-    async create(purpose: ProofPurpose, ip: string, atLeast: number): Promise<ChallengeData> {
-      const level = Math.min(PROOF_LEVELS.highest, Math.max(atLeast, await difficultyFor(purpose, ip)));
-      const tries = triesAt(level);
-      const expires = Math.floor(clock().getTime() / 1000) + PROOF.validSeconds;
-      const challenge = await createChallenge({
-        ...secrets,
-        algorithm: PROOF.algorithm,
-        cost: PROOF.iterations,
-        counter: randomInt(tries / 2, tries + 1),
-        deriveKey,
-        // Not altcha's own expiry, which asks the computer's clock and not the application's.
-        data: { purpose, level, tries, expires },
-      });
-      return { challenge: challenge as ProofChallenge, expires_in: PROOF.validSeconds };
-    },
+/** The level that an address has to solve for a purpose. */
+export const findProofLevel = async (
+  { counters }: ProofDeps,
+  purpose: ProofPurpose,
+  ip: string,
+): Promise<number> => proofLevel(await counters.peek(COUNTED_BY[purpose], getClientNetwork(ip)));
 
-    /** True for a right proof of the purpose, of the level at least; it is used up by that. */
-    async take(proof: string, purpose: ProofPurpose, atLeast: number): Promise<boolean> {
-      const given = read(proof);
-      if (!given) return false;
-      const { data } = given.challenge.parameters;
-      if (data.purpose !== purpose || data.level < atLeast || isOver(data.expires)) return false;
-      const { challenge, solution } = given as unknown as Parameters<typeof verifySolution>[0];
-      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
-      if (!verified) return false;
-      return store.use({ signature: given.challenge.signature, expiresAt: new Date(data.expires * 1000) });
-    },
-  };
+/** A new challenge, at `atLeast` the level that was asked for. */
+export async function createProofChallenge(
+  deps: ProofDeps,
+  purpose: ProofPurpose,
+  ip: string,
+  atLeast: number,
+): Promise<ChallengeData> {
+  const needed = await findProofLevel(deps, purpose, ip);
+  const level = Math.min(PROOF_LEVELS.highest, Math.max(atLeast, needed));
+  const tries = computeTries(deps, level);
+  const expires = Math.floor(deps.clock().getTime() / 1000) + PROOF.validSeconds;
+  const challenge = await createChallenge({
+    ...deriveSecrets(deps),
+    algorithm: PROOF.algorithm,
+    cost: PROOF.iterations,
+    counter: randomInt(tries / 2, tries + 1),
+    deriveKey,
+    // Not altcha's own expiry, which asks the computer's clock and not the application's.
+    data: { purpose, level, tries, expires },
+  });
+  return { challenge: challenge as ProofChallenge, expires_in: PROOF.validSeconds };
+}
+
+/** True for a right proof of the purpose, of the level at least; it is used up by that. */
+export async function takeProof(
+  deps: ProofDeps,
+  proof: string,
+  purpose: ProofPurpose,
+  atLeast: number,
+): Promise<boolean> {
+  const given = parseProof(proof);
+  if (!given) return false;
+  const { data } = given.challenge.parameters;
+  if (data.purpose !== purpose || data.level < atLeast || isOver(deps, data.expires)) return false;
+  const { challenge, solution } = given as unknown as Parameters<typeof verifySolution>[0];
+  const { verified } = await verifySolution({ ...deriveSecrets(deps), challenge, solution, deriveKey });
+  if (!verified) return false;
+  const { signature } = given.challenge;
+  return createProofsStore(deps.db).use({ signature, expiresAt: new Date(data.expires * 1000) });
 }

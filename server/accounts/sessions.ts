@@ -15,7 +15,8 @@ import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { keyedHash, plainHash, sameHash } from '../core/secrets';
+import { computeKeyedHash, computePlainHash, isSameHash } from '../core/secrets';
+import { writeOwnAccountToAudit } from './managed-accounts';
 import { createOidcStore } from './oidc-store';
 import { createDevicesStore, createSessionsStore } from './sessions-store';
 
@@ -52,7 +53,7 @@ const isLive = ({ session, user, companyStatus }: FoundSession, now: Date): bool
 const RANDOM_LENGTH = 43;
 
 const signRandom = ({ env }: Pick<Deps, 'env'>, sessionId: string, random: string): string =>
-  keyedHash(env.jwtSecret, 'refresh', sessionId, random);
+  computeKeyedHash(env.jwtSecret, 'refresh', sessionId, random);
 
 function createSecret(deps: Pick<Deps, 'env'>, sessionId: string): string {
   const random = randomBytes(32).toString('base64url');
@@ -60,8 +61,8 @@ function createSecret(deps: Pick<Deps, 'env'>, sessionId: string): string {
 }
 
 /** True for a secret that was this session's once: only such a one can have been stolen. */
-const wasSecretOf = (deps: Pick<Deps, 'env'>, sessionId: string, secret: string): boolean =>
-  sameHash(secret.slice(RANDOM_LENGTH), signRandom(deps, sessionId, secret.slice(0, RANDOM_LENGTH)));
+const isPastSecret = (deps: Pick<Deps, 'env'>, sessionId: string, secret: string): boolean =>
+  isSameHash(secret.slice(RANDOM_LENGTH), signRandom(deps, sessionId, secret.slice(0, RANDOM_LENGTH)));
 
 interface TokenOwner {
   userId: string;
@@ -94,7 +95,7 @@ export function prepareSession(deps: TokenDeps, userId: string, deviceId: string
     id,
     userId,
     deviceId,
-    refreshHash: plainHash(secret),
+    refreshHash: computePlainHash(secret),
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
@@ -104,7 +105,10 @@ export function prepareSession(deps: TokenDeps, userId: string, deviceId: string
   return { tokens: signTokens(deps, { userId, sessionId: id }, secret, expiresAt), write };
 }
 
-const endStolenSession = ({ db, clock, audit }: SessionDeps, { session, user }: FoundSession): Promise<void> =>
+const endStolenSession = (
+  { db, clock, audit }: SessionDeps,
+  { session, user }: FoundSession,
+): Promise<void> =>
   db.transaction(async () => {
     await createSessionsStore(db).revoke(session.id, clock());
     await audit.write({
@@ -126,19 +130,18 @@ export async function refreshSession(deps: TokenDeps, refresh: string): Promise<
   const now = deps.clock();
   if (!isLive(found, now)) throw problems.sessionEnded(!found.user.enabled && !found.user.deletedAt);
   const next = createSecret(deps, id);
-  if (!(await store.rotate(id, plainHash(secret), plainHash(next), now))) {
-    if (!wasSecretOf(deps, id, secret)) throw problems.invalidToken();
+  if (!(await store.rotate(id, computePlainHash(secret), computePlainHash(next), now))) {
+    if (!isPastSecret(deps, id, secret)) throw problems.invalidToken();
     await endStolenSession(deps, found);
     throw problems.sessionEnded();
   }
   return signTokens(deps, { userId: found.user.id, sessionId: id }, next, found.session.expiresAt);
 }
 
-export const signOut = ({ db, clock, audit }: SessionDeps, caller: Caller): Promise<void> =>
-  db.transaction(async () => {
-    await createSessionsStore(db).revoke(caller.sessionId, clock());
-    const { userId: subjectId, companyId } = caller;
-    await audit.write({ subjectKind: 'user', subjectId, companyId, action: 'session.logout', caller });
+export const signOut = (deps: SessionDeps, caller: Caller): Promise<void> =>
+  deps.db.transaction(async () => {
+    await createSessionsStore(deps.db).revoke(caller.sessionId, deps.clock());
+    await writeOwnAccountToAudit(deps, caller, 'session.logout');
   });
 
 /** Ends a user's sessions, all but the given one, and forgets the devices of the others. Gives their number. */
@@ -178,16 +181,6 @@ export async function listSessions(
   }));
 }
 
-const writeEndToAudit = ({ audit }: SessionDeps, caller: Caller, details: Record<string, unknown>) =>
-  audit.write({
-    subjectKind: 'user',
-    subjectId: caller.userId,
-    companyId: caller.companyId,
-    action: 'session.ended',
-    caller,
-    details,
-  });
-
 /** Ends one of the caller's own sessions; another person's is answered like one that does not exist. */
 export async function endSession(deps: SessionDeps, caller: Caller, id: string): Promise<void> {
   const { db, clock } = deps;
@@ -197,7 +190,7 @@ export async function endSession(deps: SessionDeps, caller: Caller, id: string):
   await db.transaction(async () => {
     await store.revoke(id, clock());
     await createDevicesStore(db).forgetOf(id);
-    await writeEndToAudit(deps, caller, { session: id });
+    await writeOwnAccountToAudit(deps, caller, 'session.ended', { session: id });
   });
 }
 
@@ -205,7 +198,7 @@ export async function endSession(deps: SessionDeps, caller: Caller, id: string):
 export const endOtherSessions = (deps: SessionDeps, caller: Caller): Promise<number> =>
   deps.db.transaction(async () => {
     const ended = await endAllSessions(deps, caller.userId, caller.sessionId);
-    await writeEndToAudit(deps, caller, { others: ended });
+    await writeOwnAccountToAudit(deps, caller, 'session.ended', { others: ended });
     return ended;
   });
 

@@ -13,10 +13,11 @@ import { normalisePhone } from '../../domain/checks/normalise';
 import { getPortalName } from '../../domain/filing/offices';
 import { fillText } from '../../domain/text';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
-import { keyedHash } from '../core/secrets';
-import type { Captchas } from './captchas-service';
-import { RESEND_SECONDS, type SmsLimits } from './sms-limits';
+import { createRefusal } from '../core/errors';
+import { computeKeyedHash } from '../core/secrets';
+import { type CaptchaDeps, demandVerification } from './captchas';
+import { assertMaySendCode, countSentSms, RESEND_SECONDS, type SmsLimitDeps } from './sms-limits';
+import { createUsersStore } from './users-store';
 import { createSmsCodesStore } from './verification-store';
 
 const VALID_SECONDS = 300;
@@ -29,65 +30,67 @@ const WRONG_TRIES = 5;
 const ANSWER_AFTER_MS = 200;
 const OF_ACCOUNTS: ReadonlySet<SmsScene> = new Set<SmsScene>(['login', 'forget_pwd']);
 
-const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Gives the number in its one form, or throws 208: exactly one phone is ever addressed. */
-export function mobileOf(raw: string): string {
+export function parseMobile(raw: string): string {
   const phone = normalisePhone(raw.slice(0, TYPED_AT_MOST));
   const fault = mobileFault(phone);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   return phone;
 }
 
-export type SmsCodes = ReturnType<typeof createSmsCodes>;
+/** Everything that checking a code works with. */
+export type SmsCodeDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-export function createSmsCodes(
-  deps: Deps,
-  { captchas, limits }: { captchas: Captchas; limits: SmsLimits },
-  isKnownPhone: (phone: string) => Promise<boolean>,
-) {
-  const { db, env, clock, outbox, house } = deps;
-  const store = createSmsCodesStore(db);
-  const hashOf = (id: string, code: string) => keyedHash(env.jwtSecret, 'sms', id, code);
+type SendDeps = SmsCodeDeps & SmsLimitDeps & CaptchaDeps & Pick<Deps, 'outbox' | 'house'>;
 
-  async function keepCode(phone: string, scene: SmsScene): Promise<void> {
-    const isSent = !OF_ACCOUNTS.has(scene) || (await isKnownPhone(phone));
-    const id = randomUUID();
-    const code = randomCode();
-    const now = clock();
-    const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
-    const portal = getPortalName(await house.current());
-    const text = fillText(accountMessages.smsText, { portal, code, minutes: VALID_SECONDS / 60 }).zh;
-    await db.transaction(async () => {
-      await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });
-      if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text, until: expiresAt });
-    });
-    if (isSent) await limits.countSent();
-    outbox.hurry();
-  }
+const hashCode = ({ env }: SmsCodeDeps, id: string, code: string): string =>
+  computeKeyedHash(env.jwtSecret, 'sms', id, code);
 
-  return {
-    /** Sends a code. Throws 208 for a wrong captcha, a number that is none, or a limit that is reached. */
-    async send(body: SendSmsBody, ip: string): Promise<SendSmsData> {
-      const phone = mobileOf(body.phone);
-      await captchas.demand(body, { purpose: 'send_sms', ip });
-      await limits.assertCode(phone, ip);
-      await Promise.all([keepCode(phone, body.scene), pause(ANSWER_AFTER_MS)]);
-      return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };
-    },
+async function storeCode(deps: SendDeps, phone: string, scene: SmsScene): Promise<void> {
+  const { db, clock, outbox, house } = deps;
+  const isSent = !OF_ACCOUNTS.has(scene) || (await createUsersStore(db).isPhoneKnown(phone));
+  const id = randomUUID();
+  const code = createCode();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + VALID_SECONDS * 1000);
+  const portal = getPortalName(await house.current());
+  const text = fillText(accountMessages.smsText, { portal, code, count: VALID_SECONDS / 60 }).zh;
+  const row = { id, phone, scene, codeHash: hashCode(deps, id, code), createdAt: now, expiresAt };
+  await db.transaction(async () => {
+    await createSmsCodesStore(db).add(row);
+    if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text, until: expiresAt });
+  });
+  if (isSent) await countSentSms(deps);
+  outbox.hurry();
+}
 
-    /** Gives the id of the code that was right, to be used up when all else is well. Throws 208 otherwise. */
-    async check(phone: string, scene: SmsScene, code: string): Promise<string> {
-      const row = await store.newest(phone, scene);
-      if (!row || row.expiresAt <= clock()) throw business(accountMessages.smsWrong);
-      if (!(await store.isRight(row.id, hashOf(row.id, code.trim()), WRONG_TRIES)))
-        throw business(accountMessages.smsWrong);
-      return row.id;
-    },
+/** Throws 208 for a wrong captcha, a number that is none, or a limit that is reached. */
+export async function sendSmsCode(deps: SendDeps, body: SendSmsBody, ip: string): Promise<SendSmsData> {
+  const phone = parseMobile(body.phone);
+  await demandVerification(deps, body, { purpose: 'send_sms', ip });
+  await assertMaySendCode(deps, phone, ip);
+  await Promise.all([storeCode(deps, phone, body.scene), pause(ANSWER_AFTER_MS)]);
+  return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };
+}
 
-    /** Uses up a checked code. Throws 208 when a parallel request did so first. */
-    async use(id: string): Promise<void> {
-      if (!(await store.use(id, clock()))) throw business(accountMessages.smsWrong);
-    },
-  };
+/** Gives the id of the code that was right, to be spent when all else is well. Throws 208 otherwise. */
+export async function checkSmsCode(
+  deps: SmsCodeDeps,
+  phone: string,
+  scene: SmsScene,
+  code: string,
+): Promise<string> {
+  const store = createSmsCodesStore(deps.db);
+  const row = await store.newest(phone, scene);
+  if (!row || row.expiresAt <= deps.clock()) throw createRefusal(accountMessages.smsWrong);
+  if (!(await store.isRight(row.id, hashCode(deps, row.id, code.trim()), WRONG_TRIES)))
+    throw createRefusal(accountMessages.smsWrong);
+  return row.id;
+}
+
+/** Uses up a checked code. Throws 208 when a parallel request did so first. */
+export async function spendSmsCode({ db, clock }: SmsCodeDeps, id: string): Promise<void> {
+  if (!(await createSmsCodesStore(db).use(id, clock()))) throw createRefusal(accountMessages.smsWrong);
 }

@@ -7,66 +7,79 @@
 import { accountMessages } from '../../domain/accounts/messages';
 import type { Text } from '../../domain/text';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../domain/time';
-import { networkOf } from '../core/address';
+import { getClientNetwork } from '../core/address';
 import type { Deps } from '../core/deps';
-import { refusedUntil } from '../core/errors';
+import { createTimedRefusal } from '../core/errors';
 
 export const RESEND_SECONDS = 60;
-const CODES = { perNumber: { minute: 1, day: 10 }, perAddress: { hour: 30, day: 200 } };
-/** Twice the accounts that a company has at most. */
-const INVITATIONS = { perNumber: { minute: 1, day: 3 }, perInviter: { day: 40 } };
+
+interface SmsLimit {
+  /** The kind of counter, by number, network or inviter. */
+  kind: string;
+  most: number;
+  seconds: number;
+  text: Text;
+}
+
+const { smsTooManyHere, smsTooSoon, smsTooMany, inviteTooMany, inviteTooSoon, inviteNumberFull } =
+  accountMessages;
+
+const CODES = {
+  networkHour: { kind: 'sms.ip', most: 30, seconds: HOUR_SECONDS, text: smsTooManyHere },
+  networkDay: { kind: 'sms.ip.day', most: 200, seconds: DAY_SECONDS, text: smsTooManyHere },
+  numberMinute: { kind: 'sms.minute', most: 1, seconds: RESEND_SECONDS, text: smsTooSoon },
+  numberDay: { kind: 'sms.day', most: 10, seconds: DAY_SECONDS, text: smsTooMany },
+};
+
+const INVITATIONS = {
+  /** Twice the accounts that a company has at most. */
+  inviterDay: { kind: 'invite.by', most: 40, seconds: DAY_SECONDS, text: inviteTooMany },
+  numberMinute: { kind: 'invite.minute', most: 1, seconds: RESEND_SECONDS, text: inviteTooSoon },
+  numberDay: { kind: 'invite.day', most: 3, seconds: DAY_SECONDS, text: inviteNumberFull },
+};
+
 /** The operator is warned at this part of the day's codes. */
 const WARNED_AT = 0.8;
 
-export type SmsLimits = ReturnType<typeof createSmsLimits>;
+export type SmsLimitDeps = Pick<Deps, 'env' | 'clock' | 'counters' | 'log'>;
 
-export function createSmsLimits({
-  env,
-  clock,
-  counters,
-  log,
-}: Pick<Deps, 'env' | 'clock' | 'counters' | 'log'>) {
-  /** Tries beyond a limit count, too. */
-  async function assertWithin(kind: string, subject: string, most: number, seconds: number, text: Text) {
-    const { count, resetsAt } = await counters.hit(kind, subject, seconds);
-    if (count > most) throw refusedUntil(resetsAt, clock(), text);
-  }
+/** Counts a try, those beyond the limit, too. Throws 208 for one too many. */
+async function assertWithin(
+  { counters, clock }: SmsLimitDeps,
+  limit: SmsLimit,
+  subject: string,
+): Promise<void> {
+  const { count, resetsAt } = await counters.hit(limit.kind, subject, limit.seconds);
+  if (count > limit.most) throw createTimedRefusal(resetsAt, clock(), limit.text);
+}
 
-  /** Refuses all numbers alike, for unknown numbers are not sent to. */
-  async function assertLeftToday(): Promise<void> {
-    if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
-    const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
-    throw refusedUntil(resetsAt, clock(), accountMessages.smsNoneLeft);
-  }
+/** Refuses all numbers alike, for unknown numbers are not sent to. */
+async function assertLeftToday({ env, clock, counters }: SmsLimitDeps): Promise<void> {
+  if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
+  const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
+  throw createTimedRefusal(resetsAt, clock(), accountMessages.smsNoneLeft);
+}
 
-  return {
-    async assertCode(phone: string, ip: string): Promise<void> {
-      const { perNumber, perAddress } = CODES;
-      const { smsTooManyHere, smsTooSoon, smsTooMany } = accountMessages;
-      const address = networkOf(ip);
-      await assertWithin('sms.ip', address, perAddress.hour, HOUR_SECONDS, smsTooManyHere);
-      await assertWithin('sms.ip.day', address, perAddress.day, DAY_SECONDS, smsTooManyHere);
-      await assertLeftToday();
-      await assertWithin('sms.minute', phone, perNumber.minute, RESEND_SECONDS, smsTooSoon);
-      await assertWithin('sms.day', phone, perNumber.day, DAY_SECONDS, smsTooMany);
-    },
+export async function assertMaySendCode(deps: SmsLimitDeps, phone: string, ip: string): Promise<void> {
+  const network = getClientNetwork(ip);
+  await assertWithin(deps, CODES.networkHour, network);
+  await assertWithin(deps, CODES.networkDay, network);
+  await assertLeftToday(deps);
+  await assertWithin(deps, CODES.numberMinute, phone);
+  await assertWithin(deps, CODES.numberDay, phone);
+}
 
-    /** `inviter`: the company, or the person of an office. */
-    async assertInvitation(phone: string, inviter: string): Promise<void> {
-      const { perNumber, perInviter } = INVITATIONS;
-      const { inviteTooMany, inviteTooSoon, inviteNumberFull } = accountMessages;
-      await assertWithin('invite.by', inviter, perInviter.day, DAY_SECONDS, inviteTooMany);
-      await assertLeftToday();
-      await assertWithin('invite.minute', phone, perNumber.minute, RESEND_SECONDS, inviteTooSoon);
-      await assertWithin('invite.day', phone, perNumber.day, DAY_SECONDS, inviteNumberFull);
-    },
+/** `inviter`: the company, or the person of an office. */
+export async function assertMayInvite(deps: SmsLimitDeps, phone: string, inviter: string): Promise<void> {
+  await assertWithin(deps, INVITATIONS.inviterDay, inviter);
+  await assertLeftToday(deps);
+  await assertWithin(deps, INVITATIONS.numberMinute, phone);
+  await assertWithin(deps, INVITATIONS.numberDay, phone);
+}
 
-    async countSent(): Promise<void> {
-      const { count } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
-      const most = env.smsCodesPerDay;
-      if (count === most) log.error({ most }, 'no SMS codes are left for today: SMS_CODES_PER_DAY');
-      else if (count === Math.ceil(most * WARNED_AT))
-        log.warn({ count, most }, 'many SMS codes were sent today');
-    },
-  };
+export async function countSentSms({ env, counters, log }: SmsLimitDeps): Promise<void> {
+  const { count } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
+  const most = env.smsCodesPerDay;
+  if (count === most) log.error({ most }, 'no SMS codes are left for today: SMS_CODES_PER_DAY');
+  else if (count === Math.ceil(most * WARNED_AT)) log.warn({ count, most }, 'many SMS codes were sent today');
 }

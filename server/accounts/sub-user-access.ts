@@ -15,97 +15,105 @@ import { keepFault } from '../../domain/accounts/sub-users';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
-import { createManagedAccounts, refuse } from './account-changes';
-import { eachOf, noteDenial } from './batch';
-import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';
-import { hashPassword, oneTimePassword } from './passwords';
-import type { Sessions } from './sessions-service';
+import { createRefusal } from '../core/errors';
+import { noteDenial, runBatch } from './batch';
+import { assertMayLeave, findManagedAccount, refuse, writeAccountToAudit } from './managed-accounts';
+import { assertPassword, buildOneTimeLogin, buildPasswordHistory, readPasswordOwner } from './password-rules';
+import { createOneTimePassword, hashPassword } from './passwords';
+import { endAccessAfterReset, endAllSessions } from './sessions';
 import { createUsersStore, type UserRecord } from './users-store';
 
-interface Parts {
-  sessions: Sessions;
-  inbox: Pick<Inbox, 'send'>;
+/** A company hears that somebody else has set the password of its main account. */
+async function notifyOwner({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
+  if (user.role !== 'owner' || !company) return;
+  const template = 'owner_password_reset';
+  const params = { company: company.name, username: user.username };
+  const to = { mobile: user.phone, mail: user.email };
+  await inbox.send({
+    companyId: company.id,
+    template,
+    params,
+    contact: { to, scene: template, about: company.name },
+  });
 }
 
-export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
-  const { db, clock, audit } = deps;
-  const store = createUsersStore(db);
-  const { own, note, assertMayGo } = createManagedAccounts(deps);
+async function setOneTimePassword(
+  deps: Deps,
+  caller: Caller,
+  record: UserRecord,
+  password: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const { user } = record;
+  const hash = await hashPassword(password);
+  await db.transaction(async () => {
+    const change = { ...buildOneTimeLogin(hash, clock()), ...buildPasswordHistory(user) };
+    await createUsersStore(db).update(user.id, change);
+    await endAccessAfterReset(deps, user.id);
+    await writeAccountToAudit(deps, caller, 'user.password_reset', user);
+    await notifyOwner(deps, record);
+  });
+}
 
-  /** A company hears that somebody else has set the password of its main account. */
-  async function tellOwner({ user, company }: UserRecord): Promise<void> {
-    if (user.role !== 'owner' || !company) return;
-    const template = 'owner_password_reset';
-    const params = { company: company.name, username: user.username };
-    const to = { mobile: user.phone, mail: user.email };
-    await inbox.send({
-      companyId: company.id,
-      template,
-      params,
-      contact: { to, scene: template, about: company.name },
-    });
-  }
+/** Throws 208 for the own account, and for one that has to stay as it is. */
+async function findChangeableAccount(deps: Deps, caller: Caller, id: string): Promise<UserRecord> {
+  const record = await findManagedAccount(deps, caller, id);
+  refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
+  return record;
+}
 
-  async function setPassword(caller: Caller, record: UserRecord, password: string): Promise<void> {
-    const hash = await hashPassword(password);
-    await db.transaction(async () => {
-      await store.update(record.user.id, { ...oneTimeLogin(hash, clock()), ...passwordsBefore(record.user) });
-      await sessions.endAfterReset(record.user.id);
-      await note(caller, 'user.password_reset', record.user);
-      await tellOwner(record);
-    });
-  }
+async function resetOne(deps: Deps, caller: Caller, id: string) {
+  const record = await findChangeableAccount(deps, caller, id);
+  const password = createOneTimePassword();
+  await setOneTimePassword(deps, caller, record, password);
+  return { id, username: record.user.username, password };
+}
 
-  async function resetOne(caller: Caller, id: string) {
-    const record = await own(caller, id);
-    refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
-    const password = oneTimePassword();
-    await setPassword(caller, record, password);
-    return { id, username: record.user.username, password };
-  }
+async function removeOne(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const record = await findChangeableAccount(deps, caller, id);
+  await db.transaction(async () => {
+    await assertMayLeave(deps, record);
+    await createUsersStore(db).update(id, { deletedAt: clock(), enabled: false, departmentId: null });
+    await endAllSessions(deps, id);
+    await writeAccountToAudit(deps, caller, 'user.delete', record.user, { username: record.user.username });
+  });
+}
 
-  async function removeOne(caller: Caller, id: string): Promise<void> {
-    const record = await own(caller, id);
-    refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
-    await db.transaction(async () => {
-      await assertMayGo(record);
-      await store.update(id, { deletedAt: clock(), enabled: false, departmentId: null });
-      await sessions.endAll(id);
-      await note(caller, 'user.delete', record.user, { username: record.user.username });
-    });
-  }
+/** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
+export async function resetSubUserPassword(
+  deps: Deps,
+  caller: Caller,
+  { id, password }: ResetPasswordBody,
+): Promise<Omit<ResetPasswordData, 'invites_by_sms'>> {
+  const record = await findManagedAccount(deps, caller, id);
+  if (record.user.id === caller.userId) throw createRefusal(accountMessages.notSelfOrOwner);
+  if (password !== undefined) assertPassword(password, readPasswordOwner(record));
+  const oneTime = password === undefined ? createOneTimePassword() : null;
+  await setOneTimePassword(deps, caller, record, password ?? (oneTime as string));
+  return { id, password: oneTime };
+}
 
-  /** A refusal inside a batch does not reach the error handler: what it denied is noted here. */
-  return {
-    /** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
-    async resetPassword(
-      caller: Caller,
-      { id, password }: ResetPasswordBody,
-    ): Promise<Omit<ResetPasswordData, 'invites_by_sms'>> {
-      const record = await own(caller, id);
-      if (record.user.id === caller.userId) throw business(accountMessages.notSelfOrOwner);
-      if (password !== undefined) assertPassword(password, passwordOwnerOf(record));
-      const oneTime = password === undefined ? oneTimePassword() : null;
-      await setPassword(caller, record, password ?? (oneTime as string));
-      return { id, password: oneTime };
-    },
+/** Gives each account a one-time password and tells them all. */
+export async function resetSubUserPasswords(
+  deps: Deps,
+  caller: Caller,
+  ids: string[],
+  language: Language,
+): Promise<Omit<BatchResetResult, 'invites_by_sms'>> {
+  const note = noteDenial(deps.audit, caller);
+  const { done, refused, results } = await runBatch(ids, language, (id) => resetOne(deps, caller, id), note);
+  return { done, refused, passwords: results };
+}
 
-    /** Gives each account a one-time password and tells them all. */
-    async resetEach(
-      caller: Caller,
-      ids: string[],
-      language: Language,
-    ): Promise<Omit<BatchResetResult, 'invites_by_sms'>> {
-      const outcome = await eachOf(ids, language, (id) => resetOne(caller, id), noteDenial(audit, caller));
-      return { done: outcome.done, refused: outcome.refused, passwords: outcome.results };
-    },
-
-    /** Deletes each account: its row stays for the log, its login name becomes free. */
-    async removeEach(caller: Caller, ids: string[], language: Language): Promise<BatchResult> {
-      const outcome = await eachOf(ids, language, (id) => removeOne(caller, id), noteDenial(audit, caller));
-      return { done: outcome.done, refused: outcome.refused };
-    },
-  };
+/** Deletes each account: its row stays for the log, its login name becomes free. */
+export async function removeSubUsers(
+  deps: Deps,
+  caller: Caller,
+  ids: string[],
+  language: Language,
+): Promise<BatchResult> {
+  const note = noteDenial(deps.audit, caller);
+  const { done, refused } = await runBatch(ids, language, (id) => removeOne(deps, caller, id), note);
+  return { done, refused };
 }

@@ -15,16 +15,17 @@ import {
 } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/accounts/sub-user-calls';
 import { OPEN_STATUSES } from '../../domain/filing/status';
-import { type Caller, mandatedPrograms } from '../core/access';
-import { chainLock } from '../core/audit/audit-store';
+import { type Caller, getMandatedPrograms } from '../core/access';
+import { buildChainLock } from '../core/audit/audit-store';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/lists';
+import { buildSorterOrder } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
-import { companies, departments, devices, expertCounters, users, workItems } from '../core/db/tables';
-import { bellOf } from '../core/inbox/inbox-store';
-import { lookOfLogin } from '../core/look-alike';
+import { companies, departments, users, workItems } from '../core/db/tables';
+import { buildBellCounts } from '../core/inbox/inbox-store';
+import { normalizeLoginName } from '../core/look-alike';
 import { actsFor } from './acts-for-store';
+import { devices, expertCounters } from './tables';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
@@ -129,8 +130,8 @@ export const createUsersStore = (db: Database) => {
     /** The user with the numbers of the bell, which rings for the company that the user acts for. */
     async withBell(caller: Caller, now: Date) {
       const { userId, companyId } = caller;
-      const among = mandatedPrograms(caller);
-      const bell = bellOf(db, { id: users.id, companyId: sql`${companyId}::uuid`, among }, now);
+      const among = getMandatedPrograms(caller);
+      const bell = buildBellCounts(db, { id: users.id, companyId: sql`${companyId}::uuid`, among }, now);
       const [record] = await db.q
         .select({
           ...columns,
@@ -156,7 +157,7 @@ export const createUsersStore = (db: Database) => {
       const where = matching(companyId, query);
       const list = await records()
         .where(where)
-        .orderBy(orderOf(ORDERS, query.sorter), asc(users.id))
+        .orderBy(buildSorterOrder(ORDERS, query.sorter), asc(users.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
       return { list, total: await db.q.$count(records().where(where).as('found')) };
@@ -180,7 +181,7 @@ export const createUsersStore = (db: Database) => {
     async add(row: NewUserRow): Promise<boolean> {
       const added = await db.q
         .insert(users)
-        .values({ ...row, usernameLook: lookOfLogin(row.username) })
+        .values({ ...row, usernameLook: normalizeLoginName(row.username) })
         .onConflictDoNothing()
         .returning({ id: users.id });
       return added.length > 0;
@@ -213,7 +214,7 @@ export const createUsersStore = (db: Database) => {
           .where(and(alive, eq(users.id, id)))
           .for('no key update'),
       );
-      const bell = bellOf(db, row, now);
+      const bell = buildBellCounts(db, row, now);
       const [held] = await db.q
         .with(row)
         .select({
@@ -221,7 +222,7 @@ export const createUsersStore = (db: Database) => {
           phone: row.phone,
           bell: { notices: bell.notices, unread: bell.unread },
           actsFor: actsFor(row.id, now),
-          chain: sql`${chainLock('user', row.id)}::text`,
+          chain: sql`${buildChainLock('user', row.id)}::text`,
         })
         .from(row)
         .leftJoinLateral(bell, sql`true`);
@@ -231,13 +232,13 @@ export const createUsersStore = (db: Database) => {
     /** True where a living account has the name, or one that looks the same. */
     async isUsernameTaken(username: string): Promise<boolean> {
       const same = eq(users.usernameKey, username.toLowerCase());
-      return (await one(or(same, eq(users.usernameLook, lookOfLogin(username))))) !== undefined;
+      return (await one(or(same, eq(users.usernameLook, normalizeLoginName(username))))) !== undefined;
     },
 
     /** Until the transaction ends, nobody else takes a login name that looks like this one. */
     async holdLook(username: string): Promise<void> {
       await db.q.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`login:${lookOfLogin(username)}`}, 0))`,
+        sql`select pg_advisory_xact_lock(hashtextextended(${`login:${normalizeLoginName(username)}`}, 0))`,
       );
     },
 

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AppealableAction } from '../../domain/appeals/appeal';
 import type { AppealsQuery } from '../../domain/appeals/calls';
 import type { Database } from '../core/db/client';
-import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
+import { buildContainsCondition, buildProgramsCondition, buildWaitingFirstOrder } from '../core/db/lists';
 import {
-  appeals,
   companies,
   decisionOrderItems,
   decisionOrders,
@@ -12,6 +11,7 @@ import {
   filings,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { appeals } from './tables';
 
 type NewAppeal = typeof appeals.$inferInsert;
 export type OwnRow = typeof appeals.$inferSelect;
@@ -30,19 +30,19 @@ const columns = {
   companyName: companies.name,
 };
 
-const OPEN_FIRST = waitingFirst(appeals, 'open', appeals.dueAt);
+const OPEN_FIRST = buildWaitingFirstOrder(appeals, 'open', appeals.dueAt);
 
 function where({ hearer, status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
     sql`not ${appeals.decidedBy} @> array[${hearer}::uuid]`,
-    ofPrograms(filings.program, programs),
+    buildProgramsCondition(filings.program, programs),
     status && eq(appeals.status, status),
     program ? eq(filings.program, program) : undefined,
     filing ? eq(appeals.filingId, filing) : undefined,
     keyword
-      ? sql`(${containsText(keyword, appeals.no)} or ${containsText(keyword, companies.name)}
-          or ${containsText(keyword, appeals.reason)})`
+      ? sql`(${buildContainsCondition(keyword, appeals.no)} or ${buildContainsCondition(keyword, companies.name)}
+          or ${buildContainsCondition(keyword, appeals.reason)})`
       : undefined,
   );
 }

@@ -26,21 +26,21 @@ import { readWorkCalendar } from '../calendar/calendar-service';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
-import { business, conflict, problems } from '../core/errors';
+import { createConflict, createRefusal, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
-import { appealedFiling, nameOf, programOf } from '../filings/filing-steps';
+import { createAppealedFilingSubject, getFilingName, getProgram } from '../filings/filing-steps';
 import type { FilingRow, NewFiling } from '../filings/filings-store';
-import { planOwed } from '../reports/owed-service';
+import { planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { AppealDeps } from './appeal-deps';
 import type { AppealRow } from './appeals-store';
-import { viewAppeal } from './submit-appeal';
+import { toOwnAppeal } from './submit-appeal';
 
 /** The decision that an appeal is against, with the way that its filing goes. */
 function contestedIn({ programs }: Pick<AppealDeps, 'programs'>, { appeal, program, workflow }: AppealRow) {
   const way = readReviewPosition(
     { status: 'rejected', reviewLevel: 1, workflow },
-    programOf(programs, program),
+    getProgram(programs, program),
   ).workflow;
   return { contested: { action: appeal.decision, from: appeal.decidedFrom }, way };
 }
@@ -49,12 +49,12 @@ function viewHeardAppeal(deps: AppealDeps, row: AppealRow, language: Language): 
   const { appeal, program, companyName } = row;
   const { contested, way } = contestedIn(deps, row);
   return {
-    ...viewAppeal(appeal),
+    ...toOwnAppeal(appeal),
     id: appeal.id,
     version: appeal.version,
     filing_id: appeal.filingId,
     program,
-    title: say(programOf(deps.programs, program).title, language),
+    title: say(getProgram(deps.programs, program).title, language),
     company: companyName,
     overdue: isOverdue(appeal, deps.clock()),
     restores: getRestoredStatus(contested, way),
@@ -94,13 +94,13 @@ const heardAppeal = (
     if (!caller) throw problems.notFound();
     assertMay(caller, 'review.final');
     const refusal = findHearingRefusal(appeal.decidedBy, caller.userId);
-    if (refusal) throw business(refusal);
+    if (refusal) throw createRefusal(refusal);
     const to = afterAnswer(appeal.status, outcome);
-    if (!to) throw business(appealMessages.answeredAlready);
+    if (!to) throw createRefusal(appealMessages.answeredAlready);
     return { action: 'dismiss_appeal', to };
   },
   stale: ({ appeal: { version, updatedAt } }) =>
-    conflict(fillText(appealMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(appealMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ObjectionOutcome };
     await store.move(row.appeal.id, next);
@@ -110,14 +110,14 @@ const heardAppeal = (
 
 /** An approval that was taken away stands again, if what it continues is still free. */
 async function reinstateApproval(deps: AppealDeps, row: FilingRow): Promise<void> {
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const { companyId, id, data: answers } = row;
   await lockContinued(deps, program, answers, 'update');
   const chosen = await findChosen(deps, program, { companyId, id, answers });
-  if (chosen?.refusal) throw business(chosen.refusal);
+  if (chosen?.refusal) throw createRefusal(chosen.refusal);
   const today = formatBeijingDay(deps.clock());
   await deps.recognitions.reinstate(id, (to) => getNextExpiryReminderOn(to, today));
-  await planOwed(deps.reports, id, { isApproved: true });
+  await planOwedReports(deps.reports, id, { isApproved: true });
 }
 
 /** Changes of the filing on its way back: its deadlines begin anew. */
@@ -139,7 +139,7 @@ async function returnOf(
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;
-  const standing = readReviewPosition({ ...row, status }, programOf(programs, row.program));
+  const standing = readReviewPosition({ ...row, status }, getProgram(programs, row.program));
   const place = getDecidingPlace(standing);
   if (place === null) return {};
   return { levelDueAt: computeLevelDue(standing.workflow, place, now, await readWorkCalendar({ db })) };
@@ -156,7 +156,7 @@ async function carryOutDecision(
   const { contested, way } = contestedIn(deps, row);
   const action = getStepAfterHearing(outcome, contested, way);
   const request = { id: appeal.filingId, action, caller };
-  await step(deps, appealedFiling(deps), request, async (filing, _move, now) => {
+  await step(deps, createAppealedFilingSubject(deps), request, async (filing, _move, now) => {
     if (action === 'reinstate') await reinstateApproval(deps, filing);
     const change =
       action === 'dismiss_appeal' ? null : await returnOf(deps, filing, action, { now, confirmed });
@@ -175,7 +175,7 @@ async function carryOutDecision(
       },
       facts: {
         params: {
-          project: nameOf(programOf(deps.programs, filing.program), filing),
+          project: getFilingName(getProgram(deps.programs, filing.program), filing),
           no: appeal.no,
           opinion: text,
           next: action === 'dismiss_appeal' ? '' : describeNextStep(action, due),

@@ -21,9 +21,9 @@ import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertOwn, type Caller } from '../core/access';
 import { listDeciders } from '../core/db/accounts';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
-import { nameOf, ownFiling, programOf } from '../filings/filing-steps';
+import { createOwnFilingSubject, getFilingName, getProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { readNamedFiles } from '../filings/named-files';
 import { takeReceiptNumber } from '../filings/snapshot';
@@ -35,7 +35,7 @@ const LINK = '/review/appeals';
 
 type Head = Pick<FilingRow, 'id' | 'status' | 'program'>;
 
-export const viewAppeal = (row: OwnRow): OwnAppeal => ({
+export const toOwnAppeal = (row: OwnRow): OwnAppeal => ({
   no: row.no,
   status: row.status,
   decision: row.decision,
@@ -71,7 +71,7 @@ async function viewAppeals(deps: AppealDeps, caller: Caller, row: Head): Promise
         ? { action: decision.action, at: decision.at.toISOString(), until: until.toISOString() }
         : null,
     may: refusal === null && hasRight(caller, 'filing.appeal') && mayFile(caller, row.program),
-    appeals: appeals.map(viewAppeal),
+    appeals: appeals.map(toOwnAppeal),
   };
 }
 
@@ -103,9 +103,9 @@ export async function submitAppeal(
 ): Promise<OwnAppeals> {
   const { store, filings } = deps;
   const request = { id, action: 'appeal' as const, caller };
-  const row = await step(deps, ownFiling(deps), request, async (row, _move, now) => {
+  const row = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
     const { decision, refusal } = await findStandingDecision(deps, row, now);
-    if (!decision || refusal) throw business(refusal ?? appealMessages.nothingDecided);
+    if (!decision || refusal) throw createRefusal(refusal ?? appealMessages.nothingDecided);
     const names = await readNamedFiles(
       deps.files,
       row.companyId,
@@ -134,7 +134,7 @@ export async function submitAppeal(
       createdAt: now,
       updatedAt: now,
     });
-    const program = programOf(deps.programs, row.program);
+    const program = getProgram(deps.programs, row.program);
     const due = formatBeijingMinute(dueAt);
     const about = { company: row.company.name, program: program.title };
     const params = { ...about, decision: getActionWords(decision.action, program), no, due };
@@ -143,7 +143,7 @@ export async function submitAppeal(
       change: null,
       comment: reason,
       details: { appeal_no: no, decision: decision.action, files: names.map(({ id }) => id) },
-      facts: { params: { project: nameOf(program, row), no, due } },
+      facts: { params: { project: getFilingName(program, row), no, due } },
     };
   });
   return viewAppeals(deps, caller, row);

@@ -14,10 +14,16 @@ import { z } from 'zod';
 import { assertKnown } from '../core/db/migrate';
 import { fsyncPath } from '../core/directory/kept-file';
 import { createZip } from '../core/zip';
-import { type Beside, besideOf, openBeside } from './beside';
+import { type ContentFolder, getContentFolder, openFolderContent } from './beside';
 import { BackupFault } from './faults';
-import { isSealed, sealing, unseal } from './sealing';
-import { contentsOf, hashOf, portrait, type Source, type SourceTable } from './source';
+import { createSealingStream, isSealed, unsealFile } from './sealing';
+import {
+  type BackupSource,
+  computeStreamHash,
+  listStoredContents,
+  portrait,
+  type SourceTable,
+} from './source';
 
 const FORMAT = 'portal-backup/1';
 const MANIFEST = 'manifest.json';
@@ -34,11 +40,15 @@ const manifest = portrait.extend({
   /** Contents that were missing from the store, or not what they should be, when the backup was made. */
   faulty: z.array(z.string()),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type BackupManifest = z.infer<typeof manifest>;
 
 type Zip = ReturnType<typeof createZip>;
 
-async function addTable(zip: Zip, source: Source, table: SourceTable): Promise<z.infer<typeof written>> {
+async function addTable(
+  zip: Zip,
+  source: BackupSource,
+  table: SourceTable,
+): Promise<z.infer<typeof written>> {
   let rows = 0;
   async function* text() {
     for await (const lines of source.rows(table)) {
@@ -50,7 +60,7 @@ async function addTable(zip: Zip, source: Source, table: SourceTable): Promise<z
   return { rows, sha256 };
 }
 
-async function addAll(zip: Zip, source: Source, beside: Beside | null): Promise<Manifest> {
+async function addAll(zip: Zip, source: BackupSource, beside: ContentFolder | null): Promise<BackupManifest> {
   async function addContent(sha256: string): Promise<boolean> {
     if (beside) return beside.add(sha256, () => source.open(sha256));
     const bytes = await source.open(sha256);
@@ -58,15 +68,15 @@ async function addAll(zip: Zip, source: Source, beside: Beside | null): Promise<
     return stored?.sha256 === sha256;
   }
   const faulty: string[] = [];
-  const of: Manifest['written'] = {};
+  const of: BackupManifest['written'] = {};
   for (const table of source.portrait.tables) of[table.name] = await addTable(zip, source, table);
   let files = 0;
-  for await (const { sha256 } of contentsOf(source)) {
+  for await (const { sha256 } of listStoredContents(source)) {
     files += 1;
     if (!(await addContent(sha256))) faulty.push(sha256);
   }
   await beside?.settle();
-  const made: Manifest = {
+  const made: BackupManifest = {
     format: FORMAT,
     ...source.portrait,
     written: of,
@@ -81,11 +91,11 @@ async function addAll(zip: Zip, source: Source, beside: Beside | null): Promise<
 
 /** Writes a backup whole or not at all; with a key, sealed. `beside`: where its contents go, unless into the zip. */
 export async function writeBackup(
-  source: Source,
+  source: BackupSource,
   path: string,
   key: Buffer | null = null,
-  beside: Beside | null = null,
-): Promise<Manifest> {
+  beside: ContentFolder | null = null,
+): Promise<BackupManifest> {
   if (existsSync(path)) {
     await beside?.discard();
     throw new BackupFault('exists', { path });
@@ -93,7 +103,7 @@ export async function writeBackup(
   const side = `${path}.new`;
   const zip = createZip(new Date(source.portrait.at));
   const file = createWriteStream(side, { mode: 0o600, flush: true });
-  const writing = key ? pipeline(zip.output, sealing(key), file) : pipeline(zip.output, file);
+  const writing = key ? pipeline(zip.output, createSealingStream(key), file) : pipeline(zip.output, file);
   const adding = addAll(zip, source, beside).catch((error) => {
     zip.output.destroy(error);
     throw error;
@@ -135,7 +145,7 @@ interface Opened {
   entries: Map<string, Entry>;
 }
 
-function sourceOf({ path, key, zip, entries }: Opened, found: Manifest): Source<Manifest> {
+function sourceOf({ path, key, zip, entries }: Opened, found: BackupManifest): BackupSource<BackupManifest> {
   const streamOf = async (name: string): Promise<Readable | null> => {
     const entry = entries.get(name);
     return entry ? zip.openReadStreamPromise(entry) : null;
@@ -165,7 +175,7 @@ function sourceOf({ path, key, zip, entries }: Opened, found: Manifest): Source<
     rows,
     async open(sha256) {
       if (found.faulty.includes(sha256)) return null;
-      return found.beside ? openBeside(path, key, sha256) : streamOf(contentPath(sha256));
+      return found.beside ? openFolderContent(path, key, sha256) : streamOf(contentPath(sha256));
     },
     close: async () => zip.close(),
   };
@@ -178,7 +188,7 @@ async function zipOf(path: string, isOpen: boolean, key: Buffer | null): Promise
   if (!key) throw new BackupFault('locked', { path });
   const opened = `${path}.${randomUUID()}.open`;
   try {
-    await unseal(path, key, opened).catch((error: NodeJS.ErrnoException) => {
+    await unsealFile(path, key, opened).catch((error: NodeJS.ErrnoException) => {
       // The disk has reasons of its own.
       throw error.syscall ? error : new BackupFault('wrongKey', { path });
     });
@@ -189,7 +199,10 @@ async function zipOf(path: string, isOpen: boolean, key: Buffer | null): Promise
 }
 
 /** Throws a BackupFault where the file is none, or cut; a MigrationMismatch where a newer version has written it. */
-export async function openBackup(path: string, key: Buffer | null = null): Promise<Source<Manifest>> {
+export async function openBackup(
+  path: string,
+  key: Buffer | null = null,
+): Promise<BackupSource<BackupManifest>> {
   try {
     const isOpen = !(await isSealed(path));
     const zip = await zipOf(path, isOpen, key);
@@ -198,7 +211,7 @@ export async function openBackup(path: string, key: Buffer | null = null): Promi
     if (!entry) throw new Error('it has no manifest');
     const found = manifest.parse(await json(await zip.openReadStreamPromise(entry)));
     assertKnown(found.migrations);
-    const folder = besideOf(path);
+    const folder = getContentFolder(path);
     if (found.beside && !existsSync(folder)) throw new BackupFault('withoutFiles', { path, folder });
     return sourceOf({ path, key: isOpen ? null : key, zip, entries }, found);
   } catch (error) {
@@ -210,12 +223,12 @@ export async function openBackup(path: string, key: Buffer | null = null): Promi
 }
 
 /** Reads all of it and throws a BackupFault unless every row and every byte is what was written. */
-export async function assertAsWritten(source: Source<Manifest>): Promise<void> {
+export async function assertAsWritten(source: BackupSource<BackupManifest>): Promise<void> {
   const { tables, faulty } = source.portrait;
   for (const table of tables) for await (const _ of source.rows(table));
-  for await (const { sha256 } of contentsOf(source)) {
+  for await (const { sha256 } of listStoredContents(source)) {
     const bytes = await source.open(sha256);
-    const isRight = bytes ? (await hashOf(bytes)) === sha256 : faulty.includes(sha256);
+    const isRight = bytes ? (await computeStreamHash(bytes)) === sha256 : faulty.includes(sha256);
     if (!isRight) throw new BackupFault('altered', { name: contentPath(sha256) });
   }
 }

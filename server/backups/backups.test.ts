@@ -18,13 +18,13 @@ import { openPromise } from 'yauzl';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import { openSnapshot } from '../core/db/reading';
-import { administer } from '../core/db/scratch-server';
+import { runAdminQuery } from '../core/db/scratch-server';
 import { type Env, readEnv } from '../core/env';
 import { createLogger } from '../core/logger';
-import { contentKey, createDiskStorage } from '../files/storage';
+import { buildContentKey, createDiskStorage } from '../files/storage';
 import { openBackup, writeBackup } from './archive';
-import { move, restore } from './commands';
-import { liveSource, type Source } from './source';
+import { move, restoreBackup } from './commands';
+import { type BackupSource, openLiveSource } from './source';
 import { verify } from './verify';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -37,7 +37,7 @@ const made = join(folder, 'made.zip');
 let app: TestApp;
 let sha256: string;
 const storageIn = (dataDir: string) => createDiskStorage(join(dataDir, 'files'), log);
-const present = async () => liveSource(await app.db.snapshot(), storageIn(app.dataDir));
+const present = async () => openLiveSource(await app.db.snapshot(), storageIn(app.dataDir));
 
 async function backUpTo(path: string) {
   const source = await present();
@@ -81,7 +81,7 @@ const check = async (path: string) => {
   return verify(source, { everyTable: true }).finally(source.close);
 };
 /** Every row of every table, as text. */
-async function everything(source: Source): Promise<Record<string, string[]>> {
+async function everything(source: BackupSource): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of source.portrait.tables) {
     const lines: string[] = [];
@@ -93,8 +93,8 @@ async function everything(source: Source): Promise<Record<string, string[]>> {
 }
 const envOf = (given: Record<string, string>): Env => readEnv({ JWT_SECRET: 's'.repeat(32), ...given });
 const restored = async (env: Env) =>
-  everything(await liveSource(await openSnapshot(env, log), storageIn(env.dataDir)));
-const bytesIn = (dataDir: string) => readFileSync(join(dataDir, 'files', contentKey(sha256)));
+  everything(await openLiveSource(await openSnapshot(env, log), storageIn(env.dataDir)));
+const bytesIn = (dataDir: string) => readFileSync(join(dataDir, 'files', buildContentKey(sha256)));
 
 describe('writeBackup and openBackup', () => {
   it('includes every submission, log line and file', async () => {
@@ -127,7 +127,7 @@ describe('writeBackup and openBackup', () => {
     writeFileSync(path, bytes);
     await expect(check(path)).rejects.toThrow(/tables\/users\.jsonl in the backup is not what was written/);
     const env = envOf({ DATA_DIR: join(folder, 'of-altered') });
-    await expect(restore(env, terminal, path)).rejects.toThrow(/users\.jsonl/);
+    await expect(restoreBackup(env, terminal, path)).rejects.toThrow(/users\.jsonl/);
     expect(existsSync(env.dataDir)).toBe(false);
   });
 
@@ -140,7 +140,7 @@ describe('writeBackup and openBackup', () => {
     writeFileSync(path, bytes);
     expect((await check(path)).faults).toEqual([expect.stringContaining('章程.pdf')]);
     const env = envOf({ DATA_DIR: join(folder, 'of-altered-file') });
-    await expect(restore(env, terminal, path)).rejects.toThrow(sha256);
+    await expect(restoreBackup(env, terminal, path)).rejects.toThrow(sha256);
     expect(existsSync(env.dataDir)).toBe(false);
   });
 
@@ -155,13 +155,13 @@ describe('writeBackup and openBackup', () => {
   });
 });
 
-describe(restore, () => {
+describe(restoreBackup, () => {
   it('returns what was backed up, row by row and byte by byte, and overwrites nothing', async () => {
     const env = envOf({ DATA_DIR: join(folder, 'elsewhere') });
-    expect(await restore(env, terminal, made)).toMatch(/^The portal is whole: \d+ submissions/);
+    expect(await restoreBackup(env, terminal, made)).toMatch(/^The portal is whole: \d+ submissions/);
     expect(await restored(env)).toEqual(await everything(await openBackup(made)));
     expect(bytesIn(env.dataDir).equals(PDF)).toBe(true);
-    await expect(restore(env, terminal, made)).rejects.toThrow(
+    await expect(restoreBackup(env, terminal, made)).rejects.toThrow(
       /is not empty \(database, files, installation\)/,
     );
   }, 120_000);
@@ -173,18 +173,18 @@ describe(restore, () => {
     );
     const urlOf = (name = '') => Object.assign(new URL(admin), { pathname: `/${name}` }).href;
     beforeAll(async () => {
-      for (const name of names) await administer(admin, `create database ${name}`);
+      for (const name of names) await runAdminQuery(admin, `create database ${name}`);
     });
     afterAll(async () => {
-      for (const name of names) await administer(admin, `drop database ${name} with (force)`);
+      for (const name of names) await runAdminQuery(admin, `drop database ${name} with (force)`);
     });
 
     it('returns the same, and does not overwrite a database in use', async () => {
       const env = envOf({ DATA_DIR: join(folder, 'server'), DATABASE_URL: urlOf(names[0]) });
-      await restore(env, terminal, made);
+      await restoreBackup(env, terminal, made);
       expect(await restored(env)).toEqual(await everything(await openBackup(made)));
       const again = envOf({ DATA_DIR: join(folder, 'again'), DATABASE_URL: urlOf(names[0]) });
-      await expect(restore(again, terminal, made)).rejects.toThrow(/DATABASE_URL is not empty/);
+      await expect(restoreBackup(again, terminal, made)).rejects.toThrow(/DATABASE_URL is not empty/);
     });
 
     it('leaves out what the store lacked when it was backed up, and restores the rest', async () => {
@@ -193,7 +193,9 @@ describe(restore, () => {
       const { faulty } = await writeBackup({ ...source, open: async () => null }, path).finally(source.close);
       expect(faulty).toEqual([sha256]);
       const env = envOf({ DATA_DIR: join(folder, 'lacking'), DATABASE_URL: urlOf(names[2]) });
-      await expect(restore(env, terminal, path)).rejects.toThrow(/not whole.*\n.*章程\.pdf.*it is missing/);
+      await expect(restoreBackup(env, terminal, path)).rejects.toThrow(
+        /not whole.*\n.*章程\.pdf.*it is missing/,
+      );
       expect(await restored(env)).toEqual(await everything(await openBackup(path)));
     });
 
@@ -225,17 +227,17 @@ describe('restore of a sealed backup', () => {
   it('returns with its key what was backed up, and leaves no open copy behind', async () => {
     expect(readFileSync(sealed).includes(PDF.subarray(8192, 12_000))).toBe(false);
     const env = envOf({ DATA_DIR: join(folder, 'of-sealed'), BACKUP_KEY });
-    expect(await restore(env, terminal, sealed)).toMatch(/^The portal is whole: \d+ submissions/);
+    expect(await restoreBackup(env, terminal, sealed)).toMatch(/^The portal is whole: \d+ submissions/);
     expect(bytesIn(env.dataDir).equals(PDF)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.endsWith('.open'))).toEqual([]);
   }, 120_000);
 
   it('rejects a missing key, another key, and a cut backup', async () => {
     const env = (more: object) => envOf({ DATA_DIR: join(folder, 'of-refused'), ...more });
-    await expect(restore(env({}), terminal, sealed)).rejects.toThrow(/is sealed\. Set the BACKUP_KEY/);
+    await expect(restoreBackup(env({}), terminal, sealed)).rejects.toThrow(/is sealed\. Set the BACKUP_KEY/);
     const other = env({ BACKUP_KEY: 'b2'.repeat(32) });
-    await expect(restore(other, terminal, sealed)).rejects.toThrow(/does not open/);
-    await expect(restore(env({ BACKUP_KEY }), terminal, cut)).rejects.toThrow(/does not open/);
+    await expect(restoreBackup(other, terminal, sealed)).rejects.toThrow(/does not open/);
+    await expect(restoreBackup(env({ BACKUP_KEY }), terminal, cut)).rejects.toThrow(/does not open/);
     expect(existsSync(other.dataDir)).toBe(false);
   });
 });
@@ -254,7 +256,7 @@ describe(verify, () => {
       and subject_id <> ${lines[0]?.subject_id} limit 1) returning subject_id`);
     await q.execute(sql`insert into seal_certificates (fingerprint, name, certificate, valid_to, first_used_at)
     values (${'f'.repeat(64)}, '局章', ${Buffer.from('another').toString('base64')}, now(), now())`);
-    rmSync(join(app.dataDir, 'files', contentKey(sha256)));
+    rmSync(join(app.dataDir, 'files', buildContentKey(sha256)));
     const live = await present();
     const { faults } = await verify(live).finally(live.close);
     const expected = [

@@ -9,24 +9,24 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fsyncPath } from '../core/directory/kept-file';
-import { opening, sealing } from './sealing';
-import { hashing } from './source';
+import { createSealingStream, openSealedStream } from './sealing';
+import { createHashingStream } from './source';
 
 /** The folder of a backup, by its path. */
-export const besideOf = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
+export const getContentFolder = (path: string): string => path.replace(/\.zip(\.sealed)?$/, '.files');
 
 /** A sealed one is named by the key too: it tells nobody whose content it is, and another key's is not taken for it. */
 const nameOf = (sha256: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(sha256).digest('hex') : sha256;
 
 async function write(bytes: Readable, path: string, key: Buffer | null): Promise<string> {
-  const { through, hash } = hashing();
+  const { through, hash } = createHashingStream();
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  await (key ? pipeline(bytes, through, sealing(key), file) : pipeline(bytes, through, file));
+  await (key ? pipeline(bytes, through, createSealingStream(key), file) : pipeline(bytes, through, file));
   return hash();
 }
 
-export interface Beside {
+export interface ContentFolder {
   /** False where the bytes are not those of the hash, or there are none: nothing is kept of them. */
   add(sha256: string, open: () => Promise<Readable | null>): Promise<boolean>;
   /** Puts the folder into its place. */
@@ -35,15 +35,19 @@ export interface Beside {
 }
 
 /** `before`: the path of an earlier backup, if there is one. */
-export async function createBeside(path: string, key: Buffer | null, before: string | null): Promise<Beside> {
-  const folder = besideOf(path);
+export async function createContentFolder(
+  path: string,
+  key: Buffer | null,
+  before: string | null,
+): Promise<ContentFolder> {
+  const folder = getContentFolder(path);
   const side = `${folder}.new`;
   await rm(side, { recursive: true, force: true });
   await mkdir(side, { mode: 0o700 });
   const isLinked = (name: string): Promise<boolean> =>
     before === null
       ? Promise.resolve(false)
-      : link(join(besideOf(before), name), join(side, name)).then(
+      : link(join(getContentFolder(before), name), join(side, name)).then(
           () => true,
           () => false,
         );
@@ -68,15 +72,19 @@ export async function createBeside(path: string, key: Buffer | null, before: str
 }
 
 /** null where the folder has none. */
-export async function openBeside(path: string, key: Buffer | null, sha256: string): Promise<Readable | null> {
-  const place = join(besideOf(path), nameOf(sha256, key));
+export async function openFolderContent(
+  path: string,
+  key: Buffer | null,
+  sha256: string,
+): Promise<Readable | null> {
+  const place = join(getContentFolder(path), nameOf(sha256, key));
   if (!existsSync(place)) return null;
-  return key ? opening(place, key) : createReadStream(place);
+  return key ? openSealedStream(place, key) : createReadStream(place);
 }
 
 /** Bytes of a backup and of what lies beside it. */
-export async function sizeOf(path: string): Promise<number> {
-  const folder = besideOf(path);
+export async function getBackupSize(path: string): Promise<number> {
+  const folder = getContentFolder(path);
   const names = await readdir(folder).catch(() => []);
   const sizes = [path, ...names.map((name) => join(folder, name))].map(
     async (each) => (await stat(each)).size,

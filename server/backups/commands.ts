@@ -4,32 +4,32 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { copyDatabase } from '../core/db/embedded/copies';
-import { databaseIn, isUnmade } from '../core/db/embedded/database-check';
-import { fillEmptyPlace, fillServer } from '../core/db/empty-place';
+import { getDatabasePath, isUnmade } from '../core/db/embedded/database-check';
+import { fillEmptyInstallation, fillEmptyServer } from '../core/db/empty-place';
 import { holdStopped, openSnapshot, readCopy } from '../core/db/reading';
-import { holdsSomething, moveAside } from '../core/directory/entries';
+import { isOccupied, moveAside } from '../core/directory/entries';
 import type { Env } from '../core/env';
-import { storageOf } from '../files/file-deps';
+import { createStorage } from '../files/file-deps';
 import { createIncoming } from '../files/incoming';
 import { assertAsWritten, openBackup, writeBackup } from './archive';
-import { createBeside } from './beside';
+import { createContentFolder } from './beside';
 import { BackupFault } from './faults';
-import { fillFiles, fillRows } from './filling';
-import { backupName, lastIn } from './nightly';
-import { liveSource, type Source } from './source';
-import { type Verdict, verify } from './verify';
+import { importFiles, importRows } from './filling';
+import { findLatestBackup, formatBackupName } from './nightly';
+import { type BackupSource, openLiveSource } from './source';
+import { type VerificationResult, verify } from './verify';
 
 /** A listener for how a command goes; what came of it is its answer. */
-export interface Terminal {
+export interface CommandOutput {
   say(line: string): void;
   log: FastifyBaseLogger;
 }
 
-async function present(env: Env, { log }: Terminal): Promise<Source> {
-  return liveSource(await openSnapshot(env, log), storageOf(env, log));
+async function present(env: Env, { log }: CommandOutput): Promise<BackupSource> {
+  return openLiveSource(await openSnapshot(env, log), createStorage(env, log));
 }
 
-async function closing<T>(source: Source, work: () => Promise<T>): Promise<T> {
+async function closing<T>(source: BackupSource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
@@ -37,11 +37,11 @@ async function closing<T>(source: Source, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const said = ({ submissions, lines, files, certificates }: Verdict): string =>
+const said = ({ submissions, lines, files, certificates }: VerificationResult): string =>
   `${submissions} submissions, ${lines} lines of the log, ${files} files, ${certificates} certificates of seals`;
 
 /** Throws with the faults where there are any. */
-function conclude(what: string, verdict: Verdict): string {
+function conclude(what: string, verdict: VerificationResult): string {
   if (verdict.faulty === 0) return `${what} is whole: ${said(verdict)}`;
   const more = verdict.faulty - verdict.faults.length;
   const rest = more > 0 ? [`and ${more} more`] : [];
@@ -49,12 +49,14 @@ function conclude(what: string, verdict: Verdict): string {
 }
 
 /** `npm run backup [-- FILE]` */
-export async function backUp(env: Env, terminal: Terminal, given?: string): Promise<string> {
+export async function createBackup(env: Env, terminal: CommandOutput, given?: string): Promise<string> {
   const folder = env.backup?.directory ?? process.cwd();
-  const path = resolve(given ?? join(folder, backupName(new Date(), env.backupKey)));
+  const path = resolve(given ?? join(folder, formatBackupName(new Date(), env.backupKey)));
   await mkdir(dirname(path), { recursive: true });
   const isOurs = env.backup !== null && given === undefined;
-  const beside = isOurs ? await createBeside(path, env.backupKey, await lastIn(folder)) : null;
+  const beside = isOurs
+    ? await createContentFolder(path, env.backupKey, await findLatestBackup(folder))
+    : null;
   const source = await present(env, terminal);
   return closing(source, async () => {
     const { files, faulty, at } = await writeBackup(source, path, env.backupKey, beside);
@@ -65,37 +67,37 @@ export async function backUp(env: Env, terminal: Terminal, given?: string): Prom
   });
 }
 
-async function verifyLive(env: Env, terminal: Terminal): Promise<string> {
+async function verifyLive(env: Env, terminal: CommandOutput): Promise<string> {
   const source = await present(env, terminal);
   return conclude('The portal', await closing(source, () => verify(source)));
 }
 
 /** `npm run verify [-- FILE]` */
-export async function verifyGiven(env: Env, terminal: Terminal, path?: string): Promise<string> {
+export async function verifyGiven(env: Env, terminal: CommandOutput, path?: string): Promise<string> {
   if (!path) return verifyLive(env, terminal);
   const source = await openBackup(path, env.backupKey);
   return conclude(path, await closing(source, () => verify(source, { everyTable: true })));
 }
 
 /** `npm run restore -- FILE` */
-export async function restore(env: Env, terminal: Terminal, path: string): Promise<string> {
+export async function restoreBackup(env: Env, terminal: CommandOutput, path: string): Promise<string> {
   const source = await openBackup(path, env.backupKey);
   const { migrations, faulty, at } = source.portrait;
   const { dataDir } = env;
-  const storage = storageOf(env, terminal.log);
+  const storage = createStorage(env, terminal.log);
   const incoming = createIncoming(join(dataDir, 'incoming'));
   await closing(source, async () => {
     await assertAsWritten(source);
-    await fillEmptyPlace(env, {
+    await fillEmptyInstallation(env, {
       migrations: migrations.length,
       async fill(pool) {
         try {
-          const { files } = await fillFiles(
+          const { files } = await importFiles(
             { incoming, storage, mayLack: (sha256) => faulty.includes(sha256) },
             source,
           );
           terminal.say(`${files} files are there, the rows follow`);
-          return await fillRows(pool, source);
+          return await importRows(pool, source);
         } catch (error) {
           // The directory was empty: all of this came from here.
           for (const name of ['files', 'incoming'])
@@ -112,13 +114,13 @@ export async function restore(env: Env, terminal: Terminal, path: string): Promi
 /** The database that has the rows now, and the store that has the files now: embedded, and a folder, where there are some. */
 function placeOfNow(env: Env): { isEmbedded: boolean; filesOnDisk: boolean } {
   return {
-    isEmbedded: !isUnmade(databaseIn(env.dataDir)),
-    filesOnDisk: holdsSomething(join(env.dataDir, 'files')),
+    isEmbedded: !isUnmade(getDatabasePath(env.dataDir)),
+    filesOnDisk: isOccupied(join(env.dataDir, 'files')),
   };
 }
 
 /** `npm run move`: from the embedded database to PostgreSQL, from a folder of files to a bucket, or both. */
-export async function move(env: Env, terminal: Terminal): Promise<string> {
+export async function move(env: Env, terminal: CommandOutput): Promise<string> {
   const { dataDir, databaseUrl } = env;
   const { isEmbedded, filesOnDisk } = placeOfNow(env);
   const movesRows = isEmbedded && databaseUrl !== null;
@@ -134,19 +136,19 @@ export async function move(env: Env, terminal: Terminal): Promise<string> {
     const snapshot = isEmbedded
       ? await readCopy(await copyDatabase(dataDir), new Date())
       : await openSnapshot(env, terminal.log);
-    const source = await liveSource(snapshot, storageOf(before, terminal.log));
+    const source = await openLiveSource(snapshot, createStorage(before, terminal.log));
     await closing(source, async () => {
       if (movesFiles) {
         const incoming = createIncoming(join(dataDir, 'incoming'));
-        const { files, missing } = await fillFiles(
-          { incoming, storage: storageOf(env, terminal.log), mayLack: () => true },
+        const { files, missing } = await importFiles(
+          { incoming, storage: createStorage(env, terminal.log), mayLack: () => true },
           source,
         );
         terminal.say(`${files} files are in the bucket, ${missing} were missing`);
       }
       if (movesRows) {
         const { length } = source.portrait.migrations;
-        await fillServer(databaseUrl, { migrations: length, fill: (pool) => fillRows(pool, source) });
+        await fillEmptyServer(databaseUrl, { migrations: length, fill: (pool) => importRows(pool, source) });
         terminal.say(
           'The rows are in PostgreSQL. With JWT_SECRET from the file jwt-secret of DATA_DIR nobody has to sign in again',
         );

@@ -1,5 +1,5 @@
 import { defineFeature } from '../core/define-feature';
-import { every } from '../core/jobs/every';
+import { startJob } from '../core/jobs/every';
 import { filesFeature } from '../files/feature';
 import { createNightlyDeps, LOOK_EVERY_MS, runNightlyBackup, warnOfOldBackup } from './nightly';
 
@@ -12,5 +12,5 @@ export const backupsFeature = defineFeature({
   jobs: (deps) =>
     deps ? [{ name: 'backup', everyMs: LOOK_EVERY_MS, run: () => runNightlyBackup(deps) }] : [],
   starts: (deps) =>
-    deps ? [() => every(LOOK_EVERY_MS, 'age of backups', () => warnOfOldBackup(deps), deps.log)] : [],
+    deps ? [() => startJob(LOOK_EVERY_MS, 'age of backups', () => warnOfOldBackup(deps), deps.log)] : [],
 });

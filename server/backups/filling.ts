@@ -1,10 +1,10 @@
 /** Fills an empty portal from a source: the rows in one transaction, so that it is filled or still empty. */
 import { createReadStream } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
-import type { Incoming } from '../files/incoming';
-import { contentKey, type Storage } from '../files/storage';
+import type { IncomingFiles } from '../files/incoming';
+import { buildContentKey, type FileStorage } from '../files/storage';
 import { BackupFault } from './faults';
-import { contentsOf, hashOf, type Source, type SourceTable } from './source';
+import { type BackupSource, computeStreamHash, listStoredContents, type SourceTable } from './source';
 
 const TABLES = `select tablename as name from pg_tables where schemaname = 'public'`;
 const KEYS = `
@@ -30,7 +30,7 @@ async function inserting(client: PoolClient, { name, columns }: SourceTable): Pr
   return `insert into ${quoted(name)} (${list}) select ${cast} from json_to_recordset($1::json) as r(${texts})`;
 }
 
-async function fillTables(client: PoolClient, source: Source): Promise<void> {
+async function fillTables(client: PoolClient, source: BackupSource): Promise<void> {
   const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => quoted(name));
   // Rows come table by table, and what triggers and keys would do with them was done when they were written.
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(KEYS);
@@ -47,7 +47,7 @@ async function fillTables(client: PoolClient, source: Source): Promise<void> {
 }
 
 /** Gives the id of the installation. */
-export async function fillRows(pool: Pool, source: Source): Promise<string> {
+export async function importRows(pool: Pool, source: BackupSource): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -64,24 +64,24 @@ export async function fillRows(pool: Pool, source: Source): Promise<string> {
 }
 
 interface Store {
-  incoming: Incoming;
-  storage: Pick<Storage, 'put'>;
+  incoming: IncomingFiles;
+  storage: Pick<FileStorage, 'put'>;
   /** True for contents that the source may lack, because they were missing where it comes from. */
   mayLack(sha256: string): boolean;
 }
 
 /** Stores every content that the rows name; gives how many there were, and how many were missing. */
-export async function fillFiles(
+export async function importFiles(
   { incoming, storage, mayLack }: Store,
-  source: Source,
+  source: BackupSource,
 ): Promise<{ files: number; missing: number }> {
   let files = 0;
   let missing = 0;
-  for await (const { sha256 } of contentsOf(source)) {
+  for await (const { sha256 } of listStoredContents(source)) {
     const bytes = await source.open(sha256);
     const received = bytes && (await incoming.receive(bytes));
-    if (received && (await hashOf(createReadStream(received.path))) === sha256) {
-      await storage.put({ ...received, sha256 }, contentKey(sha256));
+    if (received && (await computeStreamHash(createReadStream(received.path))) === sha256) {
+      await storage.put({ ...received, sha256 }, buildContentKey(sha256));
       files += 1;
     } else {
       if (received) await incoming.discard(received);

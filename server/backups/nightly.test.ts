@@ -11,7 +11,7 @@ import { createLogger } from '../core/logger';
 import { createWarnings } from '../core/warnings';
 import { createDiskStorage } from '../files/storage';
 import { openBackup } from './archive';
-import { besideOf } from './beside';
+import { getContentFolder } from './beside';
 import { createNightlyDeps, runNightlyBackup, warnOfOldBackup } from './nightly';
 import { verify } from './verify';
 
@@ -57,7 +57,7 @@ const nightly = (settings: { directory: string; keep: number }, backupKey: Buffe
 };
 const DAY = 86_400;
 /** The names of a backup: of what lies beside it, and its own. */
-const of = (name: string) => [besideOf(name), name];
+const of = (name: string) => [getContentFolder(name), name];
 
 describe(runNightlyBackup, () => {
   it('creates one backup a day, and keeps the last few', async () => {
@@ -104,13 +104,13 @@ describe(runNightlyBackup, () => {
       .filter((name) => name.endsWith('.zip'))
       .sort();
     const inodes = zips.map((name) => {
-      const beside = besideOf(join(at, name));
+      const beside = getContentFolder(join(at, name));
       return readdirSync(beside).map((each) => statSync(join(beside, each)).ino);
     });
     expect(inodes[0]?.length).toBeGreaterThan(0);
     expect(inodes[1]).toEqual(inodes[0]);
     for (const name of zips) expect(await check(join(at, name))).toMatchObject({ faulty: 0 });
-    rmSync(besideOf(join(at, zips[1] ?? '')), { recursive: true });
+    rmSync(getContentFolder(join(at, zips[1] ?? '')), { recursive: true });
     await expect(openBackup(join(at, zips[1] ?? ''))).rejects.toThrow(/Copy that folder as well/);
     const oldest = await openBackup(join(at, zips[0] ?? ''));
     const bytes = await oldest.open(sha256);

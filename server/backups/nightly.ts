@@ -7,12 +7,12 @@ import { DAY_MS, HOUR_MS } from '../../domain/time';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { BackupSettings } from '../core/env/database';
-import type { Storage } from '../files/storage';
+import type { FileStorage } from '../files/storage';
 import { writeBackup } from './archive';
 import { createBackupsStore } from './backups-store';
-import { besideOf, createBeside, sizeOf } from './beside';
+import { createContentFolder, getBackupSize, getContentFolder } from './beside';
 import { BackupFault } from './faults';
-import { liveSource } from './source';
+import { openLiveSource } from './source';
 
 const AGAIN_AFTER_MS = HOUR_MS;
 /** One night may fail before somebody has to look. */
@@ -48,11 +48,11 @@ const OURS = /^portal-\d{4}-\d{2}-\d{2}-\d{4}\.(?:zip(?:\.sealed)?|files)(?:\.ne
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
 /** Named after the minute in Beijing. */
-export const backupName = (at: Date, key: Buffer | null): string =>
+export const formatBackupName = (at: Date, key: Buffer | null): string =>
   `portal-${formatBeijingMinute(at).replace(' ', '-').replace(':', '')}.zip${key ? '.sealed' : ''}`;
 
 /** The newest one there; null where there is none. */
-export async function lastIn(directory: string): Promise<string | null> {
+export async function findLatestBackup(directory: string): Promise<string | null> {
   const last = (await readdir(directory)).filter(isBackupName).sort().at(-1);
   return last ? join(directory, last) : null;
 }
@@ -70,13 +70,13 @@ async function assertRoom(directory: string, needed: number): Promise<void> {
 async function thinOut({ directory, keep }: BackupSettings): Promise<void> {
   const names = (await readdir(directory)).filter((name) => OURS.test(name)).sort();
   const kept = names.filter(isBackupName).slice(-keep);
-  const staying = [...kept, ...kept.map(besideOf)];
+  const staying = [...kept, ...kept.map(getContentFolder)];
   for (const name of names.filter((each) => !staying.includes(each)))
     await rm(join(directory, name), { recursive: true });
 }
 
 type Core = Pick<Deps, 'db' | 'clock' | 'log' | 'warnings'> & {
-  storage: Pick<Storage, 'get'>;
+  storage: Pick<FileStorage, 'get'>;
   env: Pick<Deps['env'], 'backupKey'>;
 };
 
@@ -93,16 +93,16 @@ async function makeBackup({ db, clock, log, storage, store, settings, env }: Nig
   const { backupKey } = env;
   await mkdir(settings.directory, { recursive: true, mode: 0o700 });
   await thinOut(settings);
-  const before = await lastIn(settings.directory);
-  await assertRoom(settings.directory, (await store.bytes()) - (before ? await sizeOf(before) : 0));
-  const name = backupName(clock(), backupKey);
+  const before = await findLatestBackup(settings.directory);
+  await assertRoom(settings.directory, (await store.bytes()) - (before ? await getBackupSize(before) : 0));
+  const name = formatBackupName(clock(), backupKey);
   const path = join(settings.directory, name);
-  const source = await liveSource(await db.snapshot(), storage);
-  const beside = await createBeside(path, backupKey, before);
+  const source = await openLiveSource(await db.snapshot(), storage);
+  const beside = await createContentFolder(path, backupKey, before);
   const { faulty } = await writeBackup(source, path, backupKey, beside).finally(source.close);
   if (faulty.length > 0) log.error({ files: faulty.length }, 'files are missing or altered: npm run verify');
   await thinOut(settings);
-  return { name, size: await sizeOf(path) };
+  return { name, size: await getBackupSize(path) };
 }
 
 export async function runNightlyBackup(deps: NightlyDeps): Promise<void> {
@@ -131,7 +131,7 @@ async function listKept(directory: string) {
   const found = names.slice(0, BACKUPS_SHOWN).map(async (name) => {
     const path = join(directory, name);
     const { mtime } = await stat(path);
-    return { name, made_at: mtime.toISOString(), bytes: await sizeOf(path) };
+    return { name, made_at: mtime.toISOString(), bytes: await getBackupSize(path) };
   });
   return Promise.all(found);
 }

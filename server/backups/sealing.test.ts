@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isSealed, sealing, unseal } from './sealing';
+import { createSealingStream, isSealed, unsealFile } from './sealing';
 
 const FRAME = 1024 ** 2;
 const HEAD = 48;
@@ -20,13 +20,13 @@ async function seal(content: Buffer): Promise<Buffer> {
   const pieces = Array.from({ length: Math.ceil(content.length / 70_001) }, (_, i) =>
     content.subarray(i * 70_001, (i + 1) * 70_001),
   );
-  await pipeline(Readable.from(pieces), sealing(key), createWriteStream(path));
+  await pipeline(Readable.from(pieces), createSealingStream(key), createWriteStream(path));
   return readFileSync(path);
 }
 
 async function open(bytes: Buffer, by = key): Promise<Buffer> {
   writeFileSync(path, bytes);
-  await unseal(path, by, opened);
+  await unsealFile(path, by, opened);
   return readFileSync(opened);
 }
 

@@ -59,7 +59,7 @@ function inPieces(
 }
 
 /** Seals what flows through it. */
-export function sealing(key: Buffer): Transform {
+export function createSealingStream(key: Buffer): Transform {
   const salt = randomBytes(SALT_BYTES);
   const own = keyOf(key, salt);
   let frame = 0;
@@ -81,7 +81,7 @@ export async function isSealed(path: string): Promise<boolean> {
 }
 
 /** The bytes under the seal; what reads them fails where the key is another, or a single byte is. */
-export async function opening(path: string, key: Buffer): Promise<Readable> {
+export async function openSealedStream(path: string, key: Buffer): Promise<Readable> {
   const head = Buffer.alloc(MAGIC.length + SALT_BYTES);
   const file = await open(path);
   await file.read(head, 0, head.length, 0).finally(() => file.close());
@@ -100,5 +100,5 @@ export async function opening(path: string, key: Buffer): Promise<Readable> {
 }
 
 /** Opens a sealed file into another one; throws as `opening` says. */
-export const unseal = async (path: string, key: Buffer, into: string): Promise<void> =>
-  pipeline(await opening(path, key), createWriteStream(into, { mode: 0o600 }));
+export const unsealFile = async (path: string, key: Buffer, into: string): Promise<void> =>
+  pipeline(await openSealedStream(path, key), createWriteStream(into, { mode: 0o600 }));

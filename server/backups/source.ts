@@ -4,9 +4,9 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { fileMessages } from '../../domain/files/messages';
-import type { Snapshot } from '../core/db/snapshot';
+import type { DatabaseSnapshot } from '../core/db/snapshot';
 import { Problem } from '../core/errors';
-import { contentKey, type Storage } from '../files/storage';
+import { buildContentKey, type FileStorage } from '../files/storage';
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type SourceTable = z.infer<typeof table>;
@@ -22,7 +22,7 @@ export const portrait = z.object({
 });
 type Portrait = z.infer<typeof portrait>;
 
-export interface Source<Shown extends Portrait = Portrait> {
+export interface BackupSource<Shown extends Portrait = Portrait> {
   portrait: Shown;
   /** The rows of a table, some at a time: each a line of JSON, in which every value is text as PostgreSQL writes it. */
   rows(table: SourceTable): AsyncIterable<string[]>;
@@ -31,22 +31,22 @@ export interface Source<Shown extends Portrait = Portrait> {
   close(): Promise<void>;
 }
 
-export type Row = Record<string, string | null>;
+export type SourceTableRow = Record<string, string | null>;
 
-export async function* rowsOf(source: Source, name: string): AsyncGenerator<Row> {
+export async function* readSourceRows(source: BackupSource, name: string): AsyncGenerator<SourceTableRow> {
   const found = source.portrait.tables.find((each) => each.name === name);
   if (!found) return;
   for await (const lines of source.rows(found)) for (const line of lines) yield JSON.parse(line);
 }
 
-export async function hashOf(bytes: Readable): Promise<string> {
+export async function computeStreamHash(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(bytes, hash);
   return hash.digest('hex');
 }
 
 /** Lets everything through; `hash` says afterwards what it was. */
-export function hashing(): { through: Transform; hash: () => string } {
+export function createHashingStream(): { through: Transform; hash: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({
     transform(chunk, _, done) {
@@ -57,15 +57,15 @@ export function hashing(): { through: Transform; hash: () => string } {
   return { through, hash: () => hash.digest('hex') };
 }
 
-export interface Content {
+export interface StoredContent {
   sha256: string;
   name: string;
 }
 
 /** Each content once, under the name of one of its files: the rows of files are ordered by it. */
-export async function* contentsOf(source: Source): AsyncGenerator<Content> {
+export async function* listStoredContents(source: BackupSource): AsyncGenerator<StoredContent> {
   let last = '';
-  for await (const { sha256, name } of rowsOf(source, 'files')) {
+  for await (const { sha256, name } of readSourceRows(source, 'files')) {
     if (!sha256 || sha256 === last) continue;
     last = sha256;
     yield { sha256, name: name ?? '' };
@@ -117,7 +117,7 @@ function selecting({ name, columns, key }: TableRow): string {
 }
 
 /** Pages of few large rows, or of many small ones. */
-async function* pagesOf(snapshot: Snapshot, select: string): AsyncGenerator<string[]> {
+async function* pagesOf(snapshot: DatabaseSnapshot, select: string): AsyncGenerator<string[]> {
   await snapshot.query(`declare page no scroll cursor for ${select}`);
   let wanted = FIRST_PAGE_ROWS;
   for (;;) {
@@ -132,7 +132,10 @@ async function* pagesOf(snapshot: Snapshot, select: string): AsyncGenerator<stri
 }
 
 /** The portal as it is: a snapshot of the database, and the store of files. */
-export async function liveSource(snapshot: Snapshot, storage: Pick<Storage, 'get'>): Promise<Source> {
+export async function openLiveSource(
+  snapshot: DatabaseSnapshot,
+  storage: Pick<FileStorage, 'get'>,
+): Promise<BackupSource> {
   const found = await snapshot.query<TableRow>(TABLES);
   const [head] = await snapshot.query<Head>(HEAD);
   if (!head) throw new Error('the database does not say which installation it is');
@@ -146,7 +149,7 @@ export async function liveSource(snapshot: Snapshot, storage: Pick<Storage, 'get
     },
     rows: ({ name }) => pagesOf(snapshot, selecting(byName.get(name) as TableRow)),
     open: (sha256) =>
-      storage.get(contentKey(sha256)).catch((error) => {
+      storage.get(buildContentKey(sha256)).catch((error) => {
         if (error instanceof Problem && error.text === fileMessages.bytesMissing) return null;
         throw error;
       }),

@@ -3,13 +3,20 @@
  * which it knows its seals.
  */
 import { createHash } from 'node:crypto';
-import { type ChainedLine, canonicalLine, sha256 } from '../core/audit/chain';
-import { type Content, contentsOf, hashOf, type Row, rowsOf, type Source } from './source';
+import { type ChainedLine, canonicalLine, computeSha256 } from '../core/audit/chain';
+import {
+  type BackupSource,
+  computeStreamHash,
+  listStoredContents,
+  readSourceRows,
+  type SourceTableRow,
+  type StoredContent,
+} from './source';
 
 /** Faults that are named; the others are counted. */
 const NAMED_AT_MOST = 50;
 
-export interface Verdict {
+export interface VerificationResult {
   submissions: number;
   lines: number;
   files: number;
@@ -19,12 +26,12 @@ export interface Verdict {
   faulty: number;
 }
 
-const textOf = (row: Row, column: string): string => row[column] ?? '';
+const textOf = (row: SourceTableRow, column: string): string => row[column] ?? '';
 
 /** A time as PostgreSQL writes it in UTC. */
 const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00`);
 
-const lineOf = (row: Row): ChainedLine => ({
+const lineOf = (row: SourceTableRow): ChainedLine => ({
   id: textOf(row, 'id'),
   subjectKind: textOf(row, 'subject_kind'),
   subjectId: textOf(row, 'subject_id'),
@@ -48,40 +55,47 @@ interface Link {
 }
 
 /** The fault of a line that follows another of its subject, or begins its log. */
-function faultOf(row: Row, { seq, hash }: Link): string | null {
+function faultOf(row: SourceTableRow, { seq, hash }: Link): string | null {
   if (Number(row.seq) !== seq + 1) return 'a line before it is missing';
   if (row.prev_hash !== hash) return 'it does not follow the line before it';
-  return sha256(hash + canonicalLine(lineOf(row))) === row.hash ? null : 'it was altered';
+  return computeSha256(hash + canonicalLine(lineOf(row))) === row.hash ? null : 'it was altered';
 }
 
 /** null where there are no bytes; one that breaks off is none of ours. */
-async function foundHash(source: Source, { sha256: expected }: Content): Promise<string | null> {
+async function foundHash(source: BackupSource, { sha256: expected }: StoredContent): Promise<string | null> {
   const bytes = await source.open(expected);
-  return bytes && hashOf(bytes).catch(() => '');
+  return bytes && computeStreamHash(bytes).catch(() => '');
 }
 
-const fingerprintOf = (row: Row): string =>
+const fingerprintOf = (row: SourceTableRow): string =>
   createHash('sha256')
     .update(Buffer.from(textOf(row, 'certificate'), 'base64'))
     .digest('hex');
 
 /** `everyTable`: reads those too that the checks do not look into, for a backup proves each of its lines. */
-export async function verify(source: Source, { everyTable = false } = {}): Promise<Verdict> {
-  const verdict: Verdict = { submissions: 0, lines: 0, files: 0, certificates: 0, faults: [], faulty: 0 };
+export async function verify(source: BackupSource, { everyTable = false } = {}): Promise<VerificationResult> {
+  const verdict: VerificationResult = {
+    submissions: 0,
+    lines: 0,
+    files: 0,
+    certificates: 0,
+    faults: [],
+    faulty: 0,
+  };
   const note = (fault: string) => {
     verdict.faulty += 1;
     if (verdict.faults.length < NAMED_AT_MOST) verdict.faults.push(fault);
   };
 
   for (const table of ['submissions', 'report_submissions'])
-    for await (const row of rowsOf(source, table)) {
+    for await (const row of readSourceRows(source, table)) {
       verdict.submissions += 1;
-      if (sha256(textOf(row, 'snapshot')) !== row.sha256)
+      if (computeSha256(textOf(row, 'snapshot')) !== row.sha256)
         note(`submission ${row.receipt_no}: it was altered`);
     }
 
   let link: Link = { subject: '', seq: 0, hash: '' };
-  for await (const row of rowsOf(source, 'audit_log')) {
+  for await (const row of readSourceRows(source, 'audit_log')) {
     verdict.lines += 1;
     const subject = `${row.subject_kind} ${row.subject_id}`;
     if (subject !== link.subject) link = { subject, seq: 0, hash: '' };
@@ -90,14 +104,14 @@ export async function verify(source: Source, { everyTable = false } = {}): Promi
     link = { subject, seq: Number(row.seq), hash: textOf(row, 'hash') };
   }
 
-  for await (const content of contentsOf(source)) {
+  for await (const content of listStoredContents(source)) {
     verdict.files += 1;
     const hash = await foundHash(source, content);
     if (hash !== content.sha256)
       note(`file ${content.name} (${content.sha256}): ${hash === null ? 'it is missing' : 'it was altered'}`);
   }
 
-  for await (const row of rowsOf(source, 'seal_certificates')) {
+  for await (const row of readSourceRows(source, 'seal_certificates')) {
     verdict.certificates += 1;
     if (fingerprintOf(row) !== row.fingerprint)
       note(`certificate of seals ${row.fingerprint} (${row.name}): it was altered`);

@@ -8,14 +8,14 @@ import { calendarMessages } from '../../domain/windows/messages';
 import type { WorkCalendar } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { conflict, failure, problems } from '../core/errors';
+import { createConflict, createFailure, problems } from '../core/errors';
 import { changeVersioned } from '../core/steps/versioned';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
 const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
-  conflict(fillText(calendarMessages.conflict, { year, by, at: formatBeijingMinute(updatedAt) }), {
+  createConflict(fillText(calendarMessages.conflict, { year, by, at: formatBeijingMinute(updatedAt) }), {
     version,
   });
 
@@ -59,7 +59,7 @@ export async function saveCalendar(
 ): Promise<CalendarData> {
   const { year, days, source } = body;
   const faults = listCalendarFaults(year, days);
-  if (faults.length > 0) throw failure(faults);
+  if (faults.length > 0) throw createFailure(faults);
   const store = createCalendarStore(deps.db);
   return changeVersioned(deps, {
     caller,

@@ -3,8 +3,8 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { askAboutYear, findMissingYear } from '../../domain/windows/calendar-year';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
-import { every, type Stop } from '../core/jobs/every';
+import { createRefusal } from '../core/errors';
+import { type StopJob, startJob } from '../core/jobs/every';
 import { readWorkCalendar } from './calendar-service';
 import { createCalendarStore } from './calendar-store';
 
@@ -28,7 +28,7 @@ export async function assertYearKnown(
   const days = deadlines.flatMap((deadline) => (deadline ? formatBeijingDay(deadline) : []));
   const years = (await createCalendarStore(db).years()).map(({ year }) => year);
   const question = askAboutYear(days, years);
-  if (question) throw business(question, { confirm: true });
+  if (question) throw createRefusal(question, { confirm: true });
 }
 
 /** The end of a correction of so many working days, asked about like any other deadline. */
@@ -41,8 +41,8 @@ export async function computeCorrectionDeadline(
   return due;
 }
 
-export function watchCalendar(deps: WatchDeps): Stop {
+export function watchCalendar(deps: WatchDeps): StopJob {
   const look = () => warnOfMissingYear(deps);
   void look().catch((err: Error) => deps.log.error({ err }, 'the calendar could not be looked at'));
-  return every(LOOK_EVERY_MS, 'calendar', look, deps.log);
+  return startJob(LOOK_EVERY_MS, 'calendar', look, deps.log);
 }

@@ -2,11 +2,12 @@ import { and, desc, eq, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm
 import type { CreditCodeExceptionsQuery } from '../../domain/company/managed-company-calls';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
-import { companies, creditCodeExceptions as exceptions } from '../core/db/tables';
+import { buildContainsCondition } from '../core/db/lists';
+import { companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import { lookOfName } from '../core/look-alike';
+import { normalizeCompanyName } from '../core/look-alike';
 import type { NextVersion } from '../core/steps/versioned';
+import { creditCodeExceptions as exceptions } from './tables';
 
 const inForce = isNull(exceptions.removedAt);
 
@@ -14,7 +15,10 @@ const matching = (keyword: string | undefined) =>
   and(
     inForce,
     keyword
-      ? or(containsText(keyword, exceptions.creditCode), containsText(keyword, exceptions.companyName))
+      ? or(
+          buildContainsCondition(keyword, exceptions.creditCode),
+          buildContainsCondition(keyword, exceptions.companyName),
+        )
       : undefined,
   );
 
@@ -96,7 +100,7 @@ export const createCompaniesStore = (db: Database) => ({
   async add(row: typeof companies.$inferInsert): Promise<boolean> {
     const added = await db.q
       .insert(companies)
-      .values({ ...row, nameLook: lookOfName(row.name) })
+      .values({ ...row, nameLook: normalizeCompanyName(row.name) })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     return added.length > 0;
@@ -120,7 +124,7 @@ export const createCompaniesStore = (db: Database) => ({
       .update(companies)
       .set({
         ...profile,
-        ...(profile.name !== undefined && { nameLook: lookOfName(profile.name) }),
+        ...(profile.name !== undefined && { nameLook: normalizeCompanyName(profile.name) }),
         profileVersion: version,
         updatedAt,
       })
@@ -129,7 +133,10 @@ export const createCompaniesStore = (db: Database) => ({
 
   /** Companies that are or may come to be open under a name that looks like this one, but for the one of this code. */
   lookAlikes(name: string, exceptCode: string): Promise<CompanyRow[]> {
-    const [look, open] = [eq(companies.nameLook, lookOfName(name)), notInArray(companies.status, CLOSED)];
+    const [look, open] = [
+      eq(companies.nameLook, normalizeCompanyName(name)),
+      notInArray(companies.status, CLOSED),
+    ];
     return db.q
       .select()
       .from(companies)
@@ -141,7 +148,7 @@ export const createCompaniesStore = (db: Database) => ({
   /** Until the transaction ends, nobody else registers a name that looks like this one. */
   async holdLook(name: string): Promise<void> {
     await db.q.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`company:${lookOfName(name)}`}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`company:${normalizeCompanyName(name)}`}, 0))`,
     );
   },
 });

@@ -13,7 +13,7 @@ import type { RegisterAnswer, RegisterOrigin } from '../../domain/registers/fact
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { askRegisterOnce, readKnownAnswer } from '../registers/registers-service';
 import type { CreditCodeExceptionsStore } from './companies-store';
@@ -55,7 +55,7 @@ export const findCodeEntry = async (deps: CompanyDeps, code: string): Promise<Co
   (await findException(deps, code)) ?? entryIn(await readKnownAnswer(deps.registers, 'company', code));
 
 /** The same for somebody who waits for it: an outside register is asked. `isAway`: it could not be. */
-export async function lookUpCode(
+export async function findCreditCode(
   deps: CompanyDeps,
   code: string,
 ): Promise<{ entry: CodeEntry | undefined; isAway: boolean }> {
@@ -74,7 +74,7 @@ export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<s
   const fault = creditCodeFault(code);
   const isExcepted =
     fault && hasCreditCodeForm(code) && (await findCodeEntry(deps, code))?.checkDigitException;
-  if (fault && !isExcepted) throw business(fault);
+  if (fault && !isExcepted) throw createRefusal(fault);
   return code;
 }
 
@@ -111,7 +111,7 @@ const writeAudit = (
 function parseExceptionCode(raw: string): string {
   const code = normaliseCode(raw);
   const fault = creditCodeFault(code);
-  if (fault && !hasCreditCodeForm(code)) throw business(fault);
+  if (fault && !hasCreditCodeForm(code)) throw createRefusal(fault);
   return code;
 }
 
@@ -131,15 +131,15 @@ export async function addException(
 ): Promise<CreditCodeException> {
   const { company_name: companyName, reason, until } = body;
   const creditCode = parseExceptionCode(body.credit_code);
-  if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
-  if (!isVisibleText(reason)) throw business(companyMessages.reasonMissing);
+  if (!isVisibleText(companyName)) throw createRefusal(companyMessages.nameEmpty);
+  if (!isVisibleText(reason)) throw createRefusal(companyMessages.reasonMissing);
   const today = formatBeijingDay(deps.clock());
-  if (until < today) throw business(companyMessages.exceptionOver);
-  if (await deps.store.byCreditCode(creditCode)) throw business(companyMessages.exceptionRegistered);
+  if (until < today) throw createRefusal(companyMessages.exceptionOver);
+  if (await deps.store.byCreditCode(creditCode)) throw createRefusal(companyMessages.exceptionRegistered);
   const id = randomUUID();
   const row = { id, creditCode, companyName, reason, until, addedBy: caller.name, createdAt: deps.clock() };
   await deps.db.transaction(async () => {
-    if (!(await deps.exceptions.add(row))) throw business(companyMessages.exceptionThere);
+    if (!(await deps.exceptions.add(row))) throw createRefusal(companyMessages.exceptionThere);
     await writeAudit(deps, caller, 'credit_code.except', id, {
       credit_code: creditCode,
       company_name: companyName,

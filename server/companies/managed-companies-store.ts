@@ -2,14 +2,15 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } fro
 import type { ManagedCompaniesQuery } from '../../domain/company/managed-company-calls';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { hasWords, orderOf, PLANNED_ANEW } from '../core/db/lists';
-import { companies, companyCounters, filings, searchOfCompany, sessions, users } from '../core/db/tables';
+import { buildSorterOrder, hasWords, PLANNED_ANEW } from '../core/db/lists';
+import { buildCompanySearchText, companies, filings, sessions, users } from '../core/db/tables';
+import { companyCounters } from './tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
-  desk: Desk;
+  desk: DepartmentScope;
   keyword?: string | undefined;
   status?: CompanyStatus | undefined;
   department?: string | undefined;
@@ -27,7 +28,7 @@ const ORDERS = {
 const where = ({ desk, keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
   and(
     desk === null ? undefined : eq(companies.department, desk),
-    keyword ? hasWords(keyword, searchOfCompany(companies)) : undefined,
+    keyword ? hasWords(keyword, buildCompanySearchText(companies)) : undefined,
     status && eq(companies.status, status),
     department ? eq(companies.department, department) : undefined,
     from && gte(companies.createdAt, from),
@@ -40,7 +41,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .select()
       .from(companies)
       .where(and(where(filter), PLANNED_ANEW))
-      .orderBy(orderOf(ORDERS, sorter), desc(companies.id))
+      .orderBy(buildSorterOrder(ORDERS, sorter), desc(companies.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize),
 

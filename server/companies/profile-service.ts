@@ -23,19 +23,19 @@ import { deriveRegisterFact } from '../../domain/registers/facts';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { actorView } from '../core/audit/actor-view';
-import { business, failure, type Problem } from '../core/errors';
+import { toActorView } from '../core/audit/actor-view';
+import { createFailure, createRefusal, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { changeVersioned } from '../core/steps/versioned';
 import { findCompanyFiles } from '../files/files-service';
-import { askRegisterOnce, factData } from '../registers/registers-service';
+import { askRegisterOnce, toFactData } from '../registers/registers-service';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
 
 const MASK = '****';
 
 /** The profile by key, the values of the company's own columns among them. */
-export const profileOf = (row: CompanyRow): CompanyProfile => ({
+export const getCompanyProfile = (row: CompanyRow): CompanyProfile => ({
   ...(row.profile as CompanyProfile),
   name: row.name,
   credit_code: row.creditCode,
@@ -48,20 +48,21 @@ const isSame = (a: unknown, b: unknown): boolean =>
 function fieldOf(key: string): ProfileField {
   const name = key.slice(0, 40);
   const field = findProfileField(key);
-  if (!field) throw business(fillText(companyMessages.unknownField, { field: name }));
+  if (!field) throw createRefusal(fillText(companyMessages.unknownField, { field: name }));
   return field;
 }
 
 /** Throws 208 where the owner may not change a value. */
 function assertEditable(field: ProfileField, before: AnswerValue): void {
-  if (field.editable === 'admin') throw business(fillText(companyMessages.needsAdministrator, { field }));
+  if (field.editable === 'admin')
+    throw createRefusal(fillText(companyMessages.needsAdministrator, { field }));
   if (field.editable !== 'review' || isEmpty(before)) return;
   const message = findChangeKind(field.key) ? companyMessages.needsRequest : companyMessages.needsReview;
-  throw business(fillText(message, { field }));
+  throw createRefusal(fillText(message, { field }));
 }
 
 /** The part of a value that a log may keep. */
-export const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
+export const redactForLog = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
 const assertOwnCompany = <Row extends CompanyRow>(caller: Caller, row: Row | undefined): Row =>
@@ -71,15 +72,15 @@ const findOwn = async ({ store }: CompanyDeps, caller: Caller, id: string): Prom
   assertOwnCompany(caller, isUuid(id) ? await store.byId(id) : undefined);
 
 /** Sensitive values are masked for those who could not change them. */
-export function profileView(row: CompanyRow, caller: Caller): CompanyInfo {
-  const data = profileOf(row);
+export function toCompanyInfo(row: CompanyRow, caller: Caller): CompanyInfo {
+  const data = getCompanyProfile(row);
   if (!hasRight(caller, 'company.edit'))
     Object.assign(data, maskAnswers(profileForm, { company: data }).company);
   return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
 }
 
 /** The company beside the register, as it is now. */
-export async function compareWithRegister(
+export async function compareProfileWithRegister(
   deps: CompanyDeps,
   caller: Caller,
   id: string,
@@ -89,7 +90,7 @@ export async function compareWithRegister(
   const company = { name, legalRep: typeof legalRep === 'string' ? legalRep : null };
   const answer = await askRegisterOnce(deps.registers, 'company', creditCode);
   const question = { register: 'company', key: creditCode, path: null, company } as const;
-  return factData(deriveRegisterFact(question, answer, formatBeijingDay(deps.clock())));
+  return toFactData(deriveRegisterFact(question, answer, formatBeijingDay(deps.clock())));
 }
 
 /** The given values that differ from the stored ones, in their stored form. */
@@ -110,13 +111,13 @@ async function assertValid(
 ): Promise<void> {
   const touched = (path: string) => Object.keys(changes).includes(path.replace(/^company\./, ''));
   const faults = profileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
-  if (faults.length > 0) throw failure(faults.map(({ message }) => message));
+  if (faults.length > 0) throw createFailure(faults.map(({ message }) => message));
   for (const [key, value] of Object.entries(changes)) {
     const field = fieldOf(key);
     if (field.type !== 'file' || isEmpty(value)) continue;
     const own = await findCompanyFiles(files, companyId, value as string[]);
     if (own.length < new Set(value as string[]).size)
-      throw business(fillText(companyMessages.foreignFile, { field }));
+      throw createRefusal(fillText(companyMessages.foreignFile, { field }));
   }
 }
 
@@ -126,23 +127,23 @@ async function findLastEditor(
   language: Language,
 ): Promise<string> {
   const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
-  return lines[0] ? actorView(lines[0], language).name : '';
+  return lines[0] ? toActorView(lines[0], language).name : '';
 }
 
 async function buildConflict(deps: CompanyDeps, row: CompanyRow, language: Language): Promise<Problem> {
   const data: CompanyConflict = {
     conflict: true,
     version: row.profileVersion,
-    theirs: profileOf(row),
+    theirs: getCompanyProfile(row),
     updated_by: await findLastEditor(deps, row.id, language),
     updated_at: row.updatedAt.toISOString(),
   };
-  return business(companyMessages.profileConflict, data);
+  return createRefusal(companyMessages.profileConflict, data);
 }
 
 /** Throws "record not found" for another company. */
 export const readProfile = async (deps: CompanyDeps, caller: Caller, id: string): Promise<CompanyInfo> =>
-  profileView(await findOwn(deps, caller, id), caller);
+  toCompanyInfo(await findOwn(deps, caller, id), caller);
 
 /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
 export async function updateProfile(
@@ -158,7 +159,7 @@ export async function updateProfile(
     lock: async () => assertOwnCompany(caller, await deps.store.lock(id)),
     stale: (row) => buildConflict(deps, row, language),
     async work(row, next) {
-      const before = profileOf(row);
+      const before = getCompanyProfile(row);
       const changes = changesOf(data, before);
       await assertValid(deps, changes, before, id);
       const keys = Object.keys(changes);
@@ -176,13 +177,13 @@ export async function updateProfile(
           details: {
             changes: keys.map((key) => ({
               key,
-              before: logged(findProfileField(key), before[key]),
-              after: logged(findProfileField(key), changes[key]),
+              before: redactForLog(findProfileField(key), before[key]),
+              after: redactForLog(findProfileField(key), changes[key]),
             })),
           },
         },
       };
     },
   });
-  return profileView(await findOwn(deps, caller, id), caller);
+  return toCompanyInfo(await findOwn(deps, caller, id), caller);
 }

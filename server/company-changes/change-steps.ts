@@ -13,12 +13,12 @@ import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
-import { logged, profileOf } from '../companies/profile-service';
+import { getCompanyProfile, redactForLog } from '../companies/profile-service';
 import { assertInCharge, assertMay, assertOwn, type Caller } from '../core/access';
 import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
-import { business, conflict, problems } from '../core/errors';
-import { contactOf } from '../core/inbox/outside';
+import { createConflict, createRefusal, problems } from '../core/errors';
+import { getCompanyContact } from '../core/inbox/outside';
 import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { type ChangeRecord, type ChangeRow, createCompanyChangesStore } from './company-changes-store';
@@ -64,7 +64,7 @@ async function notifyCompany(
       reason: change.reason ?? '',
     },
     link: OWN_PAGE,
-    contact: { to: contactOf(company.profile), scene: told, about: company.name },
+    contact: { to: getCompanyContact(company.profile), scene: told, about: company.name },
   });
 }
 
@@ -84,11 +84,11 @@ const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Ch
   moveFor(action, { change: { status, holdsFrom } }, caller, now) {
     if (caller && action !== 'apply') assertMay(caller, RIGHTS[action]);
     const to = afterChangeStep(status, action, isDueChange(holdsFrom, formatBeijingDay(now)));
-    if (!to) throw business(changeMessages.decidedAlready);
+    if (!to) throw createRefusal(changeMessages.decidedAlready);
     return { action: `company_change.${action}`, to, notice: TOLD[to] };
   },
   stale: ({ change: { version, updatedAt } }) =>
-    conflict(fillText(changeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(changeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as ChangeStatus };
     await deps.store.move(row.change.id, next);
@@ -103,7 +103,7 @@ async function takeEffect(
   { change, company }: ChangeRecord,
   caller: Caller | null,
 ) {
-  const before = profileOf(company);
+  const before = getCompanyProfile(company);
   const keys = Object.keys(change.facts);
   const {
     name,
@@ -130,8 +130,8 @@ async function takeEffect(
       holds_from: change.holdsFrom,
       changes: keys.map((key) => ({
         key,
-        before: logged(findProfileField(key), before[key]),
-        after: logged(findProfileField(key), change.facts[key] as CompanyProfile[string]),
+        before: redactForLog(findProfileField(key), before[key]),
+        after: redactForLog(findProfileField(key), change.facts[key] as CompanyProfile[string]),
       })),
     },
   });
@@ -151,7 +151,7 @@ export interface ChangeStepRequest {
 }
 
 /** Takes a step with a change; what comes into effect by it stands in the profile in the same transaction. */
-export function stepChange(
+export function takeChangeStep(
   deps: ChangeDeps,
   { reason = '', ...request }: ChangeStepRequest,
 ): Promise<ChangeRecord> {

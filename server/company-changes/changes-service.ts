@@ -33,14 +33,20 @@ import type { FileField } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { profileOf } from '../companies/profile-service';
-import { type Caller, companyOf, deskOf, isInCharge, mandatedPrograms } from '../core/access';
+import { getCompanyProfile } from '../companies/profile-service';
+import {
+  type Caller,
+  getDepartmentScope,
+  getMandatedPrograms,
+  isInCharge,
+  requireCompanyId,
+} from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
 import { listDeciders } from '../core/db/accounts';
-import { business, failure, problems } from '../core/errors';
+import { createFailure, createRefusal, problems } from '../core/errors';
 import { isReservedName } from '../core/look-alike';
 import { readNamedFiles } from '../filings/named-files';
-import { buildOfficeLink, type ChangeDeps, stepChange } from './change-steps';
+import { buildOfficeLink, type ChangeDeps, takeChangeStep } from './change-steps';
 import type { ChangeRecord } from './company-changes-store';
 
 /** Whoever could change the profile reads what it says; for others the sensitive values are masked. */
@@ -55,7 +61,7 @@ function listChangedFields(
   { change, company }: ChangeRecord,
   caller: Caller,
 ): CompanyChangeRequest['changes'] {
-  const before = change.former ?? profileOf(company);
+  const before = change.former ?? getCompanyProfile(company);
   const shown = shownTo(caller);
   return Object.entries(change.facts)
     .map(([key, after]) => ({ key, before: shown(key, before[key]), after: shown(key, after) }))
@@ -114,11 +120,12 @@ function factsGiven(
   const typed = normaliseAnswers(profileForm, { company: data as CompanyProfile }).company as CompanyProfile;
   const facts = selectChangedFacts(kind, typed);
   const fault = changeFault(kind, facts, profile);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const touched = (path: string) => Object.keys(facts).includes(path.replace(/^company\./, ''));
   const faults = profileFaults({ ...profile, ...facts }, clock()).filter(({ path }) => touched(path));
-  if (faults.length > 0) throw failure(faults.map(({ message }) => message));
-  if (kind === 'name' && isReservedName(String(facts.name))) throw business(companyMessages.nameReserved);
+  if (faults.length > 0) throw createFailure(faults.map(({ message }) => message));
+  if (kind === 'name' && isReservedName(String(facts.name)))
+    throw createRefusal(companyMessages.nameReserved);
   return facts;
 }
 
@@ -136,20 +143,20 @@ async function notifyDeciders({ inbox, db }: ChangeDeps, { change, company }: Ch
 
 async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedChange): Promise<ChangeRecord> {
   const { clock, companies, store, audit } = deps;
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   const { kind, holds_from: holdsFrom, note } = given;
   const company = await companies.byId(companyId);
   if (!company) throw problems.notFound();
-  const profile = profileOf(company);
+  const profile = getCompanyProfile(company);
   const now = clock();
   const fault = dayFault(holdsFrom, formatBeijingDay(now), profile);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const facts = factsGiven(deps, given, profile);
   const named = (field: FileField, ids: string[]) =>
     readNamedFiles(deps.files, companyId, field, ids, changeMessages.tooManyFiles);
   const licence = await named(newLicence, [facts[LICENCE] ?? []].flat().map(String));
   const evidence = await named(changeEvidence, given.evidence);
-  if (licence.length + evidence.length === 0) throw business(changeMessages.noEvidence);
+  if (licence.length + evidence.length === 0) throw createRefusal(changeMessages.noEvidence);
   await countDailyTry(
     deps,
     { kind: 'company_changes', subject: companyId },
@@ -159,7 +166,7 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   const id = randomUUID();
   const row = { id, companyId, kind, facts, holdsFrom, note, evidence, requestedBy: caller.name };
   if (!(await store.add({ ...row, createdAt: now, updatedAt: now })))
-    throw business(fillText(changeMessages.openAlready, { kind: changeKinds[kind] }));
+    throw createRefusal(fillText(changeMessages.openAlready, { kind: changeKinds[kind] }));
   await audit.write({
     subjectKind: 'company_change',
     subjectId: id,
@@ -194,7 +201,7 @@ export async function withdrawChange(
   language: Language,
 ): Promise<CompanyChangeRequest> {
   return describeChange(
-    await stepChange(deps, { id, action: 'withdraw', version, caller }),
+    await takeChangeStep(deps, { id, action: 'withdraw', version, caller }),
     caller,
     language,
   );
@@ -207,7 +214,7 @@ export async function decideChange(
   { outcome, version, reason }: DecidedChange,
   language: Language,
 ): Promise<ReceivedChange> {
-  const row = await stepChange(deps, { id, action: outcome, version, caller, reason });
+  const row = await takeChangeStep(deps, { id, action: outcome, version, caller, reason });
   return receivedOf(deps, row, caller, language);
 }
 
@@ -218,8 +225,8 @@ export async function listOwnChanges(
   language: Language,
 ): Promise<Page<CompanyChangeRequest>> {
   // An agent acts for filings and reports alone.
-  if (mandatedPrograms(caller)) return { list: [], total: 0 };
-  const filter = { ...query, companyId: companyOf(caller) };
+  if (getMandatedPrograms(caller)) return { list: [], total: 0 };
+  const filter = { ...query, companyId: requireCompanyId(caller) };
   const rows = await store.list(filter, query);
   return { list: rows.map((row) => describeChange(row, caller, language)), total: await store.total(filter) };
 }
@@ -230,7 +237,7 @@ export async function listChanges(
   query: ReceivedChangesQuery,
   language: Language,
 ): Promise<Page<ReceivedChange>> {
-  const filter = { ...query, desk: deskOf(caller) };
+  const filter = { ...query, desk: getDepartmentScope(caller) };
   const rows = await deps.store.list(filter, query);
   return {
     list: await Promise.all(rows.map((row) => receivedOf(deps, row, caller, language))),

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { OwnChangesQuery, ReceivedChangesQuery } from '../../domain/company/change-calls';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, waitingFirst } from '../core/db/lists';
+import { buildContainsCondition, buildWaitingFirstOrder } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
-import { companyChanges as changes, companies } from '../core/db/tables';
+import { companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { companyChanges as changes } from './tables';
 
 type NewChange = typeof changes.$inferInsert;
 export type ChangeRow = typeof changes.$inferSelect;
@@ -14,11 +15,11 @@ interface Filter
   extends Pick<OwnChangesQuery, 'status' | 'kind'>,
     Pick<ReceivedChangesQuery, 'id' | 'keyword'> {
   companyId?: string;
-  desk?: Desk;
+  desk?: DepartmentScope;
 }
 
 const LATEST = [desc(changes.createdAt), asc(changes.id)];
-const WAITING_FIRST = waitingFirst(changes, 'requested', changes.createdAt);
+const WAITING_FIRST = buildWaitingFirstOrder(changes, 'requested', changes.createdAt);
 
 function where({ companyId, desk, status, kind, id, keyword }: Filter): SQL | undefined {
   if (id !== undefined && !isUuid(id)) return sql`false`;
@@ -29,8 +30,8 @@ function where({ companyId, desk, status, kind, id, keyword }: Filter): SQL | un
     kind && eq(changes.kind, kind),
     id ? eq(changes.id, id) : undefined,
     keyword
-      ? sql`(${containsText(keyword, companies.name)} or ${containsText(keyword, companies.creditCode)}
-          or ${containsText(keyword, sql`${changes.facts} ->> 'name'`)})`
+      ? sql`(${buildContainsCondition(keyword, companies.name)} or ${buildContainsCondition(keyword, companies.creditCode)}
+          or ${buildContainsCondition(keyword, sql`${changes.facts} ->> 'name'`)})`
       : undefined,
   );
 }

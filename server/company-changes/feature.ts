@@ -6,9 +6,9 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { eachDue } from '../core/jobs/every';
+import { runDueItems } from '../core/jobs/every';
 import { filesFeature } from '../files/feature';
-import { type ChangeDeps, createChangeDeps, stepChange } from './change-steps';
+import { type ChangeDeps, createChangeDeps, takeChangeStep } from './change-steps';
 import { decideChange, listChanges, listOwnChanges, requestChange, withdrawChange } from './changes-service';
 
 const APPLY_EVERY_MS = 60_000;
@@ -43,10 +43,10 @@ function addRoutes(app: FastifyInstance, deps: ChangeDeps): void {
 export function applyDueChanges(deps: ChangeDeps): Promise<void> {
   const { clock, log, store } = deps;
   const today = formatBeijingDay(clock());
-  return eachDue<{ id: string; holdsFrom: string }>(
+  return runDueItems<{ id: string; holdsFrom: string }>(
     { log, job: 'company changes' },
     (after) => store.due(today, after, AT_A_TIME),
-    ({ id }) => stepChange(deps, { id, action: 'apply', caller: null }),
+    ({ id }) => takeChangeStep(deps, { id, action: 'apply', caller: null }),
   );
 }
 

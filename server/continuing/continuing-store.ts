@@ -2,13 +2,13 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers, ContinuationConditions } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { containsText, PLANNED_ANEW } from '../core/db/lists';
+import { buildContainsCondition, PLANNED_ANEW } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
 import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** Filings that are looked for. */
-export interface Wanted {
+export interface ContinuationSearch {
   program: string;
   /** The program that continues them. */
   by: string;
@@ -30,7 +30,7 @@ const laterOf = (
 ): SQL => sql`from work_items as later where later.continues = ${filings.id}::text
     and later.program = ${program} and later.status = 'approved'`;
 
-const isFree = (program: string, { bySeveral }: NonNullable<Wanted['free']>): SQL | undefined =>
+const isFree = (program: string, { bySeveral }: NonNullable<ContinuationSearch['free']>): SQL | undefined =>
   or(
     sql`not exists (select ${laterOf(program)})`,
     bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`,
@@ -56,7 +56,7 @@ const after = (last: string | undefined): SQL | undefined =>
     : sql`(${workItems.publishedAt}, ${workItems.filingId}) < (select item.published_at, item.filing_id
         from work_items as item where item.filing_id = ${last}::uuid)`;
 
-const isWanted = ({ program, by, of, seenBy, keyword, free }: Wanted): SQL | undefined =>
+const isWanted = ({ program, by, of, seenBy, keyword, free }: ContinuationSearch): SQL | undefined =>
   and(
     eq(workItems.program, program),
     sql`${workItems.status} = 'approved'`,
@@ -64,9 +64,9 @@ const isWanted = ({ program, by, of, seenBy, keyword, free }: Wanted): SQL | und
     seenBy === undefined ? undefined : eq(workItems.seenBy, seenBy),
     keyword
       ? or(
-          containsText(keyword, workItems.projectNo),
-          containsText(keyword, workItems.companyName),
-          containsText(keyword, workItems.subject),
+          buildContainsCondition(keyword, workItems.projectNo),
+          buildContainsCondition(keyword, workItems.companyName),
+          buildContainsCondition(keyword, workItems.subject),
         )
       : undefined,
     free && isFree(by, free),
@@ -83,7 +83,7 @@ export function createContinuingStore(db: Database) {
 
   return {
     /** Approved filings behind the last one that is known. */
-    approved: (wanted: Wanted, last: string | undefined, limit: number) =>
+    approved: (wanted: ContinuationSearch, last: string | undefined, limit: number) =>
       select(wanted.by)
         .innerJoin(workItems, eq(workItems.filingId, filings.id))
         .where(and(isWanted(wanted), after(last)))
@@ -130,4 +130,4 @@ export function createContinuingStore(db: Database) {
 }
 
 export type ContinuingStore = ReturnType<typeof createContinuingStore>;
-export type Found = NonNullable<Awaited<ReturnType<ContinuingStore['one']>>>;
+export type FoundContinuation = NonNullable<Awaited<ReturnType<ContinuingStore['one']>>>;

@@ -64,7 +64,7 @@ type Account = Omit<Caller, 'userId' | 'sessionId' | 'role' | 'mandate' | 'ended
 };
 
 /** An account in a session. */
-export const callerOf = (account: Account, sessionId: string): Caller => ({
+export const createCaller = (account: Account, sessionId: string): Caller => ({
   userId: account.id,
   sessionId,
   username: account.username,
@@ -81,7 +81,7 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
 });
 
 /** The same account as an agent: a filer of the company, in the programs of the mandate, under both names. */
-export const agentOf = (
+export const createAgentCaller = (
   own: Caller,
   companyId: string,
   programs: string[],
@@ -99,11 +99,13 @@ export const agentOf = (
 });
 
 /** The company that the person belongs to, whoever it acts for. */
-export const homeOf = ({ mandate, companyId }: Pick<Caller, 'mandate' | 'companyId'>): string | null =>
-  mandate?.ownCompanyId ?? companyId;
+export const getHomeCompanyId = ({
+  mandate,
+  companyId,
+}: Pick<Caller, 'mandate' | 'companyId'>): string | null => mandate?.ownCompanyId ?? companyId;
 
 /** The owner of the share of the machine that a call uses: a company, and on the administering side a person. */
-export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
+export const getShareOwner = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
   companyId ?? userId;
 
 interface OwnedRow {
@@ -119,11 +121,11 @@ export const isOwn = (caller: Caller, row: OwnedRow): boolean =>
   (caller.companyId !== null && row.companyId === caller.companyId && isInMandate(caller, row));
 
 /** The programs that a mandate covers; null where nothing is kept from a person of the company. */
-export const mandatedPrograms = ({ mandate, programs }: Caller): readonly string[] | null =>
+export const getMandatedPrograms = ({ mandate, programs }: Caller): readonly string[] | null =>
   mandate ? programs : null;
 
 const isInMandate = (caller: Caller, { program }: OwnedRow): boolean =>
-  !program || (mandatedPrograms(caller)?.includes(program) ?? true);
+  !program || (getMandatedPrograms(caller)?.includes(program) ?? true);
 
 /**
  * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
@@ -168,7 +170,7 @@ interface ReceivedRow extends OwnedRow {
 
 /** The question that assertInCharge answers. */
 export function isInCharge(caller: Caller, { department, program }: ReceivedRow): boolean {
-  const { programs, ...desk } = scopeOf(caller);
+  const { programs, ...desk } = getOfficeScope(caller);
   return (
     hasRight(caller, 'review.read') &&
     (desk.department === null || desk.department === department) &&
@@ -189,32 +191,32 @@ export function assertInCharge<T extends ReceivedRow>(
 }
 
 /** The department whose companies an office looks after; null for the whole city. */
-export type Desk = string | null;
+export type DepartmentScope = string | null;
 
 /** The desk of a person. A reviewer without a department has the empty one, which no company has. */
-export const deskOf = ({ role, reviewDepartment }: Caller): Desk => {
+export const getDepartmentScope = ({ role, reviewDepartment }: Caller): DepartmentScope => {
   if (role === 'administrator') return null;
   return role === 'finance' || role === 'auditor' ? reviewDepartment : (reviewDepartment ?? '');
 };
 
 /** The filings that an office sees: of a department, of programs, in statuses; null for any. */
-export interface Scope {
-  department: Desk;
+export interface OfficeScope {
+  department: DepartmentScope;
   programs: readonly string[] | null;
   statuses: readonly FilingStatus[] | null;
 }
 
 const APPROVED: readonly FilingStatus[] = ['approved', 'revoked'];
 
-export const scopeOf = (caller: Caller): Scope => ({
-  department: deskOf(caller),
+export const getOfficeScope = (caller: Caller): OfficeScope => ({
+  department: getDepartmentScope(caller),
   programs: getProgramLimit(caller),
   statuses: seesApprovedAlone(caller) ? APPROVED : null,
 });
 
 /** Throws "record not found" for a program that the account, or its mandate, is not for. */
 export function assertProgram(caller: Caller, program: string): void {
-  const programs = getProgramLimit(caller) ?? mandatedPrograms(caller);
+  const programs = getProgramLimit(caller) ?? getMandatedPrograms(caller);
   if (programs && !programs.includes(program)) throw problems.notFound();
 }
 
@@ -254,7 +256,7 @@ export function assertMay(caller: Caller, right: Right): void {
 }
 
 /** The company of a caller whose work needs one; the administering side has none. */
-export function companyOf(caller: Caller): string {
+export function requireCompanyId(caller: Caller): string {
   if (caller.companyId === null) throw problems.notFound();
   return caller.companyId;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './address';
+import { getClientNetwork } from './address';
 
-describe(networkOf, () => {
+describe(getClientNetwork, () => {
   it.each([
     [undefined, 'gone'],
     ['Unknown', 'unknown'],
@@ -11,6 +11,6 @@ describe(networkOf, () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
     ['2001:DB8:0001:2::1', '2001:db8:1:2::'],
   ])('returns %s as %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(getClientNetwork(ip)).toBe(network);
   });
 });

@@ -11,7 +11,7 @@ function networkOfV6(address: IPv6): string {
  * The address that limits count: an IPv6 address counts as its network of 64 bits, since whoever has one address of it
  * has them all. A client that has broken off has no address any more.
  */
-export function networkOf(ip: string | undefined): string {
+export function getClientNetwork(ip: string | undefined): string {
   if (!ip) return 'gone';
   if (!ipaddr.isValid(ip)) return ip.toLowerCase();
   const address = ipaddr.process(ip);

@@ -18,7 +18,7 @@ export interface StartedServices {
 }
 
 /** `leaveMs`: how long a process that was told to end serves on, so that a balancer turns away first. */
-export function endInOrder(running: StartedServices, log: FastifyBaseLogger, leaveMs: number): void {
+export function registerShutdown(running: StartedServices, log: FastifyBaseLogger, leaveMs: number): void {
   let began: number | undefined;
   let exitCode = 0;
 

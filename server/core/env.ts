@@ -1,15 +1,16 @@
 /** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
 import {
+  checkDatabaseEnv,
+  createSecretReader,
   type DatabaseEnv,
-  databaseFaults,
   databaseVariables,
   readDatabase,
-  secretReader,
 } from './env/database';
-import { type FileEnv, fileFaults, fileVariables, readFiles } from './env/files';
+import { checkFileEnv, type FileEnv, fileVariables, readFiles } from './env/files';
 import {
+  checkIdentityEnv,
+  checkSealEnv,
   type IdentityEnv,
-  identityFaults,
   identityVariables,
   type RegisterEnv,
   readIdentity,
@@ -19,21 +20,20 @@ import {
   registerFaults,
   registerVariables,
   type SealEnv,
-  sealFaults,
   sealVariables,
   type TelemetryEnv,
   telemetryVariables,
 } from './env/outside';
 import {
+  checkPortalEnv,
   type HttpEnv,
   httpVariables,
   type PortalEnv,
-  portalFaults,
   portalVariables,
   readHttp,
   readPortal,
 } from './env/portal';
-import { readSenders, type SenderEnv, senderFaults, senderVariables } from './env/senders';
+import { checkSenderEnv, readSenders, type SenderEnv, senderVariables } from './env/senders';
 import type { SealSecrets } from './secrets';
 
 const variables = databaseVariables
@@ -87,18 +87,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const v = parsed.data;
   const isEmbedded = v.DATABASE_URL === undefined;
   const faults = [
-    databaseFaults(v),
-    fileFaults(v),
-    senderFaults(v),
-    sealFaults(v),
-    identityFaults(v),
+    checkDatabaseEnv(v),
+    checkFileEnv(v),
+    checkSenderEnv(v),
+    checkSealEnv(v),
+    checkIdentityEnv(v),
     registerFaults(v),
-    portalFaults(v, isEmbedded),
+    checkPortalEnv(v, isEmbedded),
   ].flat();
   if (faults.length > 0) throw new EnvironmentError(faults);
 
   const database = readDatabase(v);
-  const secret = secretReader(v, database.dataDir);
+  const secret = createSecretReader(v, database.dataDir);
   return {
     ...database,
     get jwtSecret() {

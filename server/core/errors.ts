@@ -56,7 +56,7 @@ export class Problem extends Error {
 }
 
 /** Code 208: the request is understood and refused; `data` tells the client more. */
-export const business = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
+export const createRefusal = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
 
 /** Nobody mends more at once, and one wrong request gets no endless answer. */
 const LINES_AT_MOST = 100;
@@ -67,7 +67,7 @@ const shortened = (lines: Text[]): Text[] => {
 };
 
 /** Code -1; a list makes one line each, the first hundred. */
-export const failure = (text: Text | Text[], data?: unknown): Problem =>
+export const createFailure = (text: Text | Text[], data?: unknown): Problem =>
   new Problem('failure', Array.isArray(text) ? shortened(text) : text, { data });
 
 export const problems = {
@@ -86,12 +86,12 @@ export const problems = {
     }),
   /** The mandate by which the session acts has ended; nothing is done until the person has gone back to the own company. */
   mandateOver: ({ id, company, firstDay, lastDay }: Mandated) =>
-    business(fillText(mandateMessages.over, { company, from: firstDay, until: lastDay }), {
+    createRefusal(fillText(mandateMessages.over, { company, from: firstDay, until: lastDay }), {
       mandate_over: { id, company },
     }),
   /** Another tab has switched; without a company back to the own one. */
   actingElse: (company: Text | string = mandateMessages.ownCompany) =>
-    business(fillText(mandateMessages.actingElse, { company }), { acting_else: true }),
+    createRefusal(fillText(mandateMessages.actingElse, { company }), { acting_else: true }),
   badRequest: (text: Text = commonMessages.badRequest) => new Problem('badRequest', text),
   unknownPath: (path: string) => new Problem('unknownPath', fillText(commonMessages.unknownPath, { path })),
   wrongMethod: (methods: string) =>
@@ -115,16 +115,16 @@ export const problems = {
  * The one answer to whoever saw another version than the present one: 208, and nothing is overwritten. `present` tells at
  * least the version; the text says it in the words of the subject.
  */
-export const conflict = (text: Text, present: object): Problem =>
-  business(text, { conflict: true, ...present });
+export const createConflict = (text: Text, present: object): Problem =>
+  createRefusal(text, { conflict: true, ...present });
 
 /** Whole seconds for a Retry-After header, 1 at least. */
-export const retryAfter = (then: Date, now: Date): number =>
+export const computeRetryAfter = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
 /** 208 with a Retry-After header; `{{seconds}}`, `{{minutes}}` or `{{hours}}` of the text say how long to wait. */
-export function refusedUntil(then: Date, now: Date, text: Text, data?: unknown): Problem {
-  const seconds = retryAfter(then, now);
+export function createTimedRefusal(then: Date, now: Date, text: Text, data?: unknown): Problem {
+  const seconds = computeRetryAfter(then, now);
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
   const wording = fillText(text, { seconds, minutes, hours });
   return new Problem('business', wording, { data, retryAfterSeconds: seconds });

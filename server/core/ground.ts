@@ -3,7 +3,7 @@ import type { AuditStore } from './audit/audit-store';
 import type { Database } from './db/client';
 
 /** The first things that exist in a process; what else is in `Deps` is made of them. */
-export interface Ground {
+export interface CoreDeps {
   db: Database;
   /** The one source of time: tests and deadlines set it. */
   clock: () => Date;

@@ -7,12 +7,12 @@ import { and, eq } from 'drizzle-orm';
 import { filingMessages } from '../../domain/filing/messages';
 import type { Database } from './db/client';
 import { idempotencyKeys } from './db/tables';
-import { business } from './errors';
+import { createRefusal } from './errors';
 import { requestContext } from './request-context';
 
 const KEY_AT_MOST = 200;
 
-export interface Request {
+export interface RepeatableRequest {
   userId: string;
   key: string | null;
   /** Name of the call and everything that it carries. */
@@ -34,15 +34,15 @@ export function createIdempotency(db: Database, clock: () => Date) {
 
   async function answerOf(userId: string, key: string, call: string): Promise<unknown> {
     const [row] = await db.q.select().from(idempotencyKeys).where(isRow(userId, key));
-    if (row?.call !== call) throw business(filingMessages.keyReused);
+    if (row?.call !== call) throw createRefusal(filingMessages.keyReused);
     return row.answer;
   }
 
   return {
     /** Does the work once per key, in one transaction with what remembers it. Without a key it is simply done. */
-    once<T>({ userId, key, content }: Request, work: () => Promise<T>): Promise<T> {
+    once<T>({ userId, key, content }: RepeatableRequest, work: () => Promise<T>): Promise<T> {
       if (!key) return work();
-      if (key.length > KEY_AT_MOST) throw business(filingMessages.keyReused);
+      if (key.length > KEY_AT_MOST) throw createRefusal(filingMessages.keyReused);
       const mandateId = requestContext.getStore()?.mandateId;
       // A question asked for one company is not answered by the same one for another.
       const asked = JSON.stringify(mandateId ? [mandateId, content] : content);
@@ -57,4 +57,4 @@ export function createIdempotency(db: Database, clock: () => Date) {
   };
 }
 
-export type Idempotency = ReturnType<typeof createIdempotency>;
+export type IdempotencyStore = ReturnType<typeof createIdempotency>;

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { failedQueryBehind, sqlState } from './db/sql-state';
+import { findFailedQuery, getSqlState } from './db/sql-state';
 import type { Env } from './env';
 
 /** Whatever is logged, these never are. */
@@ -19,10 +19,10 @@ const SECRETS = [
  * names values among its details.
  */
 function fitToLog(error: Error): object {
-  const driver = failedQueryBehind(error)?.cause;
+  const driver = findFailedQuery(error)?.cause;
   const said = pino.stdSerializers.err(driver ?? error);
   const { type, message, stack } = said;
-  const code = sqlState(error);
+  const code = getSqlState(error);
   return driver || code ? { type, message, code, stack } : said;
 }
 

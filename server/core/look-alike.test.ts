@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReservedName, lookOfLogin, lookOfName } from './look-alike';
+import { isReservedName, normalizeCompanyName, normalizeLoginName } from './look-alike';
 
-describe(lookOfName, () => {
+describe(normalizeCompanyName, () => {
   it.each([
     ['沈阳示例（集团）有限公司', '沈阳示例(集团)有限公司'],
     ['沈阳示例（集团）有限公司', '沈阳示例 集团 有限公司'],
@@ -13,7 +13,9 @@ describe(lookOfName, () => {
     ['示例工贸', '示例⼯贸'],
     ['Café', 'CAFE\u0301'],
     ['Modern', 'Modem'],
-  ])('returns the same for %s and %s', (one, other) => expect(lookOfName(one)).toBe(lookOfName(other)));
+  ])('returns the same for %s and %s', (one, other) =>
+    expect(normalizeCompanyName(one)).toBe(normalizeCompanyName(other)),
+  );
 
   it.each([
     ['沈阳一示例', '沈阳二示例'],
@@ -21,25 +23,25 @@ describe(lookOfName, () => {
     ['محمد', 'محمود'],
     ['东方', '乐方'],
   ])('returns different looks for %s and %s', (one, other) =>
-    expect(lookOfName(one)).not.toBe(lookOfName(other)),
+    expect(normalizeCompanyName(one)).not.toBe(normalizeCompanyName(other)),
   );
 
   it('returns at once, however long the name', () => {
     const began = performance.now();
-    for (const piece of ['vv', 'a\u0301', 'а', '（', ' ']) lookOfName(piece.repeat(100_000));
+    for (const piece of ['vv', 'a\u0301', 'а', '（', ' ']) normalizeCompanyName(piece.repeat(100_000));
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 
-describe(lookOfLogin, () => {
+describe(normalizeLoginName, () => {
   it('ignores case and the differences of 0, 1, l, I and rn', () => {
-    expect(lookOfLogin('Zhang01')).toBe(lookOfLogin('zhangOl'));
-    expect(lookOfLogin('modern')).toBe(lookOfLogin('modem'));
-    expect(lookOfLogin('li.wei')).not.toBe(lookOfLogin('liwei'));
+    expect(normalizeLoginName('Zhang01')).toBe(normalizeLoginName('zhangOl'));
+    expect(normalizeLoginName('modern')).toBe(normalizeLoginName('modem'));
+    expect(normalizeLoginName('li.wei')).not.toBe(normalizeLoginName('liwei'));
   });
 
   it('returns different looks for credit codes that differ', () =>
-    expect(lookOfLogin('91350100M000100Y43')).not.toBe(lookOfLogin('9135O1OOM000100Y43')));
+    expect(normalizeLoginName('91350100M000100Y43')).not.toBe(normalizeLoginName('9135O1OOM000100Y43')));
 });
 
 describe(isReservedName, () => {

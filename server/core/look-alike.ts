@@ -61,10 +61,11 @@ const skeletonOf = (text: string): string =>
 const withoutSigns = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
 
 /** The look of a company's name: brackets, blanks and signs do not tell two apart. */
-export const lookOfName = (name: string): string => LOOK_RULE + (withoutSigns(skeletonOf(name)) || name);
+export const normalizeCompanyName = (name: string): string =>
+  LOOK_RULE + (withoutSigns(skeletonOf(name)) || name);
 
 /** The look of a login name: `li.wei` and `liwei` are two people, and so are two companies by their credit codes. */
-export function lookOfLogin(username: string): string {
+export function normalizeLoginName(username: string): string {
   const code = normaliseCode(username);
   return LOOK_RULE + (isCreditCode(code) ? code : skeletonOf(username));
 }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { showable } from '../../domain/checks/characters';
 import type { CertificateFault, ServiceKind, ServiceState, Warning } from '../../domain/system/status-calls';
-import type { Warnings } from './warnings';
+import type { WarningRegistry } from './warnings';
 
 /** Faults of the certificate of a server outside, by the codes of Node and OpenSSL. */
 const FAULTS: Record<string, CertificateFault> = {
@@ -30,7 +30,7 @@ const FAULTS: Record<string, CertificateFault> = {
 type Coded = Error & { code?: unknown; originalCode?: unknown };
 
 /** null where something else is wrong. */
-export function certificateFault(error: unknown): CertificateFault | null {
+export function findCertificateFault(error: unknown): CertificateFault | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, originalCode } = at as Coded;
     const found = FAULTS[String(code)] ?? FAULTS[String(originalCode)];
@@ -42,7 +42,7 @@ export function certificateFault(error: unknown): CertificateFault | null {
 const LIMIT_MS = 10_000;
 const REASON_AT_MOST = 200;
 
-export interface Probe {
+export interface ServiceProbe {
   kind: ServiceKind;
   /** Its address, without a login. */
   address: string;
@@ -57,11 +57,11 @@ export interface Probe {
 interface ProbesDeps {
   clock: () => Date;
   log: { warn(details: object, message: string): void };
-  warnings: Warnings;
+  warnings: WarningRegistry;
 }
 
-export interface Probes {
-  add(probe: Probe): void;
+export interface ServiceProbes {
+  add(probe: ServiceProbe): void;
   /** The services as the last probe found them. */
   readonly states: ServiceState[];
   /** Asks all of them, together, and waits for their answers; whoever asks meanwhile waits for the same ones. */
@@ -69,7 +69,7 @@ export interface Probes {
 }
 
 /** The innermost one says most: `fetch failed` says nothing. */
-export function faultOf(error: unknown): string {
+export function findInnermostReason(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   const { message, code } = innermost as Partial<NodeJS.ErrnoException>;
@@ -81,11 +81,11 @@ const tooLate = async (ms: number): Promise<never> => {
   throw new Error(`no answer within ${ms} ms`);
 };
 
-export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIMIT_MS): Probes {
-  const known = new Map<Probe, ServiceState>();
+export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIMIT_MS): ServiceProbes {
+  const known = new Map<ServiceProbe, ServiceState>();
   let underWay: Promise<void> | null = null;
 
-  async function ask(probe: Probe): Promise<void> {
+  async function ask(probe: ServiceProbe): Promise<void> {
     const { kind, address } = probe;
     const was = known.get(probe)?.is_there;
     const since = performance.now();
@@ -93,12 +93,12 @@ export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIM
       () => null,
       (caught) => caught ?? new Error('no reason given'),
     );
-    const fault = error === null ? null : faultOf(error);
+    const fault = error === null ? null : findInnermostReason(error);
     known.set(probe, {
       ...stateOf(probe),
       is_there: fault === null,
       reason: fault,
-      certificate: certificateFault(error),
+      certificate: findCertificateFault(error),
       took_ms: Math.round(performance.now() - since),
       asked_at: clock().toISOString(),
     });
@@ -106,7 +106,7 @@ export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIM
     if (fault === null && was === false) log.warn({ kind, address }, 'an outside service is back');
   }
 
-  const stateOf = ({ kind, address, isNeeded = false }: Probe): ServiceState => {
+  const stateOf = ({ kind, address, isNeeded = false }: ServiceProbe): ServiceState => {
     return {
       kind,
       address,
@@ -121,7 +121,7 @@ export function createProbes({ clock, log, warnings }: ProbesDeps, limitMs = LIM
 
   function warn(): void {
     const probes = [...known.keys()];
-    const warningOf = ({ warning = 'service_away' }: Probe) => warning;
+    const warningOf = ({ warning = 'service_away' }: ServiceProbe) => warning;
     for (const warning of new Set(probes.map(warningOf)))
       warnings.set(
         warning,

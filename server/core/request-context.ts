@@ -13,7 +13,7 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** For whom the present work is done: a person, an address, or nobody in particular. */
-export function currentSubject(): string {
+export function getCurrentSubject(): string {
   const context = requestContext.getStore();
   return context?.userId ?? context?.ip ?? '';
 }

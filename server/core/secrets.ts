@@ -13,14 +13,15 @@ import {
 } from 'node:crypto';
 
 /** Hash of a short secret that could be guessed from a plain one: captcha answers, SMS codes. */
-export const keyedHash = (key: string, ...parts: string[]): string =>
+export const computeKeyedHash = (key: string, ...parts: string[]): string =>
   createHmac('sha256', key).update(parts.join('\u0000')).digest('base64url');
 
 /** Hash of a secret with as many random bits as the hash has: refresh tokens. */
-export const plainHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const computePlainHash = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
 
 /** Compares two hashes in the same time whether they are the same or not. */
-export function sameHash(a: string, b: string): boolean {
+export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -29,7 +30,7 @@ export function sameHash(a: string, b: string): boolean {
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A random secret that a person reads and types. */
-export const readableCode = (length: number, characters = READABLE): string =>
+export const generateReadableCode = (length: number, characters = READABLE): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
 /**
@@ -45,7 +46,7 @@ const keyOf = (secret: string, purpose: string) =>
 
 export type SealSecrets = readonly [string, ...string[]];
 
-export function seal([secret]: SealSecrets, purpose: string, text: string): string {
+export function sealText([secret]: SealSecrets, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -53,7 +54,7 @@ export function seal([secret]: SealSecrets, purpose: string, text: string): stri
 }
 
 /** null for what was sealed with another secret, or for another purpose. */
-export function unseal(secrets: SealSecrets, purpose: string, sealed: string): string | null {
+export function unsealText(secrets: SealSecrets, purpose: string, sealed: string): string | null {
   for (const secret of secrets) {
     const opened = openWith(secret, purpose, sealed);
     if (opened !== null) return opened;

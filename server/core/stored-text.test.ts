@@ -11,7 +11,7 @@ import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { companies, filings, users } from './db/tables';
 import { makeLookAlikes } from './jobs/upkeep-store';
-import { lookOfLogin, lookOfName } from './look-alike';
+import { normalizeCompanyName, normalizeLoginName } from './look-alike';
 
 /** Rows as versions of before took them. */
 const TURNED = '\u202E告报\u2066';
@@ -119,9 +119,11 @@ describe(makeLookAlikes, () => {
     await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
     await db.q.update(users).set({ usernameLook: '0:of another rule' });
     await makeLookAlikes(db);
-    expect(await db.q.$count(companies, eq(companies.nameLook, lookOfName('同名公司')))).toBe(all.length);
+    expect(await db.q.$count(companies, eq(companies.nameLook, normalizeCompanyName('同名公司')))).toBe(
+      all.length,
+    );
     expect(await db.q.$count(users, isNull(users.usernameLook))).toBe(0);
     const [demo] = await db.q.select().from(users).where(eq(users.username, 'demo.filer'));
-    expect(demo?.usernameLook).toBe(lookOfLogin('demo.filer'));
+    expect(demo?.usernameLook).toBe(normalizeLoginName('demo.filer'));
   });
 });

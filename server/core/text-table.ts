@@ -34,7 +34,7 @@ function given(pairs: [heading: string, value: unknown][], columnOf: ColumnOf): 
 const LINE_AT_MOST = 64 * 1024;
 
 /** The line that a file cannot be read further from; null where the fault is another. */
-export const lineOfFault = (error: unknown): number | null =>
+export const findFaultLine = (error: unknown): number | null =>
   error instanceof CsvError ? Number(error.lines) || null : null;
 
 export const isTooLong = (error: unknown): boolean =>

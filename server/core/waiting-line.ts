@@ -3,7 +3,7 @@ interface Waiter {
   isOver: boolean;
 }
 
-export interface Turn {
+export interface WaitingTurn {
   subject: string;
   /** Milliseconds that it is waited for at most, and what is thrown then. */
   limitMs: number;
@@ -26,7 +26,7 @@ export function createWaitingLine() {
     },
 
     /** Resolves when it is called; throws what is `late` when that takes too long, or nobody waits any more. */
-    wait({ subject, limitMs, late, gone }: Turn): Promise<void> {
+    wait({ subject, limitMs, late, gone }: WaitingTurn): Promise<void> {
       waiting++;
       return new Promise((resolve, reject) => {
         const end = (settle: () => void) => () => {

@@ -1,13 +1,13 @@
 /** Conditions that an operator should mend; /api/health names them as long as they last. */
 import type { Warning } from '../../domain/system/status-calls';
 
-export interface Warnings {
+export interface WarningRegistry {
   /** Raises it, or takes it back. Gives whether that changed anything. */
   set(warning: Warning, isOn: boolean): boolean;
   readonly raised: Warning[];
 }
 
-export function createWarnings(): Warnings {
+export function createWarnings(): WarningRegistry {
   const raised = new Set<Warning>();
   return {
     set(warning, isOn) {

@@ -15,33 +15,33 @@ import { formatBeijingDay, formatBeijingMinute, getBeijingYear } from '../../dom
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { createInbox } from '../core/inbox/inbox-service';
-import { contextOf } from '../filings/answers';
+import { createFilingContext } from '../filings/answers';
 import { createFilingsStore } from '../filings/filings-store';
-import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
+import { createSnapshot, formatReceiptNumber, type SignedSnapshot } from '../filings/snapshot';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
-import { createApprovalsStore, projectNumber } from '../review/review-store';
-import type { Outcome, Step } from './demo-outcomes';
+import { createApprovalsStore, formatProjectNumber } from '../review/review-store';
+import type { DemoOutcome, DemoStep } from './demo-outcomes';
 
 /** Days from the first save to the submission. */
 const DRAFT_DAYS = 10;
 
 /** The times at which filings were made. */
-export interface Pace {
+export interface DecisionPace {
   yearsAgo: number;
   submittedDaysAgo: number;
   /** Days from one step of the review to the next. */
   stepDays: number;
 }
 
-const LAST_YEAR: Pace = { yearsAgo: 1, submittedDaysAgo: 350, stepDays: 20 };
+const LAST_YEAR: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 350, stepDays: 20 };
 
 const OWNER = { userId: null, name: '王敏', role: 'owner' } as const;
 const OWN_ACTIONS: string[] = ['create', 'submit', 'resubmit_to_first'];
 const REVIEWER = { userId: null, name: '孙浩', role: 'reviewer' } as const;
 
 /** A filing's answers beside the company's profile, and the particulars of its approval. */
-export interface Particulars {
+export interface FilingParticulars {
   answers?: Answers;
   linked?: LinkedFilings;
   grant?: number;
@@ -50,11 +50,11 @@ export interface Particulars {
   noticeUntil?: string;
 }
 
-interface Decided extends Particulars {
+interface Decided extends FilingParticulars {
   id: string;
   companyId: string;
   program: Program;
-  outcome: Outcome;
+  outcome: DemoOutcome;
   /** Its place among those of its program and year: of the receipt, and of the project. */
   n: number;
 }
@@ -81,7 +81,7 @@ export type DecidedDeps = ReturnType<typeof createDecidedDeps>;
 const ago = ({ now }: DecidedDeps, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const projectNo = ({ year }: DecidedDeps, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
-  projectNumber(program.receiptPrefix, year, n);
+  formatProjectNumber(program.receiptPrefix, year, n);
 
 /** The steps of a filing from its submission on, which is the step 0. */
 const stepAt = (deps: DecidedDeps, n: number): Date =>
@@ -96,13 +96,13 @@ async function answersOf(
   const { filings, year } = deps;
   const company = await filings.company(companyId);
   const form = await program.load();
-  const ctx = contextOf(year, formatBeijingDay(stepAt(deps, 0)));
+  const ctx = createFilingContext(year, formatBeijingDay(stepAt(deps, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefillAnswers(form, buildCompanyRecord(company), ctx, { linked });
   const data = withRecord(form, mergedAnswers(begun, answers), buildCompanyRecord(company));
   const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
   const filled = computeAnswers(form, data, ctx);
-  return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
+  return { data, paper: createSnapshot({ program, form, filled, ctx, filing: about, warnings: [] }) };
 }
 
 async function file(deps: DecidedDeps, decided: Decided): Promise<SignedSnapshot> {
@@ -149,7 +149,11 @@ async function file(deps: DecidedDeps, decided: Decided): Promise<SignedSnapshot
       id: randomUUID(),
       filingId: id,
       seq: i + 1,
-      receiptNo: receiptNumber(program.receiptPrefix, formatBeijingDay(submissions[i] as Date), decided.n),
+      receiptNo: formatReceiptNumber(
+        program.receiptPrefix,
+        formatBeijingDay(submissions[i] as Date),
+        decided.n,
+      ),
       submittedAt: submissions[i] as Date,
       submittedBy: OWNER.name,
       snapshot: each.text,
@@ -159,7 +163,7 @@ async function file(deps: DecidedDeps, decided: Decided): Promise<SignedSnapshot
 }
 
 /** A day after the last step, by which a company must act. */
-const dueDay = (deps: DecidedDeps, { steps }: Outcome): string =>
+const dueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
   formatBeijingDay(stepAt(deps, steps.length + 1));
 
 /** The task book that an approval asks for. */
@@ -191,7 +195,7 @@ async function log(deps: DecidedDeps, decided: Decided): Promise<void> {
   const { db, filings } = deps;
   const { id, companyId, outcome } = decided;
   const department = (await filings.company(companyId))?.profile.department;
-  const life: (Step & { at: Date })[] = [
+  const life: (DemoStep & { at: Date })[] = [
     { action: 'create', to: 'draft', at: createdAt(deps) },
     { action: 'submit', to: 'submitted', at: stepAt(deps, 0) },
     ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(deps, i + 1) })),
@@ -245,8 +249,8 @@ export async function addDecided(
   deps: DecidedDeps,
   companyId: string,
   program: Program,
-  outcome: Outcome,
-  particulars: Particulars = {},
+  outcome: DemoOutcome,
+  particulars: FilingParticulars = {},
 ): Promise<LinkedFiling> {
   const { filings } = deps;
   const n = await filings.nextReceipt(program.key, getBeijingYear(stepAt(deps, 0)));

@@ -3,22 +3,22 @@ import type { FilingAction } from '../../domain/filing/actions';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 
-export interface Step {
+export interface DemoStep {
   action: FilingAction;
   to: FilingStatus;
   comment?: string;
 }
 
 /** The outcome of a filing, and its message. */
-export interface Outcome {
+export interface DemoOutcome {
   status: FilingStatus;
   /** None where nobody of the company reads it. */
   notice?: MessageTemplateCode;
-  steps: Step[];
+  steps: DemoStep[];
 }
 
 /** One went well, the other did not. */
-export const outcomes: Outcome[] = [
+export const outcomes: DemoOutcome[] = [
   {
     status: 'approved',
     notice: 'publicised',
@@ -41,15 +41,15 @@ const review = [
 ] as const;
 
 /** Not decided yet: the experts have it. */
-export const assessed: Outcome = { status: 'expert_review', notice: 'expert_review', steps: [...review] };
+export const assessed: DemoOutcome = { status: 'expert_review', notice: 'expert_review', steps: [...review] };
 
-export const published: Outcome = {
+export const published: DemoOutcome = {
   status: 'approved',
   notice: 'demand_published',
   steps: [...review, { action: 'approve', to: 'approved', comment: '同意发布榜单。' }],
 };
 
-export const funded: Outcome = {
+export const funded: DemoOutcome = {
   status: 'approved',
   notice: 'approved',
   steps: [

@@ -7,7 +7,7 @@ import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import type { Deps } from '../core/deps';
 import { createWorkStore } from '../review/work-store';
-import { demoQueue } from './demo-queue';
+import { createDemoQueueJob } from './demo-queue';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,8 @@ const queue = async (username: string, query: Record<string, string>) => {
   const token = await app.signIn(username);
   return (await app.call<QueueData>(paths.reviewQueue, { token, query: { pageSize: '100', ...query } })).data;
 };
-const seed = () => demoQueue({ db: app.db, clock: () => app.clock.now, programs } as unknown as Deps).run();
+const seed = () =>
+  createDemoQueueJob({ db: app.db, clock: () => app.clock.now, programs } as unknown as Deps).run();
 
 describe('demoQueue', () => {
   it('creates filings that wait for each office, two of them late, one corrected, and none at a second start', async () => {

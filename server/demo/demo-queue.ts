@@ -10,10 +10,10 @@ import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
-import type { Job } from '../core/jobs/every';
+import type { ScheduledJob } from '../core/jobs/every';
 import { demoProfile } from './demo-companies';
-import { addDecided, createDecidedDeps, type Pace } from './demo-decided';
-import type { Outcome, Step } from './demo-outcomes';
+import { addDecided, createDecidedDeps, type DecisionPace } from './demo-decided';
+import type { DemoOutcome, DemoStep } from './demo-outcomes';
 
 const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
   district,
@@ -38,27 +38,30 @@ const ANSWERS = {
   hightech: () => import('../../domain/programs/hightech/samples/valid.json'),
 };
 
-const pass: Step = { action: 'pass_first', to: 'district_passed', comment: '材料齐全，同意推荐。' };
-const submitted: Outcome = { status: 'submitted', steps: [] };
-const passed: Outcome = { status: 'district_passed', steps: [pass] };
-const corrected: Outcome = {
+const pass: DemoStep = { action: 'pass_first', to: 'district_passed', comment: '材料齐全，同意推荐。' };
+const submitted: DemoOutcome = { status: 'submitted', steps: [] };
+const passed: DemoOutcome = { status: 'district_passed', steps: [pass] };
+const corrected: DemoOutcome = {
   status: 'submitted',
   steps: [
     { action: 'return_first', to: 'returned', comment: '项目摘要过于简略，请补充主要研究内容。' },
     { action: 'resubmit_to_first', to: 'submitted' },
   ],
 };
-const inNotice: Outcome = { status: 'publicised', steps: [pass, { action: 'publicise', to: 'publicised' }] };
+const inNotice: DemoOutcome = {
+  status: 'publicised',
+  steps: [pass, { action: 'publicise', to: 'publicised' }],
+};
 
-const thisYear = (submittedDaysAgo: number): Pace => ({ yearsAgo: 0, submittedDaysAgo, stepDays: 2 });
+const thisYear = (submittedDaysAgo: number): DecisionPace => ({ yearsAgo: 0, submittedDaysAgo, stepDays: 2 });
 /** The first review of last year's batch is late. */
-const LATE: Pace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
+const LATE: DecisionPace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
 
 interface Waiting {
   filer: number;
   program: keyof typeof ANSWERS;
-  outcome: Outcome;
-  pace: Pace;
+  outcome: DemoOutcome;
+  pace: DecisionPace;
   first?: Answers;
 }
 
@@ -118,7 +121,7 @@ async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
 const SOON_MS = 3_000;
 
 /** Once, by the process that leads. */
-export function demoQueue(deps: Deps): Job {
+export function createDemoQueueJob(deps: Deps): ScheduledJob {
   let isThere = false;
   const run = async () => {
     if (!isThere) await seedDemoQueue(deps);

@@ -4,7 +4,7 @@ import { getRegisterEntryKey, type RegisterEntry, type RegisterKind } from '../.
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { keep } from '../registers/importing-service';
 import type { KeepingDeps } from '../registers/keeping-service';
-import { partsOf } from '../registers/register-file';
+import { splitEntries } from '../registers/register-file';
 import { demoCompanies, demoRegister } from './demo-companies';
 import { queueFilers } from './demo-queue';
 
@@ -88,6 +88,6 @@ export async function seedDemoRegisters(deps: KeepingDeps): Promise<void> {
       fileName: `demo-${kind}.json`,
       mode: 'replace',
     } as const;
-    await keep(deps, kind, null, { parts: partsOf(entries), lines: entries.length, sha256 }, said);
+    await keep(deps, kind, null, { parts: splitEntries(entries), lines: entries.length, sha256 }, said);
   }
 }

@@ -5,7 +5,7 @@ import type { OfficeReportAction } from '../../domain/reports/status';
 import { DAY_MS } from '../../domain/time';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
-import { type Caller, callerOf } from '../core/access';
+import { type Caller, createCaller } from '../core/access';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -13,9 +13,9 @@ import { createOwedReports, remindOfReports } from '../reports/owed-service';
 import { createReportDeps, type ReportNeighbours } from '../reports/report-deps';
 import { decideReport } from '../reports/report-review-service';
 import { submitReport } from '../reports/report-submit-service';
-import { reportsDue } from '../reports/tasks-service';
+import { listDueReports } from '../reports/tasks-service';
 import { demoCompanies } from './demo-companies';
-import { owesReports } from './demo-store';
+import { hasOwedReports } from './demo-store';
 
 interface Filed {
   code: string;
@@ -69,18 +69,18 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
 
   async function callerNamed(username: string): Promise<Caller | null> {
     const { user } = (await users.byUsername(username, deps.clock())) ?? {};
-    return user ? callerOf(user, '') : null;
+    return user ? createCaller(user, '') : null;
   }
 
   const [owner, reviewer] = [await callerNamed('demo'), await callerNamed('reviewer')];
   if (!company || !owner || !reviewer) return;
-  if (await owesReports(deps.db, company.id)) return;
+  if (await hasOwedReports(deps.db, company.id)) return;
   await createOwedReports(reportDeps, company.id);
 
   /** Three days before it was due, and decided on the day after. */
   async function file({ code, answers, decision }: Filed): Promise<void> {
     if (!owner || !reviewer) return;
-    const due = await reportsDue(reportDeps, owner, 'zh');
+    const due = await listDueReports(reportDeps, owner, 'zh');
     const [oldest] = due
       .filter((item) => item.code === code)
       .sort((a, b) => a.due_at.localeCompare(b.due_at));

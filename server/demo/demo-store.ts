@@ -17,7 +17,7 @@ export async function openPasswords(db: Database, usernames: string[]): Promise<
   return found.flatMap(({ hash }) => hash ?? []);
 }
 
-export async function owesReports(db: Database, companyId: string): Promise<boolean> {
+export async function hasOwedReports(db: Database, companyId: string): Promise<boolean> {
   const found = await db.q
     .select({ id: reportTasks.id })
     .from(reportTasks)

@@ -8,20 +8,21 @@ import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
-import { business, problems } from '../core/errors';
-import type { Storage } from '../files/storage';
+import { createRefusal, problems } from '../core/errors';
+import type { FileStorage } from '../files/storage';
 import type { ArchiveRow } from './archives-store';
 import type { DocumentDeps } from './document-deps';
 import { countListed, noteExport } from './export-service';
 
 export type ArchiveDeps = DocumentDeps & {
-  storage: Pick<Storage, 'get' | 'remove'>;
+  storage: Pick<FileStorage, 'get' | 'remove'>;
   /** Stores a stream whole or not at all; gives its bytes. */
   keep(key: string, content: Readable): Promise<number>;
 };
 
 /** The place of what a run made. */
-export const archiveKey = ({ id, runs }: Pick<ArchiveRow, 'id' | 'runs'>): string => `archives/${id}.${runs}`;
+export const buildArchiveKey = ({ id, runs }: Pick<ArchiveRow, 'id' | 'runs'>): string =>
+  `archives/${id}.${runs}`;
 
 const archiveData = (row: ArchiveRow, language: Language): ArchiveData => ({
   id: row.id,
@@ -34,19 +35,19 @@ const archiveData = (row: ArchiveRow, language: Language): ArchiveData => ({
   why: row.refusal && say(row.refusal, language),
 });
 
-export async function orderArchive(
+export async function requestArchive(
   deps: ArchiveDeps,
   caller: Caller,
   filter: ExportBody['filter'],
   language: Language,
 ): Promise<ArchiveData> {
   const total = await countListed(deps, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
-  if (total === 0) throw business(exportMessages.archiveEmpty);
+  if (total === 0) throw createRefusal(exportMessages.archiveEmpty);
   const row = { id: randomUUID(), userId: caller.userId, filter, total, orderedAt: deps.clock() };
   try {
     return archiveData(await deps.archives.add(row), language);
   } catch (error) {
-    if (isUniqueViolation(error, 'archives_open')) throw business(exportMessages.archiveWaiting);
+    if (isUniqueViolation(error, 'archives_open')) throw createRefusal(exportMessages.archiveWaiting);
     throw error;
   }
 }
@@ -71,6 +72,6 @@ export async function downloadArchive(
   return {
     name: `归档包_${formatBeijingDay(row.orderedAt)}.zip`,
     size: row.size,
-    stream: await storage.get(archiveKey(row)),
+    stream: await storage.get(buildArchiveKey(row)),
   };
 }

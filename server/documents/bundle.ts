@@ -10,7 +10,7 @@ export interface BundledFile {
 }
 
 /** The same name twice in a folder: the second one gets a number before its extension. */
-export function distinct(path: string, taken: Set<string>): string {
+export function makeDistinctName(path: string, taken: Set<string>): string {
   const [, stem = path, extension = ''] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
   let candidate = path;
   for (let n = 2; taken.has(candidate.toLowerCase()); n++) candidate = `${stem} (${n})${extension}`;
@@ -18,7 +18,7 @@ export function distinct(path: string, taken: Set<string>): string {
   return candidate;
 }
 
-export function bundleOf(
+export function createBundle(
   document: { name: string; bytes: Uint8Array },
   files: BundledFile[],
   at: Date,
@@ -32,9 +32,9 @@ export function bundleOf(
   const taken = new Set<string>();
   // PDF, pictures and Office files are compressed already.
   const options = { compress: false, mtime: at };
-  zip.addBuffer(Buffer.from(document.bytes), distinct(document.name, taken), options);
+  zip.addBuffer(Buffer.from(document.bytes), makeDistinctName(document.name, taken), options);
   for (const { folder, name, open } of files) {
-    zip.addReadStreamLazy(distinct(`${folder}/${name}`, taken), options, (give) => {
+    zip.addReadStreamLazy(makeDistinctName(`${folder}/${name}`, taken), options, (give) => {
       open().then(
         (stream) => {
           sending = stream;

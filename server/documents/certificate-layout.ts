@@ -1,9 +1,9 @@
 /** A certificate on A4 across: a frame, what is recognised, whose it is, and the seal over office and day. */
 import type { Content, DynamicBackground, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { CertificateDocument } from '../../domain/document/model';
-import { footerFor } from './layout';
-import { footOf, RED } from './letter-layout';
-import { ACROSS, below, FONT, INK, mm, SHEET } from './page';
+import { buildFooter } from './layout';
+import { buildLetterFoot, RED } from './letter-layout';
+import { ACROSS, createBottomMargin, FONT, INK, mm, SHEET } from './page';
 import type { PrintedSeal } from './seal-content';
 
 const [WIDTH, HEIGHT] = [mm(297), mm(210)];
@@ -39,7 +39,7 @@ const factsContent = ({ facts }: CertificateDocument): Content => ({
   layout: 'noBorders',
 });
 
-export const certificateLayout = (
+export const buildCertificateLayout = (
   certificate: CertificateDocument,
   seal: PrintedSeal | null,
 ): TDocumentDefinitions => ({
@@ -49,7 +49,7 @@ export const certificateLayout = (
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.4, color: INK },
   background: frame,
-  footer: footerFor(certificate),
+  footer: buildFooter(certificate),
   content: [
     {
       text: certificate.title,
@@ -60,8 +60,8 @@ export const certificateLayout = (
       alignment: 'center',
       margin: [0, mm(8), 0, mm(6)],
     },
-    { text: certificate.lead, fontSize: 13, alignment: 'center', margin: below(mm(6)) },
+    { text: certificate.lead, fontSize: 13, alignment: 'center', margin: createBottomMargin(mm(6)) },
     factsContent(certificate),
-    footOf(certificate, seal, mm(12)),
+    buildLetterFoot(certificate, seal, mm(12)),
   ],
 });

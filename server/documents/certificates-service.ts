@@ -11,13 +11,13 @@ import { isRecognitionValid, recognitionState } from '../../domain/recognitions/
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { sameHash } from '../core/secrets';
+import { createRefusal, problems } from '../core/errors';
+import { isSameHash } from '../core/secrets';
 import type { FilingRow } from '../filings/filings-store';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
-import { issuedIn } from './issued-certificates';
-import { officeOf, paperBefore } from './letters-service';
+import { listIssuedCertificates } from './issued-certificates';
+import { countEarlierPapers, findDecidingOffice } from './letters-service';
 import { type PrintedDocument, printPaper } from './printing';
 
 /** The validity of a recognition today. */
@@ -29,12 +29,12 @@ interface Given {
 /** The certificates since the approval that stands, with the paper that it was about and the office that decided. */
 async function readApproval(deps: DocumentDeps, filingId: string, { validFrom: from, validTo: to }: Given) {
   const lines = await deps.audit.read('filing', filingId);
-  const issued = issuedIn(lines, { from, to });
+  const issued = listIssuedCertificates(lines, { from, to });
   const [first, last] = [issued[0], issued.at(-1)];
-  const signed = first && (await deps.store.paper(filingId, paperBefore(first.line, lines)));
+  const signed = first && (await deps.store.paper(filingId, countEarlierPapers(first.line, lines)));
   if (!first || !last || !signed) return null;
   const paper = JSON.parse(signed.snapshot) as SignedDocument;
-  return { issued, last, paper, office: officeOf(first.line, lines) };
+  return { issued, last, paper, office: findDecidingOffice(first.line, lines) };
 }
 
 async function printCertificateOf(
@@ -46,7 +46,7 @@ async function printCertificateOf(
   const program = deps.programs.find(({ key }) => key === row.program);
   const approval = given && (await readApproval(deps, row.id, given));
   if (!given || !approval || !program) throw problems.notFound();
-  if (given.revokedOn) throw business(fillText(documentMessages.revoked, { day: given.revokedOn }));
+  if (given.revokedOn) throw createRefusal(fillText(documentMessages.revoked, { day: given.revokedOn }));
   const { last, paper, office } = approval;
   const { line, from, to, issue } = last;
   const no = given.certificateNo;
@@ -98,7 +98,7 @@ export async function checkCertificate(
   const given = await deps.recognitions.byNumber(no);
   const approval = given?.filingId ? await readApproval(deps, given.filingId, given) : null;
   const program = given && deps.programs.find(({ key }) => key === given.program);
-  const found = approval?.issued.find(({ line }) => sameHash(line.hash, hash.toLowerCase()));
+  const found = approval?.issued.find(({ line }) => isSameHash(line.hash, hash.toLowerCase()));
   if (!given || !approval || !program || !found) return null;
   const { line, from, to, company, replacedAt } = found;
   const state = recognitionState(

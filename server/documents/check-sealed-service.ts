@@ -5,10 +5,10 @@ import { sealMessages } from '../../domain/document/messages';
 import { CHECKED_MB_AT_MOST, combineSealVerdicts, findDecidingSeal } from '../../domain/document/seal';
 import type { SealedData } from '../../domain/document/seal-calls';
 import { fillText, type Language } from '../../domain/text';
-import { networkOf } from '../core/address';
-import { business, Problem } from '../core/errors';
-import type { Upload } from '../files/files-service';
-import { lookForSeals } from '../seals/look-for-seals';
+import { getClientNetwork } from '../core/address';
+import { createRefusal, Problem } from '../core/errors';
+import type { FileUpload } from '../files/files-service';
+import { findSeals } from '../seals/look-for-seals';
 import type { CheckedPdf, CheckedSeal } from '../seals/seal-check-worker';
 import type { DocumentDeps } from './document-deps';
 import { checkDocument } from './documents-service';
@@ -26,11 +26,11 @@ async function* some(stream: Readable): AsyncGenerator<Buffer> {
 
 async function lookInto({ workers, log }: DocumentDeps, path: string, owner: string): Promise<CheckedPdf> {
   try {
-    return await lookForSeals(workers, path, owner);
+    return await findSeals(workers, path, owner);
   } catch (error) {
     if (error instanceof Problem) throw error;
     log.warn({ err: error }, 'a sealed file could not be checked');
-    throw business(sealMessages.checkFailed);
+    throw createRefusal(sealMessages.checkFailed);
   }
 }
 
@@ -67,16 +67,16 @@ async function told(deps: DocumentDeps, found: CheckedSeal[], language: Language
 export async function checkSealed(
   deps: DocumentDeps,
   ip: string,
-  { stream, assertWhole, bytes }: Pick<Upload, 'stream' | 'assertWhole'> & { bytes(): number },
+  { stream, assertWhole, bytes }: Pick<FileUpload, 'stream' | 'assertWhole'> & { bytes(): number },
   language: Language,
 ): Promise<SealedData> {
   const received = await deps.incoming.receive(Readable.from(some(stream)));
   try {
     await assertWhole();
     if (bytes() > BYTES_AT_MOST)
-      throw business(fillText(sealMessages.checkTooLarge, { limit: CHECKED_MB_AT_MOST }));
-    const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${networkOf(ip)}`);
-    if (!isPdf) throw business(sealMessages.notPdf);
+      throw createRefusal(fillText(sealMessages.checkTooLarge, { limit: CHECKED_MB_AT_MOST }));
+    const { isPdf, seals } = await lookInto(deps, received.path, `seals of ${getClientNetwork(ip)}`);
+    if (!isPdf) throw createRefusal(sealMessages.notPdf);
     return await told(deps, seals, language);
   } finally {
     await deps.incoming.discard(received);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, heightOf, PADDING, type PaperTableRows } from './columns';
+import { arrangeTable, computeTableHeight, PADDING, type PaperTableRows } from './columns';
 import { ACROSS, UPRIGHT } from './page';
 
 const table = (
@@ -27,21 +27,21 @@ describe('a table on its page', () => {
     [10, 4],
     [13, 60],
   ])('of %i columns with short texts stands upright over the whole width', (columns, rows) => {
-    const { across, parts } = arrange(table(columns, rows, short), UPRIGHT, ACROSS);
+    const { across, parts } = arrangeTable(table(columns, rows, short), UPRIGHT, ACROSS);
     expect([across, parts.length]).toEqual([false, 1]);
     expect(totalOf(parts[0]?.widths ?? [])).toBeCloseTo(UPRIGHT.width, 5);
   });
 
   it('turns the page only when it is wide and fills a good part of a turned page', () => {
-    const wide = arrange(table(9, 60, code), UPRIGHT, ACROSS);
+    const wide = arrangeTable(table(9, 60, code), UPRIGHT, ACROSS);
     expect(wide.across).toBe(true);
-    expect(heightOf(wide.parts[0] as never)).toBeGreaterThan(ACROSS.height / 2);
+    expect(computeTableHeight(wide.parts[0] as never)).toBeGreaterThan(ACROSS.height / 2);
     expect(totalOf(wide.parts[0]?.widths ?? [])).toBeCloseTo(ACROSS.width, 5);
-    expect(arrange(table(9, 3, code), UPRIGHT, ACROSS).across).toBe(false);
+    expect(arrangeTable(table(9, 3, code), UPRIGHT, ACROSS).across).toBe(false);
   });
 
   it('is cut between columns when it is wide and short, with what names its rows in each part', () => {
-    const { parts } = arrange(
+    const { parts } = arrangeTable(
       table(14, 3, (row, column) => (column === 1 ? `甲${row}` : code())),
       UPRIGHT,
       ACROSS,
@@ -60,7 +60,7 @@ describe('a table on its page', () => {
   });
 
   it('loses no column that is wider than the page itself', () => {
-    const { parts } = arrange(
+    const { parts } = arrangeTable(
       table(3, 2, () => '9'.repeat(400)),
       UPRIGHT,
       ACROSS,
@@ -69,6 +69,9 @@ describe('a table on its page', () => {
     for (const { widths } of parts) expect(totalOf(widths)).toBeLessThanOrEqual(UPRIGHT.width + 0.001);
     const numbers = table(2, 1, () => '9'.repeat(400));
     for (const { cells } of numbers.rows) for (const cell of cells) cell.number = true;
-    expect(totalOf(arrange(numbers, UPRIGHT, ACROSS).parts[0]?.widths ?? [])).toBeCloseTo(UPRIGHT.width, 5);
+    expect(totalOf(arrangeTable(numbers, UPRIGHT, ACROSS).parts[0]?.widths ?? [])).toBeCloseTo(
+      UPRIGHT.width,
+      5,
+    );
   });
 });

@@ -19,15 +19,16 @@ const LINES_AT_MOST = 5;
 const FILLED_FROM = 0.5;
 
 /** In halves of a Chinese character's width: what a text takes in its font size of 2 units. */
-export const unitsOf = (text: string): number =>
+export const computeTextUnits = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.15), 0);
 
-export const longestLine = (text: string): number => Math.max(0, ...text.split('\n').map(unitsOf));
+export const computeLongestLine = (text: string): number =>
+  Math.max(0, ...text.split('\n').map(computeTextUnits));
 
-export const linesIn = (text: string, width: number, fontSize: number): number =>
+export const countLines = (text: string, width: number, fontSize: number): number =>
   text
     .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((unitsOf(line) * fontSize) / 2 / width)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((computeTextUnits(line) * fontSize) / 2 / width)), 0);
 
 /** Parts that may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
 const CODE_AT_MOST = 22;
@@ -36,7 +37,10 @@ const CHARACTERS_AT_LEAST = 8;
 const TEXT_AT_MOST = 56;
 
 const longestWord = (text: string): number =>
-  Math.max(0, ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, unitsOf(word))));
+  Math.max(
+    0,
+    ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, computeTextUnits(word))),
+  );
 
 interface Wanted {
   least: number;
@@ -46,23 +50,23 @@ interface Wanted {
 function wantedBy({ head, rows }: PaperTableRows): Wanted[] {
   return head.map((name, i) => {
     const cells = rows.map(({ cells }) => cells[i]);
-    const numbers = cells.filter((cell) => cell?.number).map((cell) => unitsOf(cell?.text ?? ''));
+    const numbers = cells.filter((cell) => cell?.number).map((cell) => computeTextUnits(cell?.text ?? ''));
     const texts = cells.filter((cell) => !cell?.number).map((cell) => cell?.text ?? '');
-    const longest = Math.max(0, ...texts.map(longestLine));
+    const longest = Math.max(0, ...texts.map(computeLongestLine));
     const least = Math.max(
-      Math.min(CHARACTERS_AT_LEAST, unitsOf(name), Math.max(5, unitsOf(name) / 3)),
+      Math.min(CHARACTERS_AT_LEAST, computeTextUnits(name), Math.max(5, computeTextUnits(name) / 3)),
       Math.min(HEAD_WORD_AT_MOST, longestWord(name)),
       ...numbers,
       ...texts.map(longestWord),
       Math.min(CHARACTERS_AT_LEAST, longest),
     );
-    const best = Math.min(TEXT_AT_MOST, Math.max(least, unitsOf(name) / 2, longest));
+    const best = Math.min(TEXT_AT_MOST, Math.max(least, computeTextUnits(name) / 2, longest));
     return { least: least + 0.6, best: best + 0.6 };
   });
 }
 
 /** A table, or a part of one, with the widths of its columns in points. */
-export interface Fitted {
+export interface FittedTable {
   table: PaperTableRows;
   fontSize: number;
   widths: number[];
@@ -71,7 +75,7 @@ export interface Fitted {
 const roomIn = (columns: number, width: number): number => width - columns * (2 * PADDING + 0.5) - 1;
 
 /** Every column gets what it needs; what is left goes to those that want more, and then to all of them. */
-function fitted(table: PaperTableRows, width: number, fontSize: number): Fitted | null {
+function fitted(table: PaperTableRows, width: number, fontSize: number): FittedTable | null {
   const half = fontSize / 2;
   const wanted = wantedBy(table);
   const room = roomIn(wanted.length, width);
@@ -84,10 +88,10 @@ function fitted(table: PaperTableRows, width: number, fontSize: number): Fitted 
   return { table, fontSize, widths: widths.map((each) => each * scale) };
 }
 
-const linesOf = ({ fontSize, widths }: Fitted, texts: string[]): number =>
-  Math.max(1, ...texts.map((text, i) => linesIn(text, widths[i] ?? 1, fontSize)));
+const linesOf = ({ fontSize, widths }: FittedTable, texts: string[]): number =>
+  Math.max(1, ...texts.map((text, i) => countLines(text, widths[i] ?? 1, fontSize)));
 
-const rowLines = (fit: Fitted): number[] =>
+const rowLines = (fit: FittedTable): number[] =>
   fit.table.rows.map(({ cells }) =>
     linesOf(
       fit,
@@ -95,20 +99,20 @@ const rowLines = (fit: Fitted): number[] =>
     ),
   );
 
-export const heightOf = (fit: Fitted): number =>
+export const computeTableHeight = (fit: FittedTable): number =>
   [linesOf(fit, fit.table.head), ...rowLines(fit)].reduce(
     (sum, lines) => sum + lines * fit.fontSize * LINE_HEIGHT + ROW_EXTRA,
     0,
   );
 
-export const tallestRow = (fit: Fitted): number => Math.max(0, ...rowLines(fit));
+export const computeTallestRow = (fit: FittedTable): number => Math.max(0, ...rowLines(fit));
 
-const isReadable = (fit: Fitted): boolean => {
+const isReadable = (fit: FittedTable): boolean => {
   const lines = rowLines(fit);
   return lines.reduce((sum, each) => sum + each, 0) <= LINES_AT_MOST * Math.max(1, lines.length);
 };
 
-const firstFit = (table: PaperTableRows, width: number): Fitted | undefined =>
+const firstFit = (table: PaperTableRows, width: number): FittedTable | undefined =>
   FONT_SIZES.map((fontSize) => fitted(table, width, fontSize)).find((fit) => fit && isReadable(fit)) ??
   undefined;
 
@@ -122,13 +126,13 @@ const NAME_AT_MOST = 20;
 function keyColumns({ head, rows }: PaperTableRows): number[] {
   const isName = rows.every(({ cells }) => {
     const cell = cells[1];
-    return cell && !cell.number && longestLine(cell.text) <= NAME_AT_MOST;
+    return cell && !cell.number && computeLongestLine(cell.text) <= NAME_AT_MOST;
   });
   return isName && head.length > 3 ? [0, 1] : [0];
 }
 
 /** Cut between columns into as few parts as fit, of about the same width each. */
-function parts(table: PaperTableRows, width: number): Fitted[] {
+function parts(table: PaperTableRows, width: number): FittedTable[] {
   const keys = keyColumns(table);
   const rest = table.head.map((_, i) => i).filter((i) => !keys.includes(i));
   for (let count = 2; count <= rest.length; count++) {
@@ -156,17 +160,18 @@ function evenly(columns: number[], count: number, wanted: Wanted[]): number[][] 
   return groups.filter((group) => group.length > 0);
 }
 
-export interface Page {
+export interface PageSize {
   width: number;
   height: number;
 }
 
-export type Arranged = { across: boolean; parts: Fitted[] };
+export type ArrangedTable = { across: boolean; parts: FittedTable[] };
 
-export function arrange(table: PaperTableRows, upright: Page, across: Page): Arranged {
+export function arrangeTable(table: PaperTableRows, upright: PageSize, across: PageSize): ArrangedTable {
   const whole = firstFit(table, upright.width);
   if (whole) return { across: false, parts: [whole] };
   const turned = firstFit(table, across.width);
-  if (turned && heightOf(turned) >= across.height * FILLED_FROM) return { across: true, parts: [turned] };
+  if (turned && computeTableHeight(turned) >= across.height * FILLED_FROM)
+    return { across: true, parts: [turned] };
   return { across: false, parts: parts(table, upright.width) };
 }

@@ -1,10 +1,10 @@
 /** Characters that a font has, and substitutes for the others. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-export type Coverage = (codePoint: number) => boolean;
+export type FontCoverage = (codePoint: number) => boolean;
 
 /** From the table of a TrueType or OpenType file that maps the whole of Unicode (cmap, format 12). */
-export function coverageOf(font: Buffer): Coverage {
+export function readFontCoverage(font: Buffer): FontCoverage {
   const groups = groupsIn(cmapIn(font));
   return (codePoint) => {
     let [low, high] = [0, groups.length - 1];
@@ -40,14 +40,18 @@ function groupsIn(cmap: Buffer): [first: number, last: number][] {
 /** Without a form of their own: nothing is lost on paper when they are left out. */
 const FORMLESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-export interface Substituted {
+export interface SubstitutedDocument {
   definition: TDocumentDefinitions;
   /** Characters that are printed as boxes with their numbers. */
   named: number[];
 }
 
 /** Each text of a document with the characters that its font lacks set in another one. */
-export function substitute(definition: TDocumentDefinitions, has: Coverage, font: string): Substituted {
+export function substituteMissingCharacters(
+  definition: TDocumentDefinitions,
+  has: FontCoverage,
+  font: string,
+): SubstitutedDocument {
   const named = new Set<number>();
   const isMissing = (character: string): boolean =>
     character !== '\n' && character !== '\t' && !has(character.codePointAt(0) ?? 0);

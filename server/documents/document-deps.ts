@@ -3,7 +3,7 @@ import { createCheckAddress } from '../../domain/document/proof';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
-import type { Incoming } from '../files/incoming';
+import type { IncomingFiles } from '../files/incoming';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore } from '../recognitions/recognitions-store';
 import { openPresentSeal, type SealDeps } from '../seals/seals-service';
@@ -17,7 +17,7 @@ interface Neighbours {
   files: FilesDeps;
   papers: PaperStore;
   seals: SealDeps;
-  incoming: Incoming;
+  incoming: IncomingFiles;
 }
 
 /** Papers, exports and archives, with all that they are made from. */

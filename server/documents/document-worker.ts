@@ -5,16 +5,16 @@ import { move } from 'piscina';
 import { showableJson } from '../../domain/checks/characters';
 import type { PrintableDocument } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
-import { certificateLayout } from './certificate-layout';
-import { coverageOf, substitute } from './coverage';
-import { layoutOf, namedNote } from './layout';
-import { letterLayout } from './letter-layout';
+import { buildCertificateLayout } from './certificate-layout';
+import { readFontCoverage, substituteMissingCharacters } from './coverage';
+import { buildNamedCharactersNote, buildPaperLayout } from './layout';
+import { buildLetterLayout } from './letter-layout';
 import { listLayout } from './list-layout';
-import { namedGlyphs } from './named-glyphs';
+import { createNamedGlyphFont } from './named-glyphs';
 import { FONT } from './page';
 import { loadPdfmake } from './pdfmake-library';
 import type { PrintedSeal } from './seal-content';
-import { separateLayout } from './separate-layout';
+import { buildSeparateLayout } from './separate-layout';
 
 giveWay();
 
@@ -34,7 +34,7 @@ const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync(name: string, content: Buffer): void; readFileSync(name: string): Buffer };
 };
 for (const name of ['Regular', 'Bold']) virtualfs.writeFileSync(name, readFileSync(weight(name)));
-const has = coverageOf(virtualfs.readFileSync('Regular'));
+const has = readFontCoverage(virtualfs.readFileSync('Regular'));
 
 pdfmake.addFonts({
   [FONT]: family('Regular', 'Bold'),
@@ -45,28 +45,28 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
 /** A paper, with the place of its seal where it gets one. */
-export interface Print {
+export interface PrintTask {
   paper: PrintableDocument;
   seal: PrintedSeal | null;
 }
 
-function wholeOf({ paper, seal }: Print) {
-  if (paper.kind === 'filing') return layoutOf(paper, seal);
-  if (paper.kind === 'separate') return separateLayout(paper);
-  if (paper.kind === 'letter') return letterLayout(paper, seal);
-  return paper.kind === 'certificate' ? certificateLayout(paper, seal) : listLayout(paper, seal);
+function wholeOf({ paper, seal }: PrintTask) {
+  if (paper.kind === 'filing') return buildPaperLayout(paper, seal);
+  if (paper.kind === 'separate') return buildSeparateLayout(paper);
+  if (paper.kind === 'letter') return buildLetterLayout(paper, seal);
+  return paper.kind === 'certificate' ? buildCertificateLayout(paper, seal) : listLayout(paper, seal);
 }
 
-function definitionOf(print: Print) {
+function definitionOf(print: PrintTask) {
   const whole = wholeOf(print);
-  const { definition, named } = substitute(whole, has, NAMED_FONT);
+  const { definition, named } = substituteMissingCharacters(whole, has, NAMED_FONT);
   if (named.length === 0) return definition;
-  virtualfs.writeFileSync(NAMED_FILE, namedGlyphs(named));
-  const noted = { ...whole, content: [whole.content, namedNote(print.paper, named)] };
-  return substitute(noted, has, NAMED_FONT).definition;
+  virtualfs.writeFileSync(NAMED_FILE, createNamedGlyphFont(named));
+  const noted = { ...whole, content: [whole.content, buildNamedCharactersNote(print.paper, named)] };
+  return substituteMissingCharacters(noted, has, NAMED_FONT).definition;
 }
 
-export default async function print(asked: Print) {
-  const shown = JSON.parse(showableJson(asked)) as Print;
+export default async function print(asked: PrintTask) {
+  const shown = JSON.parse(showableJson(asked)) as PrintTask;
   return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(shown)).getBuffer()));
 }

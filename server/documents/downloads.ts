@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { attachment } from '../files/download';
+import { formatContentDisposition } from '../files/download';
 import type { PrintedDocument } from './printing';
 
 /** Headers of a file that is downloaded under a name, and never shown or kept. */
-export const attachedHead = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+export const setDownloadHeaders = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'content-type': type,
-    'content-disposition': attachment(name),
+    'content-disposition': formatContentDisposition(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
 
 export const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyReply =>
-  attachedHead(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));
+  setDownloadHeaders(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));

@@ -5,7 +5,7 @@ import { drawMinutes } from '../../domain/experts/pool-calls';
 import { rankingFile } from '../../domain/review/ranking-calls';
 import { route } from '../core/http/route';
 import type { ReviewDeps } from '../review/review-deps';
-import { attachedHead, sendPdf } from './downloads';
+import { sendPdf, setDownloadHeaders } from './downloads';
 import { exportFilings } from './export-service';
 import { printList, printMinutes } from './list-service';
 import {
@@ -15,7 +15,7 @@ import {
   type OfficeListDeps,
 } from './office-lists-service';
 import type { PrintingDeps } from './printing';
-import { printRanking, rankingSheet } from './ranking-file-service';
+import { exportRankingSheet, printRanking } from './ranking-file-service';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -28,22 +28,22 @@ export function addExportRoutes(
 ): void {
   route(app, calls.exportFilings, async ({ caller, body, reply }) => {
     const { name, stream } = await exportFilings(deps, caller, body);
-    return attachedHead(reply, TYPES[body.format], name).send(stream);
+    return setDownloadHeaders(reply, TYPES[body.format], name).send(stream);
   });
 
   route(app, lists.exportRecognitions, async ({ caller, body, reply }) => {
     const { name, stream } = await exportRecognitions(deps, caller, body);
-    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, lists.exportReports, async ({ caller, body, reply }) => {
     const { name, stream } = await exportReports(deps, caller, body);
-    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, lists.exportCompanies, async ({ caller, body, reply }) => {
     const { name, stream } = await exportCompanies(deps, caller, body);
-    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 
   route(app, calls.printList, async ({ caller, body, reply }) =>
@@ -56,7 +56,7 @@ export function addExportRoutes(
 
   route(app, rankingFile, async ({ caller, body, reply }) => {
     if (body.format === 'pdf') return sendPdf(reply, await printRanking(deps, caller, body));
-    const { name, stream } = await rankingSheet(deps, caller, body);
-    return attachedHead(reply, TYPES.xlsx, name).send(stream);
+    const { name, stream } = await exportRankingSheet(deps, caller, body);
+    return setDownloadHeaders(reply, TYPES.xlsx, name).send(stream);
   });
 }

@@ -56,7 +56,7 @@ const partsOf = (name: string): Record<string, string> => ({
 });
 
 /** `name`: of the sheet. */
-export function workbookOf(
+export function createWorkbookStream(
   name: string,
   head: readonly string[],
   rows: AsyncIterable<ExportCell[][]>,

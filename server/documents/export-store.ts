@@ -3,15 +3,18 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { hasWords, PLANNED_ANEW } from '../core/db/lists';
-import { assessments, expertPanels, filings, objections, users, windows, workItems } from '../core/db/tables';
-import { latestPapers } from '../filings/filing-reads-store';
-import { matching, type QueueFilter } from '../review/queue-filter-store';
+import { filings, users, workItems } from '../core/db/tables';
+import { assessments, expertPanels } from '../experts/tables';
+import { loadLatestSnapshots } from '../filings/filing-reads-store';
+import { objections } from '../objections/tables';
+import { buildMatchCondition, type QueueFilter } from '../review/queue-filter-store';
+import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
 
 const { submittedAt, filingId } = workItems;
 
 const found = (filter: QueueFilter): SQL | undefined =>
-  and(matching(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
+  and(buildMatchCondition(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
 
 /** The row that a walk has come to. The moment is a text: a Date would lose its last digits. */
 interface Place {
@@ -66,7 +69,7 @@ export function createExportStore(db: Database) {
       }
     },
 
-    papers: (ids: string[]) => latestPapers(db.q, ids),
+    papers: (ids: string[]) => loadLatestSnapshots(db.q, ids),
 
     /** The experts' scores, each with what they were asked to judge by. */
     given: (ids: string[]) =>

@@ -9,7 +9,7 @@ import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { withFile } from '../files/multipart';
 import { filingsFeature } from '../filings/feature';
-import { currentId } from '../filings/filings-service';
+import { findCurrentFilingId } from '../filings/filings-service';
 import { recognitionsFeature } from '../recognitions/feature';
 import { reportsFeature } from '../reports/feature';
 import { reviewFeature } from '../review/feature';
@@ -26,7 +26,7 @@ import {
   noteTableExport,
   printDocument,
 } from './documents-service';
-import { attachedHead, sendPdf } from './downloads';
+import { sendPdf, setDownloadHeaders } from './downloads';
 import { addExportRoutes } from './export-routes';
 import { printLetter, printReviewedLetter } from './letters-service';
 
@@ -37,7 +37,7 @@ function addDocumentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
 
   route(app, calls.bundleCall, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(deps, caller, params.id, query);
-    return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
+    return setDownloadHeaders(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, calls.reviewDocument, async ({ caller, params, query, reply }) =>
@@ -46,7 +46,7 @@ function addDocumentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
 
   route(app, calls.reviewBundle, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(deps, caller, params.id, query, 'reviewed');
-    return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
+    return setDownloadHeaders(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, calls.letterCall, async ({ caller, params, query, reply }) =>
@@ -102,7 +102,7 @@ export const documentsFeature = defineFeature({
       seals,
       files,
       incoming: incoming.incoming,
-      filings: { currentId: (...asked) => currentId(filings, ...asked) },
+      filings: { currentId: (...asked) => findCurrentFilingId(filings, ...asked) },
       papers: { get: storage.get, has: storage.has, store: incoming.store },
     });
     return {

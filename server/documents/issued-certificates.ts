@@ -21,7 +21,7 @@ interface Details extends Pick<NewCertificate, 'issue'> {
 }
 
 /** The first one first. `now` is the validity of today. */
-export function issuedIn(lines: readonly AuditLine[], now: Validity): IssuedCertificate[] {
+export function listIssuedCertificates(lines: readonly AuditLine[], now: Validity): IssuedCertificate[] {
   const approval = lines.findLast(({ action }) => action === 'approve');
   if (!approval) return [];
   const anew = lines.filter(({ action, seq }) => action === 'issue_certificate' && seq > approval.seq);

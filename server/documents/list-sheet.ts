@@ -6,8 +6,8 @@ import { EXPORT_AT_MOST } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { business } from '../core/errors';
-import { workbookOf } from './export-sheet';
+import { createRefusal } from '../core/errors';
+import { createWorkbookStream } from './export-sheet';
 
 export interface SheetColumn<Item> extends Text {
   cell(item: Item): ExportCell;
@@ -40,7 +40,7 @@ export async function listSheet<Item>({
   const first = await read({ current: 1, pageSize: PAGE_SIZE });
   const limit = EXPORT_AT_MOST.xlsx;
   if (first.total > limit)
-    throw business(fillText(exportMessages.listTooLong, { total: first.total, limit }), {
+    throw createRefusal(fillText(exportMessages.listTooLong, { total: first.total, limit }), {
       total: first.total,
       limit,
     });
@@ -56,7 +56,7 @@ export async function listSheet<Item>({
   const name = say(title, language);
   return {
     name: `${name}_${formatBeijingDay(at)}.xlsx`,
-    stream: workbookOf(
+    stream: createWorkbookStream(
       name,
       columns.map((column) => say(column, language)),
       rows(),

@@ -152,7 +152,7 @@ const maxp = (glyphs: number) =>
   Buffer.concat([u32(0x10000), u16(glyphs, 200, 50, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)]);
 
 /** A TrueType font with one box for each of the characters. */
-export function namedGlyphs(characters: number[]): Buffer {
+export function createNamedGlyphFont(characters: number[]): Buffer {
   const codePoints = characters.toSorted((a, b) => a - b);
   const glyphs = [null, ...codePoints].map(glyph);
   const offsets = [0];

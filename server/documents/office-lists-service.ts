@@ -19,7 +19,7 @@ import { listManagedCompanies } from '../companies/managed-companies-service';
 import type { Caller } from '../core/access';
 import { listRecognitions, type RecognitionDeps } from '../recognitions/recognitions-service';
 import type { ReportDeps } from '../reports/report-deps';
-import { reportQueue } from '../reports/report-review-service';
+import { listReportQueue } from '../reports/report-review-service';
 import { type ExportDeps, noteExport } from './export-service';
 import { listSheet, type SheetColumn } from './list-sheet';
 
@@ -102,7 +102,7 @@ export const exportReports = (
     columns: reportColumns(language),
     language,
     at: deps.clock(),
-    read: (paging) => reportQueue(deps.reports, caller, { ...filter, ...paging }, language),
+    read: (paging) => listReportQueue(deps.reports, caller, { ...filter, ...paging }, language),
     note: (rows) => noteExport(deps, caller, 'export.list', { list: 'reports', filter, rows }),
   });
 

@@ -2,16 +2,16 @@
 
 import type { Content, ContentQr, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentProof } from '../../domain/document/model';
-import type { Page } from './columns';
+import type { PageSize } from './columns';
 
 /** By what a printed copy is checked, with the size and place of its QR code. */
-export function proofContent(
+export function buildProofContent(
   { hint, address, code }: DocumentProof,
   { fit, alignment }: Pick<ContentQr, 'fit' | 'alignment'>,
 ): Content[] {
   if (!address) return [{ text: hint, alignment }];
   return [
-    { qr: address, alt: code, fit, eccLevel: 'M', alignment, margin: below(7) },
+    { qr: address, alt: code, fit, eccLevel: 'M', alignment, margin: createBottomMargin(7) },
     { text: hint, alignment },
     { text: address, link: address, margin: [0, 3, 0, 0], fontSize: 5.5 },
   ];
@@ -27,7 +27,7 @@ export const mm = (length: number): number => (length * 72) / 25.4;
 
 export const MARGINS: [number, number, number, number] = [mm(20), mm(20), mm(18), mm(20)];
 
-const inner = (width: number, height: number): Page => ({
+const inner = (width: number, height: number): PageSize => ({
   width: mm(width) - MARGINS[0] - MARGINS[2],
   height: mm(height) - MARGINS[1] - MARGINS[3],
 });
@@ -44,4 +44,4 @@ export const SHEET = {
 } satisfies Partial<TDocumentDefinitions>;
 
 /** The margin of what stands above something else. */
-export const below = (height: number): [number, number, number, number] => [0, 0, 0, height];
+export const createBottomMargin = (height: number): [number, number, number, number] => [0, 0, 0, height];

@@ -1,17 +1,17 @@
 /** The file with its text marked: each piece of a page is told to belong to a part of the text, or to none. */
 import type {
-  Artifact,
+  ArtifactKind,
   DocumentClass,
   SealInText,
   TaggedDocumentClass,
   TaggedFile,
   TextOptions,
 } from './pdfmake-inside';
-import { added, type Part, type Reference, writeStructure } from './structure';
+import { addStructurePart, type PdfDocumentReference, type StructurePart, writeStructure } from './structure';
 
 /** A link, or the piece of it on one line. */
 interface Area {
-  link: Part;
+  link: StructurePart;
   said: string;
   to: Pick<TextOptions, 'link' | 'goTo'>;
   x: number;
@@ -20,16 +20,16 @@ interface Area {
   height: number;
 }
 
-export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
+export const createTaggedDocumentClass = (Base: DocumentClass): TaggedDocumentClass =>
   class PDFDocument extends Base implements TaggedFile {
-    readonly whole: Part = { tag: 'Document', kids: [] };
-    speaker: Part | Artifact = 'Pagination';
+    readonly whole: StructurePart = { tag: 'Document', kids: [] };
+    speaker: StructurePart | ArtifactKind = 'Pagination';
     seal: SealInText | null = null;
-    private open: Part | Artifact | null = null;
+    private open: StructurePart | ArtifactKind | null = null;
     /** The areas of the page that is drawn. */
     private areas: Area[] = [];
 
-    mark(next: Part | Artifact): void {
+    mark(next: StructurePart | ArtifactKind): void {
       if (next === this.open) return;
       this.endMark();
       if (typeof next === 'string') this.markContent('Artifact', { type: next });
@@ -54,7 +54,13 @@ export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
     }
 
     /** The library makes a link of each Chinese character. Here one that goes to the same place goes on, line by line. */
-    private linked(speaker: Part, text: string, x: number, y: number, options: TextOptions): Part {
+    private linked(
+      speaker: StructurePart,
+      text: string,
+      x: number,
+      y: number,
+      options: TextOptions,
+    ): StructurePart {
       const { link, goTo, textWidth } = options;
       const last = this.areas.at(-1);
       const goesOn =
@@ -64,7 +70,7 @@ export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
         last.said += text;
         return last.link;
       }
-      const part = goesOn ? last.link : added(speaker, 'Link');
+      const part = goesOn ? last.link : addStructurePart(speaker, 'Link');
       const height = this.currentLineHeight();
       this.areas.push({ link: part, said: text, to: { link, goTo }, x, y, width: textWidth, height });
       return part;
@@ -74,9 +80,9 @@ export const markedDocument = (Base: DocumentClass): TaggedDocumentClass =>
       this.endMark();
       const page = this.page?.dictionary;
       for (const { link, said, to, x, y, width, height } of page ? this.areas : []) {
-        const add = ({ annotationRef }: { annotationRef: Reference }) => {
+        const add = ({ annotationRef }: { annotationRef: PdfDocumentReference }) => {
           annotationRef.data.StructParent = this.createStructParentTreeNextKey();
-          link.kids.push({ page: page as Reference, annotation: annotationRef });
+          link.kids.push({ page: page as PdfDocumentReference, annotation: annotationRef });
         };
         const options = { Contents: Object(said), structParent: { add } };
         if (to.link) this.link(x, y, width, height, to.link, options);
@@ -126,11 +132,11 @@ const tableOf = (entries: Entry[]): Buffer => {
  * The tree of a large paper has more objects than everything else in the file, each some eighty bytes of plain text. They
  * are packed into one stream, and the table of objects is a stream as well (ISO 32000-1, 7.5.7 and 7.5.8).
  */
-export const packingDocument = (Base: DocumentClass): DocumentClass =>
+export const createPackingDocumentClass = (Base: DocumentClass): DocumentClass =>
   class PDFDocument extends Base {
     private packed: Packed[] = [];
     private written: string[] | null = null;
-    private pack: Reference | null = null;
+    private pack: PdfDocumentReference | null = null;
 
     /** The library writes here: a line before, one with the object, and one after it. */
     override _write(data: string | Buffer): void {
@@ -138,7 +144,7 @@ export const packingDocument = (Base: DocumentClass): DocumentClass =>
       else super._write(data);
     }
 
-    override _refEnd(object: Reference): void {
+    override _refEnd(object: PdfDocumentReference): void {
       if (this.written) this.packed.push({ id: object.id, text: this.written[1] ?? '' });
       if (this.written) this.written = [];
       super._refEnd(object);

@@ -1,5 +1,5 @@
 /** Parts of the library that its types do not tell, as far as they are put in place of here. */
-import type { Part, Reference, TreeFile } from './structure';
+import type { PdfDocumentReference, StructurePart, TreeFile } from './structure';
 
 export interface StyleStack {
   styleOverrides: unknown[];
@@ -38,12 +38,12 @@ export interface LaidNode {
   qr?: string;
   image?: string;
   /** The part that says what a picture shows. */
-  figure?: Part | null;
+  figure?: StructurePart | null;
   /** The seal that the text describes. */
   seal?: SealFacts;
   _canvas?: LaidVector[];
   /** The part of a cell, or of an item of a list. */
-  part?: Part;
+  part?: StructurePart;
 }
 
 export interface LaidImage {
@@ -51,7 +51,7 @@ export interface LaidImage {
   y: number;
   _width: number;
   _height: number;
-  figure?: Part | null;
+  figure?: StructurePart | null;
 }
 
 export interface LaidVector {
@@ -59,12 +59,12 @@ export interface LaidVector {
   y: number;
   w: number;
   h: number;
-  part?: Part | null;
+  part?: StructurePart | null;
 }
 
 export interface LaidLine {
   /** Copies of the line share it. */
-  said?: { part: Part; isDrawn: boolean };
+  said?: { part: StructurePart; isDrawn: boolean };
 }
 
 interface LayoutContext {
@@ -95,39 +95,39 @@ export interface TextOptions {
 
 interface LinkOptions {
   Contents: string;
-  structParent: { add(made: { annotationRef: Reference }): void };
+  structParent: { add(made: { annotationRef: PdfDocumentReference }): void };
 }
 
 interface DocumentFile extends TreeFile {
-  page: { height: number; dictionary: Reference; annotations: Reference[] } | null;
+  page: { height: number; dictionary: PdfDocumentReference; annotations: PdfDocumentReference[] } | null;
   addPage(options: object): unknown;
   text(text: string, x: number, y: number, options: TextOptions): unknown;
   currentLineHeight(): number;
   link(x: number, y: number, width: number, height: number, to: string, options: LinkOptions): unknown;
   goTo(x: number, y: number, width: number, height: number, to: string, options: LinkOptions): unknown;
   markContent(tag: string, options: { type: string }): unknown;
-  markStructureContent(tag: string): { refs: [{ pageRef: Reference; mcid: number }] };
+  markStructureContent(tag: string): { refs: [{ pageRef: PdfDocumentReference; mcid: number }] };
   endMarkedContent(): unknown;
   createStructParentTreeNextKey(): number;
   endMarkings(): void;
   endAcroForm(): void;
   end(): void;
   push(bytes: null): unknown;
-  _root: Reference;
-  _info: Reference;
+  _root: PdfDocumentReference;
+  _info: PdfDocumentReference;
   _id: Buffer;
   _ended: boolean;
   _offset: number;
   _offsets: (number | null)[];
   _write(data: string | Buffer): void;
-  _refEnd(object: Reference): void;
+  _refEnd(object: PdfDocumentReference): void;
   _finalize(): void;
 }
 
 export type DocumentClass = new (...rest: never[]) => DocumentFile;
 
 /** Marks that belong to the page and not to the text. */
-export type Artifact = 'Pagination' | 'Layout' | 'Background';
+export type ArtifactKind = 'Pagination' | 'Layout' | 'Background';
 
 /** The signature's words on itself. */
 export interface SealFacts {
@@ -140,18 +140,18 @@ export interface SealFacts {
 /** The seal, where the text says that there is one. */
 export interface SealInText extends SealFacts {
   /** The text over which its field lies, and the field. */
-  said: Part;
-  field: Part;
+  said: StructurePart;
+  field: StructurePart;
 }
 
 /** The file, with the tree of what it says. */
 export interface TaggedFile {
   seal: SealInText | null;
-  whole: Part;
+  whole: StructurePart;
   /** Says the next text that is drawn. */
-  speaker: Part | Artifact;
+  speaker: StructurePart | ArtifactKind;
   /** Everything drawn from now on belongs to it. */
-  mark(next: Part | Artifact): void;
+  mark(next: StructurePart | ArtifactKind): void;
   page: { height: number } | null;
 }
 

@@ -1,6 +1,6 @@
 /** The library, with parts that are quicker, or tell what a text is, in place of its own. It is pinned to one release: see record 11. */
 import { createRequire } from 'node:module';
-import { markedDocument, packingDocument } from './pdfmake-document';
+import { createPackingDocumentClass, createTaggedDocumentClass } from './pdfmake-document';
 import type {
   DocumentClass,
   LaidImage,
@@ -12,8 +12,8 @@ import type {
   StyleStack,
   StyleStackClass,
 } from './pdfmake-inside';
-import { tellingParts } from './pdfmake-parts';
-import { sealedDocument } from './pdfmake-sealed';
+import { createStructuredLayoutClass } from './pdfmake-parts';
+import { createSealedDocumentClass } from './pdfmake-sealed';
 
 /**
  * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
@@ -40,9 +40,11 @@ function putInPlace<T>(part: { default: T }, made: (own: T) => T): void {
 export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
-  putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) => tellingParts(movingHeadings(own)));
+  putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) =>
+    createStructuredLayoutClass(movingHeadings(own)),
+  );
   putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) =>
-    packingDocument(sealedDocument(markedDocument(own))),
+    createPackingDocumentClass(createSealedDocumentClass(createTaggedDocumentClass(own))),
   );
   putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
   return require('pdfmake');

@@ -1,11 +1,11 @@
 /** Tells of each line that is laid out which part of the text it belongs to. The library knows pages and places alone. */
 import type { LaidLine, LaidNode, LayoutClass, TaggedFile } from './pdfmake-inside';
-import { added, type Part } from './structure';
+import { addStructurePart, type StructurePart } from './structure';
 
-export const tellingParts = (Base: LayoutClass): LayoutClass =>
+export const createStructuredLayoutClass = (Base: LayoutClass): LayoutClass =>
   class Layout extends Base {
     /** Null beside the text, as at the head and the foot of a page. */
-    private part: Part | null = null;
+    private part: StructurePart | null = null;
     private file: TaggedFile | null = null;
 
     override layoutDocument(content: object, file: TaggedFile, ...rest: unknown[]): object[] {
@@ -34,10 +34,10 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
     }
 
     /** Its field is a part of its own beside the text. */
-    private noteSeal({ seal, alt }: LaidNode, around: Part | null): void {
+    private noteSeal({ seal, alt }: LaidNode, around: StructurePart | null): void {
       const { file, part: said } = this;
       if (file && seal && said && around)
-        file.seal = { ...seal, said, field: added(around, 'Form', { alt }) };
+        file.seal = { ...seal, said, field: addStructurePart(around, 'Form', { alt }) };
     }
 
     override processImage(node: LaidNode): void {
@@ -51,38 +51,40 @@ export const tellingParts = (Base: LayoutClass): LayoutClass =>
     }
   };
 
-function partOf(node: LaidNode, around: Part): Part | null {
+function partOf(node: LaidNode, around: StructurePart): StructurePart | null {
   const { part, tag = 'P', table, toc, text, qr, image, alt } = node;
   if (part) return part;
   if (table) return tag === 'Div' ? around : tableOf(node, around);
   if (toc?._table) toc._table.tag = 'TOC';
-  if (qr || image) return added(around, 'Figure', { alt });
+  if (qr || image) return addStructurePart(around, 'Figure', { alt });
   if (text === undefined) return around;
-  return typeof text === 'string' && text.trim() === '' ? null : added(around, tag);
+  return typeof text === 'string' && text.trim() === '' ? null : addStructurePart(around, tag);
 }
 
-function tableOf({ table, tag }: LaidNode, around: Part): Part {
+function tableOf({ table, tag }: LaidNode, around: StructurePart): StructurePart {
   const { body, headerRows = 0 } = table ?? { body: [] };
   if (tag === 'TOC') return contentsOf(body, around);
-  const whole = added(around, 'Table');
+  const whole = addStructurePart(around, 'Table');
   body.forEach((cells, i) => {
-    const row = added(whole, 'TR');
+    const row = addStructurePart(whole, 'TR');
     for (const cell of cells) if (!cell._span) cell.part = cellOf(cell, i < headerRows, row);
   });
   return whole;
 }
 
-function cellOf({ tag, colSpan }: LaidNode, isHead: boolean, row: Part): Part {
+function cellOf({ tag, colSpan }: LaidNode, isHead: boolean, row: StructurePart): StructurePart {
   const columns = colSpan && colSpan > 1 ? { columns: colSpan } : {};
-  if (isHead) return added(row, 'TH', { ...columns, scope: 'Column' });
-  return tag === 'TH' ? added(row, 'TH', { ...columns, scope: 'Row' }) : added(row, 'TD', columns);
+  if (isHead) return addStructurePart(row, 'TH', { ...columns, scope: 'Column' });
+  return tag === 'TH'
+    ? addStructurePart(row, 'TH', { ...columns, scope: 'Row' })
+    : addStructurePart(row, 'TD', columns);
 }
 
 /** An entry is the title of a section and its page, one link. */
-function contentsOf(rows: LaidNode[][], around: Part): Part {
-  const contents = added(around, 'TOC');
+function contentsOf(rows: LaidNode[][], around: StructurePart): StructurePart {
+  const contents = addStructurePart(around, 'TOC');
   for (const cells of rows) {
-    const entry = added(added(contents, 'TOCI'), 'Reference');
+    const entry = addStructurePart(addStructurePart(contents, 'TOCI'), 'Reference');
     for (const cell of cells) cell.part = entry;
   }
   return contents;

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import type { SealInText, TaggedDocumentClass, TextOptions } from './pdfmake-inside';
-import type { Reference } from './structure';
+import type { PdfDocumentReference } from './structure';
 
 /** A signature with the chain of an authority, and a time stamp of its service. */
 const SIGNATURE_BYTES = 12 * 1024;
@@ -21,12 +21,12 @@ const around = (a: Rectangle, b: Rectangle): Rectangle => [
 ];
 
 interface Place {
-  page: { dictionary: Reference; annotations: Reference[] };
+  page: { dictionary: PdfDocumentReference; annotations: PdfDocumentReference[] };
   /** The rectangle around its text, which may have several lines. */
   rectangle: Rectangle;
 }
 
-export const sealedDocument = (Base: TaggedDocumentClass): TaggedDocumentClass =>
+export const createSealedDocumentClass = (Base: TaggedDocumentClass): TaggedDocumentClass =>
   class PDFDocument extends Base {
     private place: Place | null = null;
 
@@ -90,7 +90,7 @@ export const sealedDocument = (Base: TaggedDocumentClass): TaggedDocumentClass =
         SigFlags: SIG_FLAGS.SIGNATURES_EXIST + SIG_FLAGS.APPEND_ONLY,
       });
       look.end(Buffer.alloc(0));
-      for (const each of [signature, widget, this._root.data.AcroForm as Reference]) each.end();
+      for (const each of [signature, widget, this._root.data.AcroForm as PdfDocumentReference]) each.end();
     }
 
     /** The library's own form would ask for fonts of fields to fill in. */

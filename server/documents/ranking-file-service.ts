@@ -20,7 +20,7 @@ import type { Caller } from '../core/access';
 import { readRanking } from '../review/ranking-service';
 import type { ReviewDeps } from '../review/review-deps';
 import { type ExportDeps, noteExport } from './export-service';
-import { workbookOf } from './export-sheet';
+import { createWorkbookStream } from './export-sheet';
 import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
 
 type RankingFileDeps = ExportDeps & { printing: PrintingDeps; review: ReviewDeps };
@@ -96,7 +96,7 @@ function headOf({ data: { budget, granted }, above }: Drawn, named: Record<strin
   return { zh: head.zh + tail.zh, en: head.en + tail.en };
 }
 
-export async function rankingSheet(
+export async function exportRankingSheet(
   deps: RankingFileDeps,
   caller: Caller,
   body: RankingFileBody,
@@ -117,7 +117,7 @@ export async function rankingSheet(
   const head = [...COLUMNS, side].map((column) => say(column, language));
   return {
     name: `${say(title, language)}_${formatBeijingDay(deps.clock())}.xlsx`,
-    stream: workbookOf(say(title, language), head, some()),
+    stream: createWorkbookStream(say(title, language), head, some()),
   };
 }
 

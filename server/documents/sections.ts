@@ -1,9 +1,9 @@
 /** Sections, pages to be signed and the list of attachments: what goes where, and where a page may end. */
 import type { Content } from 'pdfmake/interfaces';
 import type { DocumentBlock, FilingDocument } from '../../domain/document/model';
-import { type Arranged, arrange } from './columns';
-import { ACROSS, below, LINE, mm, QUIET, UPRIGHT } from './page';
-import { pairsTable, rowsTable } from './printed-tables';
+import { type ArrangedTable, arrangeTable } from './columns';
+import { ACROSS, createBottomMargin, LINE, mm, QUIET, UPRIGHT } from './page';
+import { buildPairsTable, buildRowsTable } from './printed-tables';
 
 const signatureOf = (lines: string[]): Content => ({
   margin: [0, 16, 0, 8],
@@ -16,10 +16,10 @@ const signatureOf = (lines: string[]): Content => ({
 });
 
 /** A block as it is to be printed: a table with its place on the page. */
-type Placed = Exclude<DocumentBlock, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
+type Placed = Exclude<DocumentBlock, { kind: 'table' }> | ({ kind: 'table' } & ArrangedTable);
 
 const placed = (block: DocumentBlock): Placed =>
-  block.kind === 'table' ? { kind: 'table', ...arrange(block, UPRIGHT, ACROSS) } : block;
+  block.kind === 'table' ? { kind: 'table', ...arrangeTable(block, UPRIGHT, ACROSS) } : block;
 
 const isAcross = (blocks: Placed[]): boolean =>
   blocks.some((block) => block.kind === 'table' && block.across);
@@ -30,7 +30,7 @@ function contentOf(block: Placed, width: number, continued: string, section: str
     case 'lines':
       return { stack: block.lines.map((text) => ({ text, margin: [0, 0, 0, 4] })) };
     case 'pairs':
-      return pairsTable(block.pairs, width);
+      return buildPairsTable(block.pairs, width);
     case 'record':
       return [
         {
@@ -43,14 +43,22 @@ function contentOf(block: Placed, width: number, continued: string, section: str
           outlineText: block.name,
           outlineParentId: section,
         },
-        pairsTable(block.pairs, width),
+        buildPairsTable(block.pairs, width),
       ];
     case 'table':
       return block.parts.map((part, i) => [
         ...(i === 0
           ? []
-          : [{ text: continued, color: QUIET, fontSize: 8.5, headlineLevel: 2, margin: below(3) }]),
-        rowsTable(part),
+          : [
+              {
+                text: continued,
+                color: QUIET,
+                fontSize: 8.5,
+                headlineLevel: 2,
+                margin: createBottomMargin(3),
+              },
+            ]),
+        buildRowsTable(part),
       ]);
     case 'signature':
       return signatureOf(block.lines);
@@ -58,7 +66,7 @@ function contentOf(block: Placed, width: number, continued: string, section: str
 }
 
 /** Sections that lie across, and the first one after them, begin on a page of their own, as the first one does if `isApart`. */
-export function sectionsContent(
+export function buildSectionsContent(
   { sections, continued }: Pick<FilingDocument, 'sections' | 'continued'>,
   isApart = true,
 ): Content[] {
@@ -131,7 +139,13 @@ export const signPage = ({ title, statements, lines }: FilingDocument['signPages
   ],
 });
 
-export function attachmentsPage({ title, note, head, none, files }: FilingDocument['attachments']): Content {
+export function buildAttachmentsPage({
+  title,
+  note,
+  head,
+  none,
+  files,
+}: FilingDocument['attachments']): Content {
   const rows = files.map(({ item, name, size, sha256 }, i) => ({
     cells: [String(i + 1), item, name, size, sha256].map((text) => ({ text, number: false })),
     sum: false,
@@ -141,8 +155,10 @@ export function attachmentsPage({ title, note, head, none, files }: FilingDocume
     pageOrientation: 'portrait',
     stack: [
       { text: title, tag: 'H2', style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 8] },
-      ...(note ? [{ text: note, color: QUIET, margin: below(8) }] : []),
-      rows.length === 0 ? { text: none } : arrange({ head, rows }, UPRIGHT, UPRIGHT).parts.map(rowsTable),
+      ...(note ? [{ text: note, color: QUIET, margin: createBottomMargin(8) }] : []),
+      rows.length === 0
+        ? { text: none }
+        : arrangeTable({ head, rows }, UPRIGHT, UPRIGHT).parts.map(buildRowsTable),
     ],
   };
 }

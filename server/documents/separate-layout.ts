@@ -1,20 +1,27 @@
 /** A separate paper on A4: its title, and the sections that it shows. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SeparateDocument } from '../../domain/document/model';
-import { footerFor, markedWith } from './layout';
-import { below, FONT, INK, SHEET } from './page';
-import { sectionsContent } from './sections';
+import { buildFooter, buildWatermark } from './layout';
+import { createBottomMargin, FONT, INK, SHEET } from './page';
+import { buildSectionsContent } from './sections';
 
-export const separateLayout = (paper: SeparateDocument): TDocumentDefinitions => ({
+export const buildSeparateLayout = (paper: SeparateDocument): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: paper.title, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
   styles: { section: { fontSize: 13, bold: true } },
-  ...markedWith(paper),
-  footer: footerFor(paper),
+  ...buildWatermark(paper),
+  footer: buildFooter(paper),
   content: [
-    { text: paper.title, tag: 'H1', fontSize: 20, bold: true, alignment: 'center', margin: below(12) },
-    ...sectionsContent(paper, false),
+    {
+      text: paper.title,
+      tag: 'H1',
+      fontSize: 20,
+      bold: true,
+      alignment: 'center',
+      margin: createBottomMargin(12),
+    },
+    ...buildSectionsContent(paper, false),
   ],
 });

@@ -14,7 +14,7 @@ declare module 'pdfmake/interfaces' {
 }
 
 /** An object of the file. */
-export interface Reference {
+export interface PdfDocumentReference {
   id: number;
   data: Record<string, unknown>;
   end(content?: Buffer): void;
@@ -22,19 +22,19 @@ export interface Reference {
 
 /** Something drawn on a page, by its number there. */
 interface Drawn {
-  page: Reference;
+  page: PdfDocumentReference;
   mcid: number;
 }
 
 /** The place of a link. */
 interface Place {
-  page: Reference;
-  annotation: Reference;
+  page: PdfDocumentReference;
+  annotation: PdfDocumentReference;
 }
 
-export interface Part {
+export interface StructurePart {
   tag: string;
-  kids: (Part | Drawn | Place)[];
+  kids: (StructurePart | Drawn | Place)[];
   /** The words in place of a picture, and the place of it. */
   alt?: string;
   box?: number[];
@@ -43,34 +43,41 @@ export interface Part {
   columns?: number;
 }
 
-export function added(around: Part, tag: string, rest: Partial<Part> = {}): Part {
+export function addStructurePart(
+  around: StructurePart,
+  tag: string,
+  rest: Partial<StructurePart> = {},
+): StructurePart {
   const part = { ...rest, tag, kids: [] };
   around.kids.push(part);
   return part;
 }
 
-const isPart = (kid: Part | Drawn | Place): kid is Part => 'tag' in kid;
+const isPart = (kid: StructurePart | Drawn | Place): kid is StructurePart => 'tag' in kid;
 
 /** Parts of which nothing was drawn are left out; an empty cell keeps its place in the row. */
-function isSaid(part: Part): boolean {
+function isSaid(part: StructurePart): boolean {
   part.kids = part.kids.filter((kid) => !isPart(kid) || isSaid(kid));
   return part.kids.length > 0 || part.tag === 'TD' || part.tag === 'TH';
 }
 
 /** The part of the library that keeps the tree: which part each piece of a page, and each link, belongs to. */
 export interface TreeFile {
-  ref(data: object): Reference;
-  getStructTreeRoot(): Reference;
-  getStructParentTree(): { get(key: unknown): unknown[]; add(key: unknown, part: Reference): void };
+  ref(data: object): PdfDocumentReference;
+  getStructTreeRoot(): PdfDocumentReference;
+  getStructParentTree(): {
+    get(key: unknown): unknown[];
+    add(key: unknown, part: PdfDocumentReference): void;
+  };
 }
 
-function attributesOf({ box, scope, columns }: Part): object {
+function attributesOf({ box, scope, columns }: StructurePart): object {
   if (box) return { A: { O: 'Layout', Placement: 'Block', BBox: box } };
   if (!scope && !columns) return {};
   return { A: { O: 'Table', ...(scope && { Scope: scope }), ...(columns && { ColSpan: columns }) } };
 }
 
-function written(file: TreeFile, part: Part, parent: Reference): Reference {
+function written(file: TreeFile, part: StructurePart, parent: PdfDocumentReference): PdfDocumentReference {
   const { tag, alt, kids } = part;
   const page = kids.find((kid) => 'mcid' in kid)?.page;
   const reference = file.ref({
@@ -94,7 +101,7 @@ function written(file: TreeFile, part: Part, parent: Reference): Reference {
   return reference;
 }
 
-export function writeStructure(file: TreeFile, whole: Part): void {
+export function writeStructure(file: TreeFile, whole: StructurePart): void {
   isSaid(whole);
   const root = file.getStructTreeRoot();
   root.data.K = [written(file, whole, root)];

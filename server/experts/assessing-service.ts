@@ -15,14 +15,14 @@ import { groupBy } from '../../domain/experts/gathering';
 import { expertMessages } from '../../domain/experts/messages';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { isLineDue } from '../core/steps/draft';
 import { step } from '../core/steps/step';
-import { assessmentHeads, assessmentView } from './assessment-views';
+import { loadAssessmentData, loadAssessmentHeads } from './assessment-views';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
-import { assertOwnAssessment, ownAssessment, subjectOf } from './expert-steps';
+import { assertOwnAssessment, createNoticeSubject, createOwnAssessmentSubject } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 
 const inWords = (faults: AssessmentFault[]): Text => ({
@@ -32,7 +32,7 @@ const inWords = (faults: AssessmentFault[]): Text => ({
 
 const refuseFaults = (template: Text, faults: AssessmentFault[]): void => {
   if (faults.length > 0)
-    throw business(fillText(template, { faults: inWords(faults) }), {
+    throw createRefusal(fillText(template, { faults: inWords(faults) }), {
       missing: faults.map(({ path }) => ({ path })),
     });
 };
@@ -45,7 +45,7 @@ const oneAssessment = async (
   caller: Caller,
   id: string,
   language: Language,
-): Promise<AssessmentData> => assessmentView(deps, await findOwn(deps, caller, id), language);
+): Promise<AssessmentData> => loadAssessmentData(deps, await findOwn(deps, caller, id), language);
 
 /** The same for the expert who opens it: the read of its filing is noted. */
 export async function openAssessment(
@@ -55,7 +55,7 @@ export async function openAssessment(
   language: Language,
 ): Promise<AssessmentData> {
   const row = await findOwn(deps, caller, id);
-  const view = await assessmentView(deps, row, language);
+  const view = await loadAssessmentData(deps, row, language);
   const { filing, company } = row;
   if (view.filing)
     await deps.readLog.note(caller, { kind: 'filing', subjectId: filing.id, companyId: company.id });
@@ -70,7 +70,7 @@ export async function listAssessments(
 ): Promise<Page<AssessmentHead>> {
   const { assessments } = deps;
   const rows = await assessments.list(caller.userId, query);
-  const list = await assessmentHeads(deps, rows, language);
+  const list = await loadAssessmentHeads(deps, rows, language);
   return { list, total: await assessments.total(caller.userId, query) };
 }
 
@@ -87,10 +87,10 @@ const declare = (
 ): Promise<AssignedRow> =>
   step(
     deps,
-    ownAssessment(deps),
+    createOwnAssessmentSubject(deps),
     { id, caller, action: hasConflict ? 'step_aside' : 'accept' },
     async (row, _move, now) => {
-      if (hasConflict && !reason) throw business(expertMessages.conflictReason);
+      if (hasConflict && !reason) throw createRefusal(expertMessages.conflictReason);
       return {
         change: { declaredAt: now, conflictReason: hasConflict ? (reason ?? null) : null },
         comment: hasConflict ? reason : null,
@@ -104,7 +104,7 @@ const declare = (
 async function tellAside(deps: ExpertDeps, rows: readonly AssignedRow[]): Promise<void> {
   for (const own of groupBy(rows, ({ panel }) => panel.createdBy ?? '')) {
     const officer = await deps.panels.addressee(own[0]?.panel.createdBy ?? null);
-    const subjects = own.map(({ panel, filing }) => subjectOf(deps, panel, filing.program));
+    const subjects = own.map(({ panel, filing }) => createNoticeSubject(deps, panel, filing.program));
     if (officer) await notifyExpert(deps, 'stepped_aside', officer, subjects);
   }
 }
@@ -160,7 +160,7 @@ const write = (
 ): Promise<AssessmentData> =>
   deps.db.transaction(async () => {
     const request = { id, caller, action, version };
-    await step(deps, ownAssessment(deps), request, async (row, _move, now) => {
+    await step(deps, createOwnAssessmentSubject(deps), request, async (row, _move, now) => {
       const { criteria } = row.panel;
       refuseFaults(expertMessages.faulty, assessmentFaults(criteria, said));
       if (action === 'submit') refuseFaults(expertMessages.incomplete, missingInAssessment(criteria, said));

@@ -15,16 +15,16 @@ import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { FilesDeps } from '../files/files-service';
-import { attachmentsOf } from '../filings/file-faults';
-import { batchName } from '../filings/filing-response';
-import { programOf } from '../filings/filing-steps';
+import { loadAttachments } from '../filings/file-faults';
+import { formatBatchName } from '../filings/filing-response';
+import { getProgram } from '../filings/filing-steps';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
-import { subjectPathsOf } from '../reports/report-deps';
-import { shownSubject } from '../reports/reports-service';
+import { listSubjectPaths } from '../reports/report-deps';
+import { formatSubject } from '../reports/reports-service';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
-import { stateOf } from './expert-steps';
+import { getAssessmentState } from './expert-steps';
 import type { MemberRow, PanelRow } from './panels-store';
 
 /** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
@@ -56,7 +56,12 @@ const memberOf = (panel: PanelRow, row: MemberRow, now: Date): PanelMember => ({
   said: row.state === 'submitted' ? saidOf(panel.criteria, row) : null,
 });
 
-export const panelView = (panel: PanelRow, members: MemberRow[], isOpen: boolean, now: Date): PanelData => ({
+export const toPanelData = (
+  panel: PanelRow,
+  members: MemberRow[],
+  isOpen: boolean,
+  now: Date,
+): PanelData => ({
   version: panel.version,
   code: panel.code,
   due_at: panel.dueAt.toISOString(),
@@ -103,11 +108,11 @@ async function assessedFiling(
     ? await blinded(program, reading, company)
     : { data: masked.row.data, paper: masked.paper };
   return {
-    batch: batchName(stored),
+    batch: formatBatchName(stored),
     submitted_on: formatBeijingDay(stored.submission?.submittedAt ?? stored.updatedAt),
     ...(shown.paper && { paper: shown.paper }),
     data: isWithheld ? removeFileAnswers(reading.form, shown.data) : shown.data,
-    attachments: isWithheld ? null : await attachmentsOf(files, reading, language),
+    attachments: isWithheld ? null : await loadAttachments(files, reading, language),
   };
 }
 
@@ -120,15 +125,15 @@ function headOf(
 ): AssessmentHead {
   const { assessment, panel, filing, company } = row;
   const program = programs.find(({ key }) => key === filing.program);
-  const state = stateOf(row);
+  const state = getAssessmentState(row);
   return {
     id: assessment.id,
     code: panel.code,
     program: filing.program,
     title: program ? say(program.title, language) : filing.program,
-    subject: panel.blind ? null : shownSubject(subject),
+    subject: panel.blind ? null : formatSubject(subject),
     company: panel.blind ? null : company.name,
-    batch: batchName(filing),
+    batch: formatBatchName(filing),
     state,
     blind: panel.blind,
     due_at: panel.dueAt.toISOString(),
@@ -144,7 +149,7 @@ function headOf(
 const subjectsOf = ({ reports, programs }: ExpertDeps, rows: AssignedRow[]) =>
   reports.subjects(
     rows.map(({ filing }) => filing.id),
-    subjectPathsOf(programs),
+    listSubjectPaths(programs),
   );
 
 async function filingOf(
@@ -152,13 +157,13 @@ async function filingOf(
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData['filing']> {
-  if (row.filing.status !== 'expert_review' || !readsFiling(stateOf(row))) return null;
+  if (row.filing.status !== 'expert_review' || !readsFiling(getAssessmentState(row))) return null;
   const stored = await deps.filings.find(row.filing.id);
   if (!stored) return null;
-  return assessedFiling(deps, programOf(deps.programs, stored.program), stored, row, language);
+  return assessedFiling(deps, getProgram(deps.programs, stored.program), stored, row, language);
 }
 
-export async function assessmentView(
+export async function loadAssessmentData(
   deps: ExpertDeps,
   row: AssignedRow,
   language: Language,
@@ -175,7 +180,7 @@ export async function assessmentView(
   };
 }
 
-export async function assessmentHeads(
+export async function loadAssessmentHeads(
   deps: ExpertDeps,
   rows: AssignedRow[],
   language: Language,

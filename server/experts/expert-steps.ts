@@ -15,10 +15,10 @@ import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertAssigned, assertInCharge, assertMay, type Caller } from '../core/access';
-import { business, conflict, type Problem, problems } from '../core/errors';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { Move, Subject } from '../core/steps/step';
-import { programOf } from '../filings/filing-steps';
+import { getProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import type { AssignedRow } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
@@ -34,12 +34,12 @@ const moveOf = (
 ): Move => {
   if (caller) assertMay(caller, right);
   const to = getAssessmentStateAfter(state, action);
-  if (!to) throw business(refusal(state));
+  if (!to) throw createRefusal(refusal(state));
   return { action: `assessment.${action}`, to };
 };
 
 const stale = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
-  conflict(fillText(expertMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version });
+  createConflict(fillText(expertMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version });
 
 /** Refusals of an expert's steps, by the state from which there is none. */
 const refusals: Record<AssessmentState, Text> = {
@@ -50,7 +50,8 @@ const refusals: Record<AssessmentState, Text> = {
   removed: expertMessages.reviewOver,
 };
 
-export const stateOf = ({ assessment }: AssignedRow): AssessmentState => assessment.state as AssessmentState;
+export const getAssessmentState = ({ assessment }: AssignedRow): AssessmentState =>
+  assessment.state as AssessmentState;
 
 /** An assessment that is the caller's, as long as it is. */
 export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined): AssignedRow {
@@ -74,14 +75,14 @@ async function noteIfComplete(deps: ExpertDeps, { panel, filing }: AssignedRow, 
 }
 
 /** A filing as messages about its panel name it. */
-export const subjectOf = (
+export const createNoticeSubject = (
   { programs }: Pick<ExpertDeps, 'programs'>,
   { filingId, code, dueAt }: PanelRow,
   program: string,
-): NoticeSubject => ({ program: programOf(programs, program), filingId, code, dueAt });
+): NoticeSubject => ({ program: getProgram(programs, program), filingId, code, dueAt });
 
 /** An assessment as its expert moves it. */
-export const ownAssessment = (
+export const createOwnAssessmentSubject = (
   deps: ExpertDeps,
 ): Subject<AssignedRow, ExpertAction, NewAssessment, object> => ({
   kind: 'assessment',
@@ -95,10 +96,14 @@ export const ownAssessment = (
     if (!caller) throw problems.notFound();
     return assertOwnAssessment(caller, row);
   },
-  present: (row) => ({ id: row.assessment.id, version: row.assessment.version, status: stateOf(row) }),
+  present: (row) => ({
+    id: row.assessment.id,
+    version: row.assessment.version,
+    status: getAssessmentState(row),
+  }),
   moveFor(action, row, caller) {
-    if (row.filing.status !== 'expert_review') throw business(expertMessages.reviewOver);
-    return moveOf(stateOf(row), action, caller, 'expert.review', (state) => refusals[state]);
+    if (row.filing.status !== 'expert_review') throw createRefusal(expertMessages.reviewOver);
+    return moveOf(getAssessmentState(row), action, caller, 'expert.review', (state) => refusals[state]);
   },
   stale: ({ assessment }) => stale(assessment),
   async store(row, change, { to }) {
@@ -118,7 +123,7 @@ const memberRefusals: Record<MemberAction, Text> = {
 };
 
 /** A member of a panel as an administrator moves it. */
-export const panelMember = (
+export const createPanelMemberSubject = (
   deps: ExpertDeps,
 ): Subject<MemberRow, MemberAction, NewAssessment, { notice: ExpertTemplate; panel: PanelRow }> => ({
   kind: 'assessment',
@@ -129,7 +134,7 @@ export const panelMember = (
   },
   present: ({ id, version, state }) => ({ id, version, status: state }),
   moveFor(action, row, caller) {
-    if (row.filingStatus !== 'expert_review') throw business(expertMessages.notInReview);
+    if (row.filingStatus !== 'expert_review') throw createRefusal(expertMessages.notInReview);
     return moveOf(row.state, action, caller, 'review.final', () => memberRefusals[action]);
   },
   stale,
@@ -139,7 +144,7 @@ export const panelMember = (
     return next as Partial<MemberRow>;
   },
   async notify(row, _move, { notice, panel }) {
-    await notifyExpert(deps, notice, row, [subjectOf(deps, panel, row.program)]);
+    await notifyExpert(deps, notice, row, [createNoticeSubject(deps, panel, row.program)]);
   },
 });
 
@@ -179,12 +184,12 @@ export function assertReached<Row extends FilingOutline>(caller: Caller, row: Ro
 
 export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
   if (!found) throw problems.notFound();
-  if (found.filing.status !== 'expert_review') throw business(expertMessages.notInReview);
+  if (found.filing.status !== 'expert_review') throw createRefusal(expertMessages.notInReview);
   return found;
 }
 
 /** The arrangements of a panel: they have versions and no states. */
-export const panelArrangements = (deps: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
+export const createPanelSubject = (deps: ExpertDeps): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
   kind: 'expert_panel',
   lock: (id) => lockPanel(deps, id),
   reach: (_caller, row) => assertWithExperts(row),
@@ -194,7 +199,7 @@ export const panelArrangements = (deps: ExpertDeps): Subject<FilingPanel, 'updat
     if (!panel) throw problems.notFound();
     return { action: 'panel.update', to: null };
   },
-  stale: ({ panel }) => conflict(expertMessages.panelChanged, { version: panel?.version ?? 0 }),
+  stale: ({ panel }) => createConflict(expertMessages.panelChanged, { version: panel?.version ?? 0 }),
   async store({ filing, panel }, change) {
     await deps.panels.update(filing.id, change);
     return { panel: { ...panel, ...change } as PanelRow };

@@ -6,16 +6,16 @@ import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/p
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import type { ExpertDeps } from './expert-deps';
 import { assertReached } from './expert-steps';
-import { barsAbout, EXPERTS_LISTED, profileOf } from './pool-service';
+import { EXPERTS_LISTED, getExpertProfile, loadExpertBars } from './pool-service';
 import type { PoolRow } from './pool-store';
 
 type Drawn = Omit<DrawData, 'id' | 'at' | 'by'>;
 type Excluded = DrawData['excluded'][number];
 
-const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: profileOf(row).unit });
+const personOf = (row: PoolRow) => ({ id: row.id, name: row.name, unit: getExpertProfile(row).unit });
 
 function viewOf({ id, at, actorName, details }: AuditLine): DrawData {
   // Records of before a panel could be for several filings name none.
@@ -45,7 +45,7 @@ export async function listExpertDraws(
 
 /** The reason why each expert is not in the lot for a filing; null for those who are. */
 async function exclusionIn(deps: ExpertDeps, filingId: string): Promise<(row: PoolRow) => Excluded | null> {
-  const barOn = await barsAbout(deps, filingId);
+  const barOn = await loadExpertBars(deps, filingId);
   const asked = new Set((await deps.panels.members(filingId)).map(({ expertId }) => expertId));
   return (row) => {
     const person = personOf(row);
@@ -81,12 +81,12 @@ async function draw(
   { count, substitutes, fields }: DrawBody,
 ): Promise<Drawn> {
   const isWanted = (row: PoolRow) =>
-    fields.length === 0 || profileOf(row).fields.some((field) => fields.includes(field));
+    fields.length === 0 || getExpertProfile(row).fields.some((field) => fields.includes(field));
   const wanted = (await deps.pool.enabled(EXPERTS_LISTED)).filter(isWanted);
   const { filings, excluded } = await judge(deps, caller, wanted, ids);
   const candidates = new Map(wanted.flatMap((row) => (excluded.has(row.id) ? [] : [[row.id, row]])));
   if (candidates.size < count)
-    throw business(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
+    throw createRefusal(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
   const seed = randomBytes(16).toString('hex');
   const order = orderByLot(seed, [...candidates.keys()]).map((id) => personOf(candidates.get(id) as PoolRow));
   return {

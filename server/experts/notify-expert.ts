@@ -5,7 +5,7 @@ import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 
-export interface Addressee {
+export interface NoticeAddressee {
   userId: string;
 }
 
@@ -33,7 +33,7 @@ const pageOf = (notice: ExpertTemplate, [first, ...others]: readonly NoticeSubje
 export async function notifyExpert(
   { inbox }: Pick<Deps, 'inbox'>,
   notice: ExpertTemplate,
-  { userId }: Addressee,
+  { userId }: NoticeAddressee,
   subjects: readonly NoticeSubject[],
 ): Promise<void> {
   if (subjects.length === 0) return;

@@ -11,13 +11,13 @@ import { MINUTE_MS } from '../../domain/time';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { ExpertDeps } from './expert-deps';
-import { panelMember, subjectOf } from './expert-steps';
+import { createNoticeSubject, createPanelMemberSubject } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
-import { barsAbout } from './pool-service';
+import { loadExpertBars } from './pool-service';
 
 /** A panel, and the program of its filing. */
 export interface PanelCase {
@@ -69,7 +69,7 @@ const stepOf = (
   change: Partial<NewAssessment> = {},
   notice: ExpertTemplate | null = null,
 ): Promise<MemberRow> =>
-  step(deps, panelMember(deps), { id: member.id, caller, action }, async () => ({
+  step(deps, createPanelMemberSubject(deps), { id: member.id, caller, action }, async () => ({
     change,
     details: detailsOf(member),
     ...(notice && { facts: { notice, panel } }),
@@ -114,20 +114,20 @@ export async function askExperts(
   const { panels } = deps;
   const wanted = [...new Set(ids)];
   const accounts = await panels.experts(wanted);
-  if (accounts.length < wanted.length) throw business(expertMessages.expertUnknown);
+  if (accounts.length < wanted.length) throw createRefusal(expertMessages.expertUnknown);
   const members = await panels.members(about.panel.filingId);
   const present = new Map(members.map((member) => [member.expertId, member]));
   const aside = accounts.find(({ id }) => present.get(id)?.state === 'conflict');
-  if (aside) throw business(fillText(expertMessages.steppedAside, { name: aside.name }));
+  if (aside) throw createRefusal(fillText(expertMessages.steppedAside, { name: aside.name }));
   const fresh = accounts.filter(({ id }) => (present.get(id)?.state ?? 'removed') === 'removed');
-  const barOn = await barsAbout(deps, about.panel.filingId);
+  const barOn = await loadExpertBars(deps, about.panel.filingId);
   for (const account of fresh) {
     const bar = barOn(account);
-    if (bar) throw business(barInWords(account.name, bar));
+    if (bar) throw createRefusal(barInWords(account.name, bar));
   }
   const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
   if (asked + fresh.length > EXPERTS_AT_MOST)
-    throw business(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));
+    throw createRefusal(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));
   for (const account of fresh) await askOne(deps, caller, about, account, present.get(account.id));
 }
 
@@ -158,13 +158,13 @@ export async function remindMember(
   about: PanelCase,
   member: MemberRow,
 ): Promise<void> {
-  if (!isOpen(member.state)) throw business(expertMessages.notToRemind);
-  if (!member.email && !member.phone) throw business(expertMessages.notToReach);
+  if (!isOpen(member.state)) throw createRefusal(expertMessages.notToRemind);
+  if (!member.email && !member.phone) throw createRefusal(expertMessages.notToReach);
   const now = deps.clock();
   const { remindedAt } = member;
   if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE_MS)
-    throw business(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
+    throw createRefusal(fillText(expertMessages.remindedLately, { at: formatBeijingMinute(remindedAt) }));
   await deps.panels.setReminded(member.id, now);
   await note(deps, caller, 'assessment.remind', member);
-  await notifyExpert(deps, 'reminder', member, [subjectOf(deps, about.panel, member.program)]);
+  await notifyExpert(deps, 'reminder', member, [createNoticeSubject(deps, about.panel, member.program)]);
 }

@@ -17,19 +17,19 @@ import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calenda
 import { getDeadlineEndOn } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { step } from '../core/steps/step';
-import { programOf } from '../filings/filing-steps';
+import { getProgram } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
-import { panelView } from './assessment-views';
+import { toPanelData } from './assessment-views';
 import type { ExpertDeps } from './expert-deps';
 import {
   assertReached,
   assertWithExperts,
+  createNoticeSubject,
+  createPanelSubject,
   type FilingPanel,
   lockPanel,
-  panelArrangements,
-  subjectOf,
 } from './expert-steps';
 import { notifyExpert } from './notify-expert';
 import {
@@ -59,7 +59,7 @@ const note = (
 function dueOn(day: string, now: Date): Date {
   const ahead = countDaysBetween(formatBeijingDay(now), day);
   if (ahead < 1 || ahead > DUE_DAYS_AT_MOST)
-    throw business(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
+    throw createRefusal(fillText(expertMessages.duePast, { days: DUE_DAYS_AT_MOST }));
   return getDeadlineEndOn(day);
 }
 
@@ -71,7 +71,7 @@ async function panelOf({ panels }: ExpertDeps, filingId: string): Promise<PanelR
 
 const view = async (deps: ExpertDeps, filingId: string, isWithExperts: boolean): Promise<PanelData> => {
   const members = await deps.panels.members(filingId);
-  return panelView(await panelOf(deps, filingId), members, isWithExperts, deps.clock());
+  return toPanelData(await panelOf(deps, filingId), members, isWithExperts, deps.clock());
 };
 
 const caseOf = async (
@@ -79,7 +79,7 @@ const caseOf = async (
   { id, program }: Pick<FilingRow, 'id' | 'program'>,
 ): Promise<PanelCase> => ({
   panel: await panelOf(deps, id),
-  program: programOf(deps.programs, program),
+  program: getProgram(deps.programs, program),
 });
 
 /** Works on a panel that nobody else changes, of a filing that stays with the experts until the work is done. */
@@ -130,7 +130,7 @@ async function begin(
     dueAt: dueOn(asked.due_on, now),
     blind: asked.blind,
     attachmentsReleased: asked.attachments_released,
-    criteria: [...listProgramCriteria(programOf(deps.programs, row.program).review)],
+    criteria: [...listProgramCriteria(getProgram(deps.programs, row.program).review)],
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,
@@ -141,10 +141,10 @@ async function begin(
 const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetPanelBody) => {
   const { filingId: id } = panel;
   const request = { id, caller, action: 'update' as const, version: body.version };
-  return step(deps, panelArrangements(deps), request, async (_row, _move, now) => {
+  return step(deps, createPanelSubject(deps), request, async (_row, _move, now) => {
     if (body.blind && !panel.blind) {
       const asked = await deps.panels.members(id);
-      if (asked.some(({ declaredAt }) => declaredAt)) throw business(expertMessages.blindFixed);
+      if (asked.some(({ declaredAt }) => declaredAt)) throw createRefusal(expertMessages.blindFixed);
     }
     const isSameDay = formatBeijingDay(panel.dueAt) === body.due_on;
     if (!isSameDay) await deps.panels.forgetDueReminders(id);
@@ -159,7 +159,7 @@ const rearrange = (deps: ExpertDeps, caller: Caller, panel: PanelRow, body: SetP
   });
 };
 
-export async function panelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
+export async function loadPanelProgress({ panels }: ExpertDeps, filingId: string): Promise<Progress | null> {
   const panel = await panels.find(filingId);
   if (!panel) return null;
   const { required, submitted, complete } = summarizeAssessments(
@@ -170,7 +170,7 @@ export async function panelProgress({ panels }: ExpertDeps, filingId: string): P
 }
 
 /** The progress of each of many filings; of those that nobody was asked about there is none. */
-export async function progressOfEach(
+export async function loadProgressByFiling(
   { panels }: ExpertDeps,
   filingIds: string[],
 ): Promise<Map<string, Progress>> {
@@ -184,13 +184,17 @@ export async function progressOfEach(
   );
 }
 
-export async function panelOfFiling(deps: ExpertDeps, caller: Caller, id: string): Promise<PanelData | null> {
+export async function findFilingPanel(
+  deps: ExpertDeps,
+  caller: Caller,
+  id: string,
+): Promise<PanelData | null> {
   const row = assertReached(caller, await deps.filings.find(id));
   return (await deps.panels.find(row.id)) ? view(deps, row.id, row.status === 'expert_review') : null;
 }
 
 /** Asks the experts of a filing that the transaction sends to them. */
-export async function callPanel(
+export async function appointPanel(
   deps: ExpertDeps,
   caller: Caller,
   row: Pick<FilingRow, 'id' | 'program'>,
@@ -208,10 +212,10 @@ export async function assertHeard(
   decision: DecisionBody,
 ): Promise<void> {
   if (!isEndOfExpertReview(decision.action, row.status)) return;
-  const { required, submitted, complete } = (await panelProgress(deps, row.id)) ?? nobody;
+  const { required, submitted, complete } = (await loadPanelProgress(deps, row.id)) ?? nobody;
   if (complete) return;
   if (!decision.without_experts)
-    throw business(fillText(expertMessages.expertsMissing, { required, submitted }), {
+    throw createRefusal(fillText(expertMessages.expertsMissing, { required, submitted }), {
       missing: [{ path: 'without_experts' }],
     });
   await note(deps, caller, 'panel.decided_early', row.id, row.version, {
@@ -245,7 +249,7 @@ async function handBackOne(
   if (!found?.panel || !member || found.filing.status !== 'expert_review' || !isOpen(member.state))
     return undefined;
   const { panel, filing } = found;
-  const program = programOf(deps.programs, filing.program);
+  const program = getProgram(deps.programs, filing.program);
   await removeMember(deps, caller, { panel, program }, member, false);
   return { panel, member };
 }
@@ -255,7 +259,7 @@ type HandedBack = NonNullable<Awaited<ReturnType<typeof handBackOne>>>;
 /** One message to the expert, and one to each administrator who had asked for some of it. */
 async function tellHandedBack(deps: ExpertDeps, all: readonly HandedBack[]): Promise<void> {
   const subjectsOf = (some: readonly HandedBack[]) =>
-    some.map(({ panel, member }) => subjectOf(deps, panel, member.program));
+    some.map(({ panel, member }) => createNoticeSubject(deps, panel, member.program));
   const known = all.filter(({ member }) => member.invitedAt);
   if (known[0]) await notifyExpert(deps, 'removed', known[0].member, subjectsOf(known));
   for (const own of groupBy(all, ({ panel }) => panel.createdBy ?? '')) {

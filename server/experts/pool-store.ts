@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PoolQuery } from '../../domain/experts/pool-calls';
+import { expertCounters } from '../accounts/tables';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
+import { buildContainsCondition } from '../core/db/lists';
 import { findById } from '../core/db/rows';
-import { companies, expertCounters, expertProfiles, filings, users } from '../core/db/tables';
+import { companies, filings, users } from '../core/db/tables';
+import { expertProfiles } from './tables';
 
 export type NewProfile = typeof expertProfiles.$inferInsert;
 
@@ -18,11 +20,11 @@ const matching = (query: PoolQuery, day: string): SQL | undefined => {
   return and(
     inPool,
     keyword
-      ? sql`(${containsText(keyword, users.name)} or ${containsText(keyword, users.username)})`
+      ? sql`(${buildContainsCondition(keyword, users.name)} or ${buildContainsCondition(keyword, users.username)})`
       : undefined,
     field ? sql`${expertProfiles.fields} ? ${field}` : undefined,
     title ? eq(expertProfiles.title, title) : undefined,
-    unit ? containsText(unit, expertProfiles.unit) : undefined,
+    unit ? buildContainsCondition(unit, expertProfiles.unit) : undefined,
     active && sql`${isActive(day)} = ${active === 'yes'}`,
   );
 };

@@ -8,17 +8,17 @@ const CONNECT_MS = 3_000;
 const ANSWER_AT_MOST = 4_096;
 
 /** `unscanned`: larger than the daemon takes. `waiting`: it could not say, for a reason of its own. */
-export type Verdict =
+export type ScanVerdict =
   | { state: 'clean' | 'unscanned' }
   | { state: 'infected'; finding: string }
   | { state: 'waiting'; said: string };
 
-export interface Scanner {
+export interface VirusScanner {
   /** The daemon's verdict on a content, which is closed afterwards; rejects where the daemon is away or late. */
-  scan(content: Readable, limitMs: number): Promise<Verdict>;
+  scan(content: Readable, limitMs: number): Promise<ScanVerdict>;
 }
 
-export const optionsOf = (address: string): NetConnectOpts => {
+export const parseClamdAddress = (address: string): NetConnectOpts => {
   const { protocol, hostname, port, pathname } = new URL(address);
   return protocol === 'unix:'
     ? { path: decodeURIComponent(pathname) }
@@ -51,7 +51,7 @@ const answerOf = (socket: Socket): Promise<string> =>
     socket.once('close', () => (said ? resolve(said.replace(/\0.*$/s, '').trim()) : reject(fault)));
   });
 
-function verdictOf(answer: string): Verdict {
+function verdictOf(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { state: 'clean' };
   const [, finding] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
   if (finding) return { state: 'infected', finding };
@@ -64,7 +64,7 @@ const isCut = ({ code = '' }: NodeJS.ErrnoException): boolean => ['EPIPE', 'ECON
 
 /** Rejects with the reason that the daemon is away. */
 export async function pingClamd(address: string): Promise<void> {
-  const socket = connect(optionsOf(address)).setTimeout(CONNECT_MS, () =>
+  const socket = connect(parseClamdAddress(address)).setTimeout(CONNECT_MS, () =>
     socket.destroy(new Error(`no answer within ${CONNECT_MS} ms`)),
   );
   socket.write('zPING\0');
@@ -78,9 +78,9 @@ const isAlive = (address: string): Promise<boolean> =>
     () => false,
   );
 
-export const createClamd = (address: string): Scanner => ({
+export const createClamd = (address: string): VirusScanner => ({
   async scan(content, limitMs) {
-    const socket = connect(optionsOf(address));
+    const socket = connect(parseClamdAddress(address));
     const endWith = (ms: number) =>
       setTimeout(() => socket.destroy(new Error(`the scanner did not answer within ${ms} ms`)), ms);
     const timers = [endWith(limitMs), endWith(Math.min(CONNECT_MS, limitMs))] as const;

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { Opened } from './files-service';
+import type { OpenedFile } from './files-service';
 
 /** RFC 6266 with RFC 8187: any name, and a plain one for clients that read no other. */
-export function attachment(name: string): string {
+export function formatContentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -12,12 +12,12 @@ export function attachment(name: string): string {
 }
 
 /** Gives a file out, always as a download. */
-export const sendFile = (reply: FastifyReply, { file: found, stream }: Opened): FastifyReply =>
+export const sendFile = (reply: FastifyReply, { file: found, stream }: OpenedFile): FastifyReply =>
   reply
     .headers({
       'content-type': found.mime,
       'content-length': found.size,
-      'content-disposition': attachment(found.name),
+      'content-disposition': formatContentDisposition(found.name),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',

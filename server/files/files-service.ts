@@ -9,21 +9,21 @@ import {
   assertOwn,
   assertShown,
   type Caller,
-  companyOf,
+  getMandatedPrograms,
   isInCharge,
   isOwn,
-  mandatedPrograms,
+  requireCompanyId,
 } from '../core/access';
 import type { ReadLog } from '../core/audit/read-log-store';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import type { HouseSettings } from '../core/house/house-service';
 import type { FileRow, FilesStore, ShownFilesStore } from './files-store';
 import { acceptFile, acceptFileFrom, assertFileType, type IntakeDeps, receiveFile } from './intake';
 import type { ScanningDeps } from './scanning-service';
-import { contentKey, type Storage } from './storage';
+import { buildContentKey, type FileStorage } from './storage';
 
 /** One file of a request as it comes in. */
-export interface Upload {
+export interface FileUpload {
   name: string;
   stream: Readable;
   /** Throws where the stream was cut at the limit, or more came than one file; known when it has ended. */
@@ -33,7 +33,7 @@ export interface Upload {
 }
 
 /** A file as it is given out. */
-export interface Opened {
+export interface OpenedFile {
   file: FileInfo;
   stream: Readable;
 }
@@ -50,14 +50,14 @@ type Found = Awaited<ReturnType<FilesStore['find']>>[number];
 export interface FilesDeps {
   store: FilesStore;
   shownFiles: ShownFilesStore;
-  storage: Storage;
+  storage: FileStorage;
   intake: IntakeDeps;
   scanning: Pick<ScanningDeps, 'isOn'>;
   house: Pick<HouseSettings, 'rules'>;
   readLog: ReadLog;
 }
 
-export const fileInfo = (row: FileRow): FileInfo => ({
+export const toFileInfo = (row: FileRow): FileInfo => ({
   id: row.id,
   name: row.name,
   size: row.size,
@@ -74,7 +74,7 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 async function findShown(deps: FilesDeps, caller: Caller, rows: FileRow[]): Promise<Set<string> | null> {
   const ids = rows.map(({ id }) => id);
   if (caller.role === 'expert') return deps.shownFiles.shown(caller.userId, ids);
-  const mandated = mandatedPrograms(caller);
+  const mandated = getMandatedPrograms(caller);
   if (mandated) return deps.shownFiles.ofMandate(caller.userId, mandated, ids);
   const programs = getProgramLimit(caller);
   return programs && deps.shownFiles.ofPrograms(programs, ids);
@@ -99,21 +99,21 @@ const isVisible = (caller: Caller, shown: Set<string> | null) => (row: Found) =>
 };
 
 function assertClean({ name, finding }: FileRow): void {
-  if (finding !== null) throw business(fillText(fileMessages.infected, { name, finding }));
+  if (finding !== null) throw createRefusal(fillText(fileMessages.infected, { name, finding }));
 }
 
 function openBytes(deps: FilesDeps, row: FileRow): Promise<Readable> {
   assertClean(row);
-  return deps.storage.get(contentKey(row.sha256));
+  return deps.storage.get(buildContentKey(row.sha256));
 }
 
 /** Takes one file in. */
 export async function storeUpload(
   { intake }: FilesDeps,
   caller: Caller,
-  { name, stream, assertWhole, settle }: Upload,
+  { name, stream, assertWhole, settle }: FileUpload,
 ): Promise<FileInfo> {
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   const type = assertFileType(name);
   const received = await receiveFile(intake, stream);
   try {
@@ -122,7 +122,7 @@ export async function storeUpload(
     await intake.incoming.discard(received);
     throw error;
   }
-  return fileInfo(
+  return toFileInfo(
     await acceptFile(intake, caller, { companyId, name, type, received, ...(settle && { settle }) }),
   );
 }
@@ -131,7 +131,7 @@ export async function storeUpload(
 export async function storeUnownedUpload(
   { intake }: FilesDeps,
   sender: { owner: string; name: string },
-  { name, stream, assertWhole, settle }: Upload & Required<Pick<Upload, 'settle'>>,
+  { name, stream, assertWhole, settle }: FileUpload & Required<Pick<FileUpload, 'settle'>>,
 ): Promise<void> {
   const type = assertFileType(name);
   const received = await receiveFile(intake, stream);
@@ -147,14 +147,14 @@ export async function storeUnownedUpload(
 }
 
 /** A file that belongs to no company, and its bytes; whoever asks has made sure that it may be read. */
-export async function openUnownedFile(deps: FilesDeps, id: string): Promise<Opened> {
+export async function openUnownedFile(deps: FilesDeps, id: string): Promise<OpenedFile> {
   const row = await deps.store.unowned(id);
   if (!row) throw problems.notFound();
-  return { file: fileInfo(row), stream: await openBytes(deps, row) };
+  return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }
 
 export async function readFileInfo(deps: FilesDeps, caller: Caller, id: string): Promise<FileInfo> {
-  return fileInfo(await findVisible(deps, caller, id));
+  return toFileInfo(await findVisible(deps, caller, id));
 }
 
 export async function listFileInfos(
@@ -163,16 +163,16 @@ export async function listFileInfos(
   ids: string[],
 ): Promise<{ list: FileInfo[] }> {
   const rows = await deps.store.find(ids);
-  return { list: rows.filter(isVisible(caller, await findShown(deps, caller, rows))).map(fileInfo) };
+  return { list: rows.filter(isVisible(caller, await findShown(deps, caller, rows))).map(toFileInfo) };
 }
 
 /** The file and its bytes, for those who may see it; never those of an infected one. */
-export async function openFile(deps: FilesDeps, caller: Caller, id: string): Promise<Opened> {
+export async function openFile(deps: FilesDeps, caller: Caller, id: string): Promise<OpenedFile> {
   const row = await findVisible(deps, caller, id);
   assertClean(row);
   if (row.companyId)
     await deps.readLog.note(caller, { kind: 'file', subjectId: row.id, companyId: row.companyId });
-  return { file: fileInfo(row), stream: await openBytes(deps, row) };
+  return { file: toFileInfo(row), stream: await openBytes(deps, row) };
 }
 
 /** Rules of the office for the files of a submission. */
@@ -187,5 +187,5 @@ export async function findCompanyFiles(
   companyId: string,
   ids: string[],
 ): Promise<FileInfo[]> {
-  return (await store.ofCompany(companyId, ids)).map(fileInfo);
+  return (await store.ofCompany(companyId, ids)).map(toFileInfo);
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies, files, filings, reportTasks, retentionHolds } from '../core/db/tables';
+import { companies, filings, reportTasks, retentionHolds } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { files } from './tables';
 
 export type FileRow = typeof files.$inferSelect;
-export type Scanned = Pick<FileRow, 'scan' | 'finding' | 'scanDueAt'>;
+export type ScanOutcome = Pick<FileRow, 'scan' | 'finding' | 'scanDueAt'>;
 
 export function createFilesStore(db: Database) {
   const hold = (what: string) =>
@@ -135,7 +136,7 @@ export function createFilesStore(db: Database) {
     },
 
     /** Every file with this content on which no verdict stood; gives them. */
-    async markScanned(sha256: string, scanned: Scanned): Promise<FileRow[]> {
+    async markScanned(sha256: string, scanned: ScanOutcome): Promise<FileRow[]> {
       return db.q
         .update(files)
         .set(scanned)

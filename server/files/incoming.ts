@@ -15,32 +15,33 @@ export const REST_AT_MOST = 16 * 1024 * 1024;
 const PIECE = 512 * 1024;
 
 /** A file that has come, and is neither looked at nor flushed. */
-export interface Received {
+export interface ReceivedUpload {
   path: string;
   size: number;
   /** The hash, where the bytes were hashed already. */
   sha256?: string;
 }
 
-export interface Incoming {
+export interface IncomingFiles {
   /** Writes the stream to a temporary file; a stream that breaks leaves none. */
-  receive(stream: Readable): Promise<Received>;
+  receive(stream: Readable): Promise<ReceivedUpload>;
   /** The same of a file that `make` makes at a path. */
-  take(make: (path: string) => Promise<void>): Promise<Received>;
+  take(make: (path: string) => Promise<void>): Promise<ReceivedUpload>;
   /** Drops what was received and not stored. */
-  discard(received: Received): Promise<void>;
+  discard(received: ReceivedUpload): Promise<void>;
   /** Removes what a process that died has left. */
   sweep(now: Date): Promise<number>;
 }
 
 /** Bytes as they came, in several buffers: put into one, they would be garbage twice. */
-export type Piece = Buffer[];
+export type BytePiece = Buffer[];
 
-export const lengthOf = (piece: Piece): number => piece.reduce((sum, { length }) => sum + length, 0);
+export const getPieceLength = (piece: BytePiece): number =>
+  piece.reduce((sum, { length }) => sum + length, 0);
 
 /** Cuts what comes into pieces of this size; the last one is what is left. Of a stream that breaks only whole ones come. */
-export async function* piecesOf(stream: Readable, size: number): AsyncGenerator<Piece> {
-  let piece: Piece = [];
+export async function* splitIntoPieces(stream: Readable, size: number): AsyncGenerator<BytePiece> {
+  let piece: BytePiece = [];
   let room = size;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     let rest = chunk;
@@ -55,14 +56,14 @@ export async function* piecesOf(stream: Readable, size: number): AsyncGenerator<
   if (piece.length > 0) yield piece;
 }
 
-export async function writeAt(file: FileHandle, piece: Piece, position: number): Promise<void> {
+export async function writePiece(file: FileHandle, piece: BytePiece, position: number): Promise<void> {
   const { bytesWritten } = await file.writev(piece, position);
-  if (bytesWritten < lengthOf(piece))
-    await writeAt(file, [Buffer.concat(piece).subarray(bytesWritten)], position + bytesWritten);
+  if (bytesWritten < getPieceLength(piece))
+    await writePiece(file, [Buffer.concat(piece).subarray(bytesWritten)], position + bytesWritten);
 }
 
 /** Does something with each while the next is coming: a write is a way to another thread and back. */
-export async function eachBehind<T>(
+export async function runWhileReading<T>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
@@ -78,8 +79,8 @@ export async function eachBehind<T>(
 
 const remove = (path: string): Promise<void> => unlink(path).catch(() => undefined);
 
-export function createIncoming(folder: string): Incoming {
-  async function take(make: (path: string) => Promise<void>): Promise<Received> {
+export function createIncoming(folder: string): IncomingFiles {
+  async function take(make: (path: string) => Promise<void>): Promise<ReceivedUpload> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
     try {
@@ -98,12 +99,12 @@ export function createIncoming(folder: string): Incoming {
       take(async (path) => {
         const file = await open(path, 'wx');
         let next = 0;
-        const write = (piece: Piece) => {
+        const write = (piece: BytePiece) => {
           const position = next;
-          next += lengthOf(piece);
-          return writeAt(file, piece, position);
+          next += getPieceLength(piece);
+          return writePiece(file, piece, position);
         };
-        await eachBehind(piecesOf(stream, PIECE), write).finally(() => file.close());
+        await runWhileReading(splitIntoPieces(stream, PIECE), write).finally(() => file.close());
       }),
 
     discard: ({ path }) => remove(path),

@@ -8,26 +8,26 @@ import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
-import { type Caller, ownerOf } from '../core/access';
-import type { Actor } from '../core/audit/audit-store';
-import { outageOf } from '../core/db/outage';
+import { type Caller, getShareOwner } from '../core/access';
+import type { AuditActor } from '../core/audit/audit-store';
+import { findOutage } from '../core/db/outage';
 import type { Deps } from '../core/deps';
-import { business, Problem, problems } from '../core/errors';
-import type { FileRow, FilesStore, Scanned } from './files-store';
-import type { Incoming, Received } from './incoming';
-import type { Inspection } from './inspection/inspection';
-import type { Sound } from './inspection/inspection-worker';
+import { createRefusal, Problem, problems } from '../core/errors';
+import type { FileRow, FilesStore, ScanOutcome } from './files-store';
+import type { IncomingFiles, ReceivedUpload } from './incoming';
+import type { FileInspection } from './inspection/inspection';
+import type { SoundFile } from './inspection/inspection-worker';
 import type { RemovalsStore } from './removals-store';
 import { type ScanningDeps, scanArrival, settleScan } from './scanning-service';
-import { contentKey, type Storage } from './storage';
+import { buildContentKey, type FileStorage } from './storage';
 
 /** A file that nothing names may stay this long. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 
 /** A failure while something comes is the line's fault, but for one that is known to be another's. */
-export function orBroken(error: Error): never {
-  if (error instanceof Problem || outageOf(error) === 'full') throw error;
-  throw business(fileMessages.broken);
+export function throwAsBroken(error: Error): never {
+  if (error instanceof Problem || findOutage(error) === 'full') throw error;
+  throw createRefusal(fileMessages.broken);
 }
 
 interface Arrival {
@@ -35,7 +35,7 @@ interface Arrival {
   companyId: string | null;
   name: string;
   type: FileType;
-  received: Received;
+  received: ReceivedUpload;
   /** Done together with the file's row. */
   settle?: (file: FileRow) => Promise<void>;
 }
@@ -43,25 +43,26 @@ interface Arrival {
 /** Whoever sends it: whose share of the machine it uses, and by which name the log knows them. */
 interface Sender {
   owner: string;
-  actor: Actor;
+  actor: AuditActor;
 }
 
 /** Looked at, and safe in the store. */
-type Stored = Omit<Arrival, 'received'> & Sound & { size: number; scanned: Scanned; storedFrom: string };
+type Stored = Omit<Arrival, 'received'> &
+  SoundFile & { size: number; scanned: ScanOutcome; storedFrom: string };
 
 export type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   removals: RemovalsStore;
-  storage: Storage;
-  incoming: Incoming;
-  inspection: Inspection;
+  storage: FileStorage;
+  incoming: IncomingFiles;
+  inspection: FileInspection;
   scanning: ScanningDeps;
   companyQuota: number;
 };
 
 export function assertFileType(name: string): FileType {
   const fault = fileNameFault(name);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const type = claimedType(name);
   if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
   return type;
@@ -70,7 +71,7 @@ export function assertFileType(name: string): FileType {
 export const receiveFile = (
   { incoming }: Pick<IntakeDeps, 'incoming'>,
   stream: Readable,
-): Promise<Received> => incoming.receive(stream).catch(orBroken);
+): Promise<ReceivedUpload> => incoming.receive(stream).catch(throwAsBroken);
 
 /** `promised`: bytes of files that are on their way. */
 export async function assertRoom(
@@ -80,7 +81,7 @@ export async function assertRoom(
   promised = 0,
 ): Promise<void> {
   if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
-  throw business(fillText(fileMessages.quota, { limit: formatBytes(companyQuota) }));
+  throw createRefusal(fillText(fileMessages.quota, { limit: formatBytes(companyQuota) }));
 }
 
 async function insertFile(
@@ -145,22 +146,26 @@ async function writeFileRow(deps: IntakeDeps, sender: Sender, stored: Stored): P
 }
 
 /** The scanner's word on it; throws where it is infected. */
-async function assertClean({ scanning }: IntakeDeps, { path }: Received, name: string): Promise<Scanned> {
+async function assertClean(
+  { scanning }: IntakeDeps,
+  { path }: ReceivedUpload,
+  name: string,
+): Promise<ScanOutcome> {
   const scanned = await scanArrival(scanning, path);
   if (scanned.finding === null) return scanned;
-  throw business(fillText(fileMessages.infected, { name, finding: scanned.finding }));
+  throw createRefusal(fillText(fileMessages.infected, { name, finding: scanned.finding }));
 }
 
 /** Has it looked at and stored. */
 async function putAway(deps: IntakeDeps, { owner }: Sender, { received, ...rest }: Arrival): Promise<Stored> {
   const { inspection, removals, storage, incoming } = deps;
   try {
-    if (received.size === 0) throw business(fileMessages.empty);
+    if (received.size === 0) throw createRefusal(fileMessages.empty);
     const sound = await inspection(owner, received.path, rest.type);
     const { sha256 } = sound;
     const scanned = await assertClean(deps, received, rest.name);
     const storedFrom = await removals.now();
-    await storage.put({ ...received, sha256 }, contentKey(sha256));
+    await storage.put({ ...received, sha256 }, buildContentKey(sha256));
     return { ...rest, ...sound, size: received.size, scanned, storedFrom };
   } catch (error) {
     await incoming.discard(received);
@@ -183,4 +188,4 @@ export const acceptFile = (
   deps: IntakeDeps,
   caller: Caller,
   arrival: Arrival & { companyId: string },
-): Promise<FileRow> => acceptFileFrom(deps, { owner: ownerOf(caller), actor: caller }, arrival);
+): Promise<FileRow> => acceptFileFrom(deps, { owner: getShareOwner(caller), actor: caller }, arrival);

@@ -4,8 +4,8 @@ import { tidyLine } from '../../domain/checks/characters';
 import { UPLOAD_LIMIT } from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
 import { formatBytes } from '../../domain/files/size';
-import { business, problems } from '../core/errors';
-import type { Upload } from './files-service';
+import { createRefusal, problems } from '../core/errors';
+import type { FileUpload } from './files-service';
 
 const limits = {
   files: 2,
@@ -17,7 +17,7 @@ const limits = {
 };
 
 /** `bytes`: those that were read; all of them when the stream has ended. */
-type WireFile = Upload & { bytes(): number };
+type WireFile = FileUpload & { bytes(): number };
 
 type Parts = AsyncIterator<MultipartFile>;
 
@@ -31,20 +31,20 @@ async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
     const { value, done } = await parts.next();
     return done ? undefined : value;
   } catch {
-    throw business(fileMessages.broken);
+    throw createRefusal(fileMessages.broken);
   }
 }
 
 async function firstFile(parts: Parts): Promise<MultipartFile> {
   const part = await nextFile(parts);
-  if (!part) throw business(fileMessages.none);
+  if (!part) throw createRefusal(fileMessages.none);
   return part;
 }
 
 /** Asked after the file was read. Of several files the rest would be lost without a word. */
 async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
   if (truncated) throw problems.tooLarge(formatBytes(UPLOAD_LIMIT));
-  if (await passOver(parts)) throw business(fileMessages.onlyOne);
+  if (await passOver(parts)) throw createRefusal(fileMessages.onlyOne);
 }
 
 /** Reads past the next file, or says that there is none. */

@@ -19,11 +19,11 @@ import {
 import { parsePath } from '../../domain/filing/paths';
 import { listSectionFields } from '../../domain/filing/sections';
 import { fillText, type Text } from '../../domain/text';
-import { assertMine, assertOwn, type Caller, companyOf } from '../core/access';
+import { assertMine, assertOwn, type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
-import { plainHash } from '../core/secrets';
-import { type FilesDeps, fileInfo, readFileRules, storeUpload, type Upload } from './files-service';
+import { createRefusal, problems } from '../core/errors';
+import { computePlainHash } from '../core/secrets';
+import { type FilesDeps, type FileUpload, readFileRules, storeUpload, toFileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
 
@@ -31,7 +31,7 @@ type Asked = z.infer<NonNullable<typeof beginCall.body>>;
 /** The caller of a live session. */
 type FindCaller = (sessionId: string, userId: string) => Promise<Caller | null>;
 /** A file from a phone; `bytes` is known when its stream has ended. */
-export type PhoneUpload = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
+export type PhoneUpload = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
 interface Opened {
   row: PhoneLinkRow;
@@ -50,7 +50,7 @@ const SECRET_AT_LEAST = 32;
 
 /** Tells the phone that the link takes nothing more, whatever it sends; and what the form holds, where the phone is the link's. */
 const over = (text: Text, row?: PhoneLinkRow) =>
-  business(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
+  createRefusal(text, { over: true, ...(row && { arrived: row.arrived.length, taken: row.taken }) });
 
 /** The box, as the form of its program defines it: nothing of it comes from who asks. */
 async function readBox(
@@ -83,7 +83,7 @@ async function readArrivals(
   const ids = row.arrived.slice(taken);
   const found = await filesStore.ofCompany(row.companyId, ids);
   return {
-    files: ids.flatMap((id) => found.filter((each) => each.id === id)).map(fileInfo),
+    files: ids.flatMap((id) => found.filter((each) => each.id === id)).map(toFileInfo),
     is_opened: row.phoneHash !== null,
     is_open: row.endedAt === null && row.expiresAt > clock(),
   };
@@ -118,9 +118,10 @@ const viewBox = async (
 /** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
 async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCaller): Promise<Opened> {
   const [token = '', phone = ''] = secrets.split('.');
-  const row = phone.length < SECRET_AT_LEAST ? undefined : await deps.store.findByToken(plainHash(token));
+  const row =
+    phone.length < SECRET_AT_LEAST ? undefined : await deps.store.findByToken(computePlainHash(token));
   if (!row) throw over(phoneLinkMessages.unknown);
-  const phoneHash = plainHash(phone);
+  const phoneHash = computePlainHash(phone);
   const isIts = row.phoneHash === phoneHash;
   assertOpen(deps, row, isIts ? row : undefined);
   const bound = isIts ? row : await deps.store.bind(row.id, phoneHash);
@@ -137,10 +138,10 @@ async function assertFits(deps: PhoneLinkDeps, { field }: Opened, name: string, 
   const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = field;
   if (refused === 'type')
-    throw business(
+    throw createRefusal(
       fillText(phoneLinkMessages.wrongType, { types: (await readTypes(deps, field)).join(' / ') }),
     );
-  if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
+  if (refused) throw createRefusal(fillText(phoneLinkMessages.tooLarge, { limit }));
 }
 
 /** Notes a file together with its row, or says what stands against it; one that came before has its place. */
@@ -149,12 +150,12 @@ async function addFile(deps: PhoneLinkDeps, opened: Opened, fileId: string): Pro
   if (added) return added;
   const row = (await deps.store.find(opened.row.id)) ?? opened.row;
   assertOpen(deps, row);
-  throw business(fillText(phoneLinkMessages.full, { limit: row.room }));
+  throw createRefusal(fillText(phoneLinkMessages.full, { limit: row.room }));
 }
 
 export async function beginPhoneLink(deps: PhoneLinkDeps, caller: Caller, asked: Asked): Promise<PhoneLink> {
   const { db, clock, store } = deps;
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   if (!mayFile(caller, asked.program)) throw problems.noRight('filing.edit');
   const { field } = await readBox(deps, asked);
   const { userId, sessionId } = caller;
@@ -170,7 +171,7 @@ export async function beginPhoneLink(deps: PhoneLinkDeps, caller: Caller, asked:
       sessionId,
       arrived,
       room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
-      tokenHash: plainHash(token),
+      tokenHash: computePlainHash(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
     });

@@ -13,8 +13,9 @@ import {
 import { fillText } from '../../domain/text';
 import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
 import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
-import { companies, files, mandates, phoneLinks, users } from '../core/db/tables';
-import { sweepExpired } from '../core/jobs/upkeep-store';
+import { companies, mandates, users } from '../core/db/tables';
+import { deleteExpiredRows } from '../core/jobs/upkeep-store';
+import { files, phoneLinks } from './tables';
 
 const BOX = { program: 'gazelle', path: 'filesData.audit_reports', room: 2 };
 const ONE_PHONE = 'one-phone-'.padEnd(36, '1');
@@ -254,14 +255,14 @@ describe('openPhoneLink and sendFromPhone reject with a sentence', () => {
   });
 });
 
-describe('sweepExpired', () => {
+describe('deleteExpired', () => {
   it('deletes a link a day after its end', async () => {
     const { data: link } = await begin();
     const ofLink = eq(phoneLinks.id, link.id);
     const instantAfter = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
-    await sweepExpired(app.db, instantAfter(23 * 3_600_000));
+    await deleteExpiredRows(app.db, instantAfter(23 * 3_600_000));
     expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
-    await sweepExpired(app.db, instantAfter(25 * 3_600_000));
+    await deleteExpiredRows(app.db, instantAfter(25 * 3_600_000));
     expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(0);
   });
 });

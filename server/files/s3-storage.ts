@@ -8,9 +8,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { FileStoreSettings } from '../core/env/files';
 import { problems } from '../core/errors';
-import { eachBehind } from './incoming';
-import { sha256Of } from './sha256';
-import { type Storage, whenMissing } from './storage';
+import { runWhileReading } from './incoming';
+import { computeFileHash } from './sha256';
+import { createMissingFileProblem, type FileStorage } from './storage';
 
 /** A bucket that has not answered after this long is away. */
 const PATIENCE_MS = 120_000;
@@ -43,7 +43,7 @@ export function createS3Storage(
   { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
   log: Log,
   { stallMs = STALL_MS, patienceMs = PATIENCE_MS } = {},
-): Storage {
+): FileStorage {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -91,7 +91,7 @@ export function createS3Storage(
 
   async function read(key: string): Promise<Readable> {
     const reply = await ask('GET', key);
-    if (!reply?.body) throw whenMissing(key, log);
+    if (!reply?.body) throw createMissingFileProblem(key, log);
     return Readable.from(flowing(reply.body as ReadableStream<Uint8Array>, stallMs), { objectMode: false });
   }
 
@@ -106,7 +106,7 @@ export function createS3Storage(
 
   return {
     async put({ path, size, sha256 = '' }, key) {
-      const headers = headersOf(size, sha256 || (await sha256Of(path)));
+      const headers = headersOf(size, sha256 || (await computeFileHash(path)));
       await write(key, { headers, body: Readable.toWeb(createReadStream(path)) as BodyInit });
       await rm(path, { force: true });
     },
@@ -115,7 +115,7 @@ export function createS3Storage(
     remove,
     async putParts(id, first, parts) {
       let index = first;
-      await eachBehind(parts, (part) => {
+      await runWhileReading(parts, (part) => {
         const bytes = Buffer.concat(part);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const body = bytes as unknown as BodyInit;

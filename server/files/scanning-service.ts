@@ -5,10 +5,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
-import { attempt, type Job, type JobLog } from '../core/jobs/every';
-import { createClamd, type Scanner, type Verdict } from './clamd';
-import type { FileRow, FilesStore, Scanned } from './files-store';
-import { contentKey, type Storage } from './storage';
+import { type JobLog, runJobItem, type ScheduledJob } from '../core/jobs/every';
+import { createClamd, type ScanVerdict, type VirusScanner } from './clamd';
+import type { FileRow, FilesStore, ScanOutcome } from './files-store';
+import { buildContentKey, type FileStorage } from './storage';
 
 /** An upload waits so long for its verdict. */
 const ARRIVAL_MS = 10_000;
@@ -30,7 +30,7 @@ export const createScanningDeps = (
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'inbox' | 'warnings'> & {
     log: Log;
     store: FilesStore;
-    storage: Storage;
+    storage: FileStorage;
   },
 ) => {
   const scanner = deps.env.scanner && createClamd(deps.env.scanner.address);
@@ -44,7 +44,7 @@ export const createScanningDeps = (
   };
 };
 
-const scannedBy = (verdict: Verdict | null, now: Date): Scanned =>
+const scannedBy = (verdict: ScanVerdict | null, now: Date): ScanOutcome =>
   verdict === null || verdict.state === 'waiting'
     ? { scan: 'waiting', finding: null, scanDueAt: now }
     : {
@@ -58,10 +58,10 @@ const isPaused = ({ clock, pause }: ScanningDeps): boolean => clock().getTime() 
 /** null where the scanner is away. */
 async function askScanner(
   { clock, warnings, log, pause }: ScanningDeps,
-  scanner: Scanner,
+  scanner: VirusScanner,
   content: Readable,
   limitMs: number,
-): Promise<Verdict | null> {
+): Promise<ScanVerdict | null> {
   const verdict = await scanner.scan(content, limitMs).catch((err: Error) => {
     pause.until = clock().getTime() + PAUSE_MS;
     if (warnings.set('scanner_away', true)) log.warn({ err }, 'no virus scanner answers: files wait for it');
@@ -91,29 +91,29 @@ async function notifyOfInfected(
 }
 
 /** Stores what is known now of every file with this content. */
-export const settleScan = (deps: ScanningDeps, sha256: string, scanned: Scanned): Promise<void> =>
+export const settleScan = (deps: ScanningDeps, sha256: string, scanned: ScanOutcome): Promise<void> =>
   deps.db.transaction(async () => {
     const files = await deps.store.markScanned(sha256, scanned);
     if (scanned.finding !== null)
       for (const file of files) await notifyOfInfected(deps, file, scanned.finding);
   });
 
-async function scanLater(deps: ScanningDeps, scanner: Scanner, sha256: string): Promise<void> {
+async function scanLater(deps: ScanningDeps, scanner: VirusScanner, sha256: string): Promise<void> {
   const { store, storage, clock } = deps;
   await store.putOffScan(sha256, new Date(clock().getTime() + AGAIN_MS));
-  const verdict = await askScanner(deps, scanner, await storage.get(contentKey(sha256)), LATER_MS);
+  const verdict = await askScanner(deps, scanner, await storage.get(buildContentKey(sha256)), LATER_MS);
   if (verdict && verdict.state !== 'waiting') await settleScan(deps, sha256, scannedBy(verdict, clock()));
 }
 
-async function scanWaiting(deps: ScanningDeps, scanner: Scanner): Promise<void> {
+async function scanWaiting(deps: ScanningDeps, scanner: VirusScanner): Promise<void> {
   for (const { sha256 } of await deps.store.dueForAScan(deps.clock(), AT_ONCE)) {
-    await attempt(deps.log, { job: 'scan', id: sha256 }, () => scanLater(deps, scanner, sha256));
+    await runJobItem(deps.log, { job: 'scan', id: sha256 }, () => scanLater(deps, scanner, sha256));
     if (isPaused(deps)) return;
   }
 }
 
 /** Looks at a file that has just come. */
-export async function scanArrival(deps: ScanningDeps, path: string): Promise<Scanned> {
+export async function scanArrival(deps: ScanningDeps, path: string): Promise<ScanOutcome> {
   const { scanner, clock } = deps;
   if (!scanner) return { scan: 'unscanned', finding: null, scanDueAt: clock() };
   const verdict = isPaused(deps) ? null : await askScanner(deps, scanner, createReadStream(path), ARRIVAL_MS);
@@ -121,7 +121,7 @@ export async function scanArrival(deps: ScanningDeps, path: string): Promise<Sca
 }
 
 /** Scans what waits, the longest waiting first, and what came while there was no scanner. */
-export const scanJobs = (deps: ScanningDeps): Job[] => {
+export const scanJobs = (deps: ScanningDeps): ScheduledJob[] => {
   const { scanner } = deps;
   return scanner ? [{ name: 'scan', everyMs: SCAN_EVERY_MS, run: () => scanWaiting(deps, scanner) }] : [];
 };

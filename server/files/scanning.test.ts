@@ -12,15 +12,15 @@ import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { plainHouse } from '../../tests/support/server/house-rules';
 import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
-import { files } from '../core/db/tables';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
-import { fileFaults } from '../filings/file-faults';
+import { findFileFaults } from '../filings/file-faults';
 import { createClamd } from './clamd';
 import { createFileDeps } from './file-deps';
 import { scanJobs } from './scanning-service';
+import { files } from './tables';
 
 /** A daemon: answers each stream by what is in it, or as it is told to behave. */
 class Daemon {
@@ -105,6 +105,7 @@ beforeAll(async () => {
     house: plainHouse,
     readLog: { note: async () => {} },
     programs: [],
+    tables: [],
     log: app.app.log,
     warnings,
     workers,
@@ -214,7 +215,7 @@ describe('a file found to be infected later (fileFaults)', () => {
     } as const;
     const faults = (scan: FileInfo['scan'], holds: boolean) => {
       const file = { id: 'x', name: 'a.pdf', size: 1, extension: 'pdf', scan } as FileInfo;
-      return fileFaults([{ path: 's.f', field: { ...field, accept: ['pdf'] }, ids: ['x'] }], [file], {
+      return findFileFaults([{ path: 's.f', field: { ...field, accept: ['pdf'] }, ids: ['x'] }], [file], {
         holdsWaiting: holds,
         takesOfd: true,
       }).map(({ message }) => message.en);

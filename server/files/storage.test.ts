@@ -12,8 +12,8 @@ import { type SmallBucket, startSmallBucket } from '../../tests/support/server/s
 import { pdfOf } from '../../tests/support/server/upload-client';
 import { createIncoming } from './incoming';
 import { createS3Storage } from './s3-storage';
-import { sha256Of } from './sha256';
-import { contentKey, createDiskStorage, type Storage } from './storage';
+import { computeFileHash } from './sha256';
+import { buildContentKey, createDiskStorage, type FileStorage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const incoming = createIncoming(join(folder, 'incoming'));
@@ -21,7 +21,7 @@ let bucket: SmallBucket;
 const log = { warn: vi.fn(), error: vi.fn() };
 const STALL_MS = 200;
 
-const stores: Record<string, () => Storage> = {
+const stores: Record<string, () => FileStorage> = {
   disk: () => createDiskStorage(join(folder, 'files'), log),
   s3: () => bucketWith({}),
 };
@@ -47,13 +47,13 @@ afterAll(async () => {
 });
 
 describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s', (kind) => {
-  const store = () => (stores[kind] as () => Storage)();
+  const store = () => (stores[kind] as () => FileStorage)();
   const receive = (bytes: Buffer) => incoming.receive(Readable.from([bytes]));
 
   it('return the bytes that they took, and leave nothing of them elsewhere', async () => {
     const bytes = pdfOf(200_000, 5);
     const received = await receive(bytes);
-    const key = contentKey(await sha256Of(received.path));
+    const key = buildContentKey(await computeFileHash(received.path));
     expect(await store().has(key)).toBe(false);
     await store().put(received, key);
     expect(await store().has(key)).toBe(true);
@@ -77,7 +77,7 @@ describe.each(Object.keys(stores))('createDiskStorage and createS3Storage on %s'
   it('accept the same bytes again, and remove them once', async () => {
     const bytes = pdfOf(5_000, 6);
     const [first, second] = [await receive(bytes), await receive(bytes)];
-    const key = contentKey(await sha256Of(first.path));
+    const key = buildContentKey(await computeFileHash(first.path));
     await store().put(first, key);
     await store().put(second, key);
     await store().remove(key);
@@ -93,11 +93,11 @@ describe(createS3Storage, () => {
   it('throws that it will be back when the bucket is away, and keeps what was to be stored', async () => {
     const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
     bucket.isAway = true;
-    const store = stores.s3?.() as Storage;
+    const store = stores.s3?.() as FileStorage;
     await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
     bucket.isAway = false;
-    const key = contentKey(await sha256Of(received.path));
+    const key = buildContentKey(await computeFileHash(received.path));
     await store.put(received, key);
     expect(await store.has(key)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe(createS3Storage, () => {
 
   it('closes a body that stalls', async () => {
     const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
-    const key = contentKey(await sha256Of(received.path));
+    const key = buildContentKey(await computeFileHash(received.path));
     await bucketWith({}).put(received, key);
     bucket.isStalling = true;
     await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');

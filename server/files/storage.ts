@@ -6,22 +6,22 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/files/messages';
 import { PART_SIZE } from '../../domain/files/parts';
-import { business, type Problem } from '../core/errors';
-import { eachBehind, type Piece, type Received, writeAt } from './incoming';
+import { createRefusal, type Problem } from '../core/errors';
+import { type BytePiece, type ReceivedUpload, runWhileReading, writePiece } from './incoming';
 
-export interface Storage {
+export interface FileStorage {
   /**
    * Takes what was received in; when this returns, the bytes survive a power cut, and the received file is gone. It does
    * the same work whether or not the bytes are there already: its time tells nobody what others have uploaded.
    */
-  put(received: Received, key: string): Promise<void>;
+  put(received: ReceivedUpload, key: string): Promise<void>;
   has(key: string): Promise<boolean>;
   /** The bytes; where they are not there a problem that says so. */
   get(key: string): Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
   /** Keeps parts of something as they come, the first of them at this index; when this returns, they survive a power cut. */
-  putParts(id: string, first: number, parts: AsyncIterable<Piece>): Promise<void>;
+  putParts(id: string, first: number, parts: AsyncIterable<BytePiece>): Promise<void>;
   /** Writes the parts that have come to a new file at `path`. */
   gather(id: string, count: number, path: string): Promise<void>;
   removeParts(id: string, count: number): Promise<void>;
@@ -30,13 +30,16 @@ export interface Storage {
 }
 
 /** Bytes that a row of the database names and the store does not have: somebody has to look after it. */
-export function whenMissing(key: string, log: { error(details: object, message: string): void }): Problem {
+export function createMissingFileProblem(
+  key: string,
+  log: { error(details: object, message: string): void },
+): Problem {
   log.error({ key }, 'the bytes of a file are not in the store');
-  return business(fileMessages.bytesMissing);
+  return createRefusal(fileMessages.bytesMissing);
 }
 
 /** The same bytes have the same key: they are stored once, whoever uploads them. */
-export const contentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
+export const buildContentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
 
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -96,7 +99,7 @@ function createFlushing() {
 export function createDiskStorage(
   folder: string,
   log: { error(details: object, message: string): void },
-): Storage {
+): FileStorage {
   const placeOf = (key: string) => join(folder, key);
   const syncFolder = createFlushing();
   /** Folders whose own entry this process has seen flushed. */
@@ -111,7 +114,7 @@ export function createDiskStorage(
   }
 
   const orMissing = (key: string) => (error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? whenMissing(key, log) : error;
+    throw error.code === 'ENOENT' ? createMissingFileProblem(key, log) : error;
   };
 
   return {
@@ -140,7 +143,7 @@ export function createDiskStorage(
       const flags = constants.O_RDWR | (isNew ? constants.O_CREAT : 0);
       let index = first;
       const write = (file: FileHandle) =>
-        eachBehind(parts, (part) => writeAt(file, part, index++ * PART_SIZE));
+        runWhileReading(parts, (part) => writePiece(file, part, index++ * PART_SIZE));
       await flushed(place, flags, write).catch(orMissing(place));
       if (isNew) await syncFolder(dirname(place));
     },

@@ -3,11 +3,11 @@
  * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
  */
 import type { Deps } from '../core/deps';
-import { attempt, type JobLog } from '../core/jobs/every';
+import { type JobLog, runJobItem } from '../core/jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore, RemovalsStore } from './removals-store';
-import { contentKey, type Storage } from './storage';
+import { buildContentKey, type FileStorage } from './storage';
 
 const LOOKS_AT_ONCE = 50;
 
@@ -15,7 +15,7 @@ type UnusedDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   references: ReferencesStore;
   removals: RemovalsStore;
-  storage: Storage;
+  storage: FileStorage;
   log: JobLog;
 };
 
@@ -56,15 +56,15 @@ async function removeContent({ db, store, removals, storage }: UnusedDeps, sha25
     return false;
   });
   if (!isMine) return;
-  await storage.remove(contentKey(sha256));
+  await storage.remove(buildContentKey(sha256));
   await removals.end(sha256);
 }
 
-export async function sweepUnused(deps: UnusedDeps): Promise<void> {
+export async function deleteUnusedFiles(deps: UnusedDeps): Promise<void> {
   const { store, removals, clock, log } = deps;
   for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
-    await attempt(log, { job: 'unused files', id }, () => lookAtFile(deps, id));
+    await runJobItem(log, { job: 'unused files', id }, () => lookAtFile(deps, id));
   for (const { id } of await removals.due())
-    await attempt(log, { job: 'contents', id }, () => removeContent(deps, id));
+    await runJobItem(log, { job: 'contents', id }, () => removeContent(deps, id));
   await removals.forget();
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/files/calls';
 import { plainHouse } from '../../tests/support/server/house-rules';
@@ -12,15 +12,19 @@ import { pdfOf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
+import { listTables } from '../core/db/list-tables';
 import { openTestDatabase } from '../core/db/scratch';
-import { companies, files, filings, submissions, users } from '../core/db/tables';
+import { companies, filings, submissions, users } from '../core/db/tables';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createWarnings } from '../core/warnings';
 import { createWorkers } from '../core/workers/workers';
+import * as tables from '../tables.generated';
 import { createFileDeps } from './file-deps';
 import { openFile, storeUpload } from './files-service';
-import { contentKey } from './storage';
+import { TABLES_WITHOUT_FILES } from './removals-store';
+import { buildContentKey } from './storage';
+import { files } from './tables';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const dataDir = mkdtempSync(join(tmpdir(), 'unused-'));
@@ -87,6 +91,7 @@ beforeAll(async () => {
     log,
     workers,
     programs: [],
+    tables: listTables(tables),
   });
   for (const { companyId, userId, username, name, role } of [first, second]) {
     const id = companyId as string;
@@ -99,6 +104,13 @@ afterAll(async () => {
   await workers.close();
   await db.close();
   await rm(dataDir, { recursive: true });
+});
+
+describe('TABLES_WITHOUT_FILES', () => {
+  it('names tables that exist', () => {
+    const names = listTables(tables).map((table) => getTableName(table));
+    expect(TABLES_WITHOUT_FILES.filter((name) => !names.includes(name))).toEqual([]);
+  });
 });
 
 describe('unused files (createFileDeps)', () => {
@@ -152,7 +164,7 @@ describe('unused files (createFileDeps)', () => {
     const behind = await upload(first, '其后.pdf', pdfOf(2000, 37));
     // A folder in the place of the bytes: it cannot be removed as a file.
     const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
-    const place = join(dataDir, 'files', contentKey(row?.sha256 ?? ''));
+    const place = join(dataDir, 'files', buildContentKey(row?.sha256 ?? ''));
     await rm(place);
     await mkdir(place);
     await monthsLater(2);

@@ -18,15 +18,15 @@ import {
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS, HOUR_MS } from '../../domain/time';
-import { assertMine, type Caller, companyOf } from '../core/access';
+import { assertMine, type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, Problem, problems } from '../core/errors';
-import { attempt, type JobLog } from '../core/jobs/every';
-import { fileInfo } from './files-service';
+import { createRefusal, Problem, problems } from '../core/errors';
+import { type JobLog, runJobItem } from '../core/jobs/every';
+import { toFileInfo } from './files-service';
 import type { FilesStore } from './files-store';
-import { lengthOf, piecesOf, REST_AT_MOST } from './incoming';
-import { acceptFile, assertFileType, assertRoom, type IntakeDeps, orBroken } from './intake';
-import type { Storage } from './storage';
+import { getPieceLength, REST_AT_MOST, splitIntoPieces } from './incoming';
+import { acceptFile, assertFileType, assertRoom, type IntakeDeps, throwAsBroken } from './intake';
+import type { FileStorage } from './storage';
 import type { UploadRow, UploadsStore } from './uploads-store';
 
 /** An upload to which nothing has been added for this long is over. */
@@ -43,7 +43,7 @@ export type UploadDeps = Pick<Deps, 'db' | 'clock'> & {
   log: JobLog;
   store: UploadsStore;
   filesStore: FilesStore;
-  storage: Storage;
+  storage: FileStorage;
   intake: IntakeDeps;
   kept: KeptUploads;
 };
@@ -63,7 +63,7 @@ const stateOf = (row: UploadRow): UploadState => ({
 
 /** Refuses what does not fit, and says where to go on. */
 const goOn = (text: keyof typeof fileMessages, { received }: UploadRow, length?: number): Problem =>
-  business(fillText(fileMessages[text], { offset: received, ...(length !== undefined && { length }) }), {
+  createRefusal(fillText(fileMessages[text], { offset: received, ...(length !== undefined && { length }) }), {
     offset: received,
   });
 
@@ -75,7 +75,7 @@ async function findOwn({ store }: UploadDeps, caller: Caller, id: string): Promi
 
 async function findOpen(deps: UploadDeps, caller: Caller, id: string): Promise<UploadRow> {
   const row = await findOwn(deps, caller, id);
-  if (row.fileId || row.expiresAt <= deps.clock()) throw business(fileMessages.uploadOver);
+  if (row.fileId || row.expiresAt <= deps.clock()) throw createRefusal(fileMessages.uploadOver);
   return row;
 }
 
@@ -100,8 +100,8 @@ async function takeParts({ storage }: UploadDeps, { id, size, received }: Upload
   const taken = { bytes: 0, fault: null as Error | null };
   async function* wanted() {
     try {
-      for await (const part of piecesOf(stream, PART_SIZE)) {
-        taken.bytes += lengthOf(part);
+      for await (const part of splitIntoPieces(stream, PART_SIZE)) {
+        taken.bytes += getPieceLength(part);
         const excess = taken.bytes - mostAtOnce(size, received);
         if (excess > REST_AT_MOST) throw new Error('far more bytes than allowed');
         if (excess <= 0) yield part;
@@ -120,11 +120,11 @@ async function makeFile(deps: UploadDeps, caller: Caller, row: UploadRow): Promi
   const received = await intake.incoming.take((path) => storage.gather(row.id, partCount(size), path));
   if (received.size !== size) {
     await intake.incoming.discard(received);
-    throw business(fileMessages.broken);
+    throw createRefusal(fileMessages.broken);
   }
   const settle = (file: { id: string }) => store.finish(row.id, file.id);
   const arrival = { companyId, name, type: assertFileType(name), received, settle };
-  return fileInfo(await acceptFile(intake, caller, arrival));
+  return toFileInfo(await acceptFile(intake, caller, arrival));
 }
 
 export async function beginUpload(
@@ -133,15 +133,15 @@ export async function beginUpload(
   { name, size }: { name: string; size: number },
 ): Promise<UploadState> {
   const { db, clock, store, filesStore, intake } = deps;
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   assertFileType(name);
-  if (size === 0) throw business(fileMessages.empty);
+  if (size === 0) throw createRefusal(fileMessages.empty);
   if (size > FILE_LIMIT) throw problems.tooLarge(formatBytes(FILE_LIMIT));
   return db.transaction(async () => {
     await filesStore.holdCompany(companyId);
     const { count, bytes } = await store.underWay(companyId, clock());
     if (count >= UNDER_WAY_AT_MOST)
-      throw business(fillText(fileMessages.tooManyUploads, { limit: UNDER_WAY_AT_MOST }));
+      throw createRefusal(fillText(fileMessages.tooManyUploads, { limit: UNDER_WAY_AT_MOST }));
     await assertRoom(intake, companyId, size, bytes);
     const [id, userId, expiresAt] = [randomUUID(), caller.userId, later(deps, IDLE_MS)];
     return stateOf(await store.insert({ id, companyId, userId, name, size, createdAt: clock(), expiresAt }));
@@ -168,12 +168,12 @@ export async function addParts(
   const length = partLength(row.size, row.received);
   if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
   const { bytes, fault } = await takeParts(deps, row, stream);
-  if (fault && bytes === 0) return orBroken(fault);
+  if (fault && bytes === 0) return throwAsBroken(fault);
   if (!areWholeParts(row.size, offset, bytes)) throw goOn('partSize', row, length);
   const advanced = await deps.store.advance(row, bytes, later(deps, IDLE_MS), deps.clock());
   if (!advanced) throw goOn('outOfPlace', await findOpen(deps, caller, id));
   keep(deps, advanced);
-  return fault ? orBroken(fault) : stateOf(advanced);
+  return fault ? throwAsBroken(fault) : stateOf(advanced);
 }
 
 /** The answer may be lost on its way: asked again, it gives the same file. */
@@ -181,8 +181,8 @@ export async function finishUpload(deps: UploadDeps, caller: Caller, id: string)
   const { clock, store, filesStore } = deps;
   const row = await findOwn(deps, caller, id);
   const [made] = row.fileId ? await filesStore.find([row.fileId]) : [];
-  if (made) return fileInfo(made);
-  if (row.expiresAt <= clock()) throw business(fileMessages.uploadOver);
+  if (made) return toFileInfo(made);
+  if (row.expiresAt <= clock()) throw createRefusal(fileMessages.uploadOver);
   if (row.received < row.size) throw goOn('unfinished', row);
   try {
     return await makeFile(deps, caller, row);
@@ -200,11 +200,11 @@ export async function cancelUpload(deps: UploadDeps, caller: Caller, id: string)
 }
 
 /** Removes uploads that are over, and their parts; gives their number. */
-export async function sweepUploads(deps: UploadDeps): Promise<number> {
+export async function deleteExpiredUploads(deps: UploadDeps): Promise<number> {
   const { store, storage, log } = deps;
   const over = await store.expired(later(deps, -GRACE_MS), SWEEP_AT_MOST);
   for (const row of over)
-    await attempt(log, { job: 'uploads', id: row.id }, async () => {
+    await runJobItem(log, { job: 'uploads', id: row.id }, async () => {
       await storage.removeParts(row.id, partCount(row.size));
       await store.remove(row.id);
     });

@@ -10,9 +10,9 @@ import { correctionMessages } from '../../domain/filing/messages';
 import type { Correction } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
-import { business, conflict, type Problem, problems } from '../core/errors';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { step } from '../core/steps/step';
-import { type FilingStepDeps, ownFiling } from './filing-steps';
+import { createOwnFilingSubject, type FilingStepDeps } from './filing-steps';
 import type { PresentRow } from './present-edition';
 import { assertInCorrectionTime } from './refusals';
 
@@ -25,7 +25,7 @@ function stale(present: Correction): Problem {
   const text = answer
     ? fillText(correctionMessages.stale, { by: answer.by, state: correctionStates[answer.state] })
     : correctionMessages.staleOpen;
-  return conflict(text, { correction: present });
+  return createConflict(text, { correction: present });
 }
 
 function answered(asked: Correction, body: AnswerCorrectionBody, by: string, now: Date): Correction {
@@ -42,9 +42,9 @@ export function answerCorrection(
   id: string,
   body: AnswerCorrectionBody,
 ): Promise<PresentRow> {
-  if (body.state === 'answered' && !body.remark) throw business(correctionMessages.remarkMissing);
+  if (body.state === 'answered' && !body.remark) throw createRefusal(correctionMessages.remarkMissing);
   const request = { id, caller, action: 'answer_correction' as const };
-  return step(deps, ownFiling(deps), request, async (row, _move, now) => {
+  return step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
     assertInCorrectionTime(row, now);
     const present = row.returned.find((each) => each.id === body.correction);
     if (!present) throw problems.notFound();

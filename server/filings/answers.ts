@@ -16,7 +16,7 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
 import { excesses } from '../../domain/filing/measure';
 import { type PrefillProfile, withKind } from '../../domain/filing/prefill';
-import { failure } from '../core/errors';
+import { createFailure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */
 export interface FilledAnswers {
@@ -31,7 +31,7 @@ export interface SettledAnswers extends FilledAnswers {
 }
 
 /** Answers decided elsewhere: the kind, the company's record, and the filing that is continued. */
-export interface Decided {
+export interface SettledFacts {
   kind: string;
   /** Absent for forms that ask nothing of it. */
   record?: PrefillProfile;
@@ -45,14 +45,18 @@ export interface ReadAnswers extends FilledAnswers {
 }
 
 /** `today` is a day in Asia/Shanghai. */
-export const contextOf = (batchYear: number, today: string): Context => ({ batchYear, today, settings: {} });
+export const createFilingContext = (batchYear: number, today: string): Context => ({
+  batchYear,
+  today,
+  settings: {},
+});
 
 const given = (data: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(data).filter(([, section]) => section !== null)) as Answers;
 
 /** Code -1, a line per fault; `faults` says where they are. */
 const notFit = (faults: FilingFault[]) =>
-  failure(
+  createFailure(
     faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
     { faults: faults.map(({ path, code }) => ({ path, code })) },
   );
@@ -71,7 +75,12 @@ function assertDraft(form: Form, filled: Answers, ctx: Context, only?: ReadonlyS
 }
 
 /** Answers with what is decided elsewhere, not checked yet. */
-function settled(form: Form, came: Answers, ctx: Context, { kind, record, link }: Decided): SettledAnswers {
+function settled(
+  form: Form,
+  came: Answers,
+  ctx: Context,
+  { kind, record, link }: SettledFacts,
+): SettledAnswers {
   const ofKind = withKind(form, came, kind);
   const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
   const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
@@ -84,7 +93,7 @@ export function readDraft(
   form: Form,
   data: Record<string, unknown>,
   ctx: Context,
-  decided: Decided,
+  decided: SettledFacts,
 ): ReadAnswers & SettledAnswers {
   const came = inputsIn(form, given(data));
   const read = settled(form, came, ctx, decided);
@@ -121,7 +130,7 @@ export function readChanges(
   form: Form,
   { changes, answers: came }: ChangedAnswers,
   ctx: Context,
-  decided: Decided,
+  decided: SettledFacts,
 ): ReadChanges {
   const only = listChangedSections(changes);
   const read = settled(form, came, ctx, decided);
@@ -134,7 +143,7 @@ export function readChanges(
 }
 
 /** The sections of computed values that are not as they were. */
-export const computedSince = (before: Answers, after: Answers): Answers =>
+export const diffComputedSections = (before: Answers, after: Answers): Answers =>
   Object.fromEntries(
     Object.entries(after).filter(([key, values]) => JSON.stringify(values) !== JSON.stringify(before[key])),
   );

@@ -11,32 +11,32 @@ import type { ReusableAnswers, ReusableQuery } from '../../domain/filing/reuse-c
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findChosen } from '../continuing/continuing-service';
-import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
+import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access';
 import { findCompanyFiles, readFileRules } from '../files/files-service';
-import { contextOf, readDraft } from './answers';
-import { type Begun, beginFiling, freshAnswers } from './create-filing';
-import { attachedFiles } from './file-faults';
+import { createFilingContext, readDraft } from './answers';
+import { createFiling, createFreshAnswers, type NewFilingContent } from './create-filing';
+import { listAttachedFiles } from './file-faults';
 import type { FilingDeps } from './filing-deps';
-import { batchName } from './filing-response';
-import { programOf } from './filing-steps';
-import type { FilingRow, Held } from './filings-store';
+import { formatBatchName } from './filing-response';
+import { getProgram } from './filing-steps';
+import type { FilingRow, QuotaScope } from './filings-store';
 import { assertMayFile } from './refusals';
 
 /** Left-out answers that a copy names at most: nobody reads further. */
 const NAMED_AT_MOST = 200;
 
-export interface Copy {
+export interface CopiedFiling {
   program: Program;
   row: FilingRow;
   leftOut: LeftOut[];
 }
 
-async function copied(deps: FilingDeps, program: Program, source: FilingRow, held: Held, now: Date) {
+async function copied(deps: FilingDeps, program: Program, source: FilingRow, held: QuotaScope, now: Date) {
   const form = await program.load();
-  const ids = attachedFiles(form, source.data).flatMap((each) => each.ids);
+  const ids = listAttachedFiles(form, source.data).flatMap((each) => each.ids);
   const own = await findCompanyFiles(deps.files, held.companyId, ids);
-  const fresh = await freshAnswers(deps, program, held, now);
-  const ctx = contextOf(held.batchYear, formatBeijingDay(now));
+  const fresh = await createFreshAnswers(deps, program, held, now);
+  const ctx = createFilingContext(held.batchYear, formatBeijingDay(now));
   const known = new Set(own.map(({ id }) => id));
   const { edition, data } = source;
   const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
@@ -53,12 +53,12 @@ async function copied(deps: FilingDeps, program: Program, source: FilingRow, hel
 }
 
 /** The first line of the copy's log: its source, and what could not come along. The values stand in the source. */
-const lineOf = (source: FilingRow, leftOut: LeftOut[]): Pick<Begun, 'action' | 'details'> => ({
+const lineOf = (source: FilingRow, leftOut: LeftOut[]): Pick<NewFilingContent, 'action' | 'details'> => ({
   action: 'copy',
   details: {
     copied_from: {
       id: source.id,
-      batch: batchName(source),
+      batch: formatBatchName(source),
       no: source.submission?.receiptNo ?? null,
     },
     ...(leftOut.length > 0 && {
@@ -67,11 +67,11 @@ const lineOf = (source: FilingRow, leftOut: LeftOut[]): Pick<Begun, 'action' | '
   },
 });
 
-export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): Promise<Copy> {
+export async function copyFiling(deps: FilingDeps, caller: Caller, id: string): Promise<CopiedFiling> {
   const source = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const program = programOf(deps.programs, source.program);
+  const program = getProgram(deps.programs, source.program);
   let leftOut: LeftOut[] = [];
-  const row = await beginFiling(deps, program, caller, {
+  const row = await createFiling(deps, program, caller, {
     kind: source.kind,
     fill: async (_form, held, now) => {
       const { answers, note, ...taken } = await copied(deps, program, source, held, now);
@@ -113,7 +113,7 @@ const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: L
   program: row.program,
   title: say(program.title, language),
   kind: row.kind,
-  batch: batchName(row),
+  batch: formatBatchName(row),
   status: row.status,
   no: row.submission?.receiptNo ?? null,
   at: timeOf(row),
@@ -127,14 +127,16 @@ export async function findReusable(
   query: ReusableQuery,
   language: Language,
 ): Promise<ReusableAnswers> {
-  const target = programOf(programs, query.program);
-  const companyId = companyOf(caller);
+  const target = getProgram(programs, query.program);
+  const companyId = requireCompanyId(caller);
   assertMayFile(caller, target.key, 'filing.edit');
   const form = await target.load();
   const others = await filings.others(companyId, query.except ?? null, SOURCES_AT_MOST);
   const rows = others.filter((row) => isOwn(caller, row));
   const earlier = (await Promise.all(rows.map((row) => earlierOf(programs, caller, row)))).flat();
-  const ids = earlier.flatMap((each) => attachedFiles(each.form, each.answers).flatMap((file) => file.ids));
+  const ids = earlier.flatMap((each) =>
+    listAttachedFiles(each.form, each.answers).flatMap((file) => file.ids),
+  );
   const own = await findCompanyFiles(files, companyId, [...new Set(ids)]);
   const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
   const { takesOfd } = await readFileRules(files);

@@ -10,18 +10,18 @@ import { filingMessages } from '../../domain/filing/messages';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findNewestOwn, findPrerequisite } from '../continuing/continuing-service';
-import { type Caller, companyOf } from '../core/access';
+import { type Caller, requireCompanyId } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
-import { contextOf } from './answers';
+import { createFilingContext } from './answers';
 import type { FilingDeps } from './filing-deps';
-import type { FilingRow, Held } from './filings-store';
-import { assertPresentEdition, inPresentEdition } from './present-edition';
-import { assertMayFile, currentState, quotaFull } from './refusals';
+import type { FilingRow, QuotaScope } from './filings-store';
+import { assertPresentEdition, convertToPresentEdition } from './present-edition';
+import { assertMayFile, createCurrentStateProblem, createQuotaProblem } from './refusals';
 
 /** The answers of a new filing, and the particulars of its first audit line. */
-export interface Begun {
+export interface NewFilingContent {
   answers: Answers;
   action?: Extract<FilingAction, 'create' | 'copy'>;
   details?: AuditEntry['details'];
@@ -29,21 +29,21 @@ export interface Begun {
   note?: EditionNote | null;
 }
 
-export interface Beginning {
+export interface NewFilingRequest {
   kind: string;
   /** The id that the client made for it: a begin whose answer was lost can be sent again. */
   newId?: string | null;
   /** The edition of the form that the client has. */
   edition?: string | null | undefined;
   /** Asked when the batch is known; it may refuse. */
-  fill(form: Form, held: Held, now: Date): Begun | Promise<Begun>;
+  fill(form: Form, held: QuotaScope, now: Date): NewFilingContent | Promise<NewFilingContent>;
 }
 
 /** Answers of a new filing before anybody has typed. */
-export async function freshAnswers(
+export async function createFreshAnswers(
   deps: FilingDeps,
   program: Program,
-  { companyId, kind, batchYear }: Held,
+  { companyId, kind, batchYear }: QuotaScope,
   now: Date,
 ): Promise<Answers> {
   const company = await deps.filings.company(companyId);
@@ -51,10 +51,15 @@ export async function freshAnswers(
   const form = await program.load();
   const continued = await findNewestOwn(deps, program, companyId);
   const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
-  return prefillAnswers(form, buildCompanyRecord(company), contextOf(batchYear, formatBeijingDay(now)), {
-    linked,
-    kind,
-  });
+  return prefillAnswers(
+    form,
+    buildCompanyRecord(company),
+    createFilingContext(batchYear, formatBeijingDay(now)),
+    {
+      linked,
+      kind,
+    },
+  );
 }
 
 /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
@@ -62,11 +67,11 @@ async function freeId(
   { filings }: FilingDeps,
   program: Program,
   companyId: string,
-  newId: Beginning['newId'],
+  newId: NewFilingRequest['newId'],
 ): Promise<string> {
   const taken = newId ? await filings.find(newId) : undefined;
   if (taken?.companyId === companyId && taken.program === program.key)
-    throw currentState(inPresentEdition(program, await program.load(), taken));
+    throw createCurrentStateProblem(convertToPresentEdition(program, await program.load(), taken));
   return newId && !taken ? newId : randomUUID();
 }
 
@@ -74,14 +79,14 @@ async function freeId(
 async function assertRoom(
   { filings }: FilingDeps,
   program: Program,
-  held: Held,
+  held: QuotaScope,
   quota: number,
 ): Promise<void> {
   const rows = await filings.held(held);
   const [latest] = rows;
   if (rows.length < quota) return;
-  if (!latest || quota !== 1) throw quotaFull(quota, rows.length);
-  throw currentState(inPresentEdition(program, await program.load(), latest));
+  if (!latest || quota !== 1) throw createQuotaProblem(quota, rows.length);
+  throw createCurrentStateProblem(convertToPresentEdition(program, await program.load(), latest));
 }
 
 async function insert(
@@ -89,8 +94,8 @@ async function insert(
   program: Program,
   caller: Caller,
   id: string,
-  held: Held,
-  begun: Begun,
+  held: QuotaScope,
+  begun: NewFilingContent,
 ): Promise<void> {
   const { companyId, kind, batchYear, batchNo } = held;
   const now = clock();
@@ -125,22 +130,22 @@ async function insert(
 }
 
 /** Companies begin one filing after the other, so that parallel requests never exceed what they may hold. */
-export async function beginFiling(
+export async function createFiling(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
-  { kind, newId, edition, fill }: Beginning,
+  { kind, newId, edition, fill }: NewFilingRequest,
 ): Promise<FilingRow> {
   const { db, clock, filings } = deps;
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   assertMayFile(caller, program.key, 'filing.edit');
   assertPresentEdition(program, edition);
   const form = await program.load();
   return db.transaction(async () => {
     const company = await filings.lockCompany(companyId);
-    if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
+    if (!company || !isOpenCompany(company.status)) throw createRefusal(filingMessages.companyInactive);
     const first = await findPrerequisite(deps, program, companyId);
-    if (first) throw business(first);
+    if (first) throw createRefusal(first);
     const now = clock();
     const window = await findCurrentWindow(deps, program.key, companyId, now);
     const held = { ...resolveNewFilingBatch(program.key, window, now), companyId, kind };

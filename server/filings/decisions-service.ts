@@ -12,7 +12,7 @@ export interface FilingDecisionDeps extends Pick<Deps, 'db'> {
 }
 
 /** By the id of the filing; none of a filing that nobody has decided about. */
-export async function decisionsAbout(
+export async function loadDecisions(
   { db, decisions }: FilingDecisionDeps,
   rows: readonly Pick<FilingHead, 'id' | 'status'>[],
 ): Promise<Map<string, FilingDecision>> {

@@ -12,7 +12,7 @@ const reasonsIn = (details: Record<string, unknown> | null): string[] => {
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === 'string') : [];
 };
 
-export const taskBookIn = (details: Record<string, unknown> | null): TaskBook | null =>
+export const readTaskBook = (details: Record<string, unknown> | null): TaskBook | null =>
   typeof details?.task_book_due === 'string' && details.task_book_how
     ? { due: details.task_book_due, how: details.task_book_how as TaskBook['how'] }
     : null;
@@ -20,7 +20,7 @@ export const taskBookIn = (details: Record<string, unknown> | null): TaskBook | 
 const saidIn = (details: Record<string, unknown> | null) => ({
   reasons: reasonsIn(details),
   appealUntil: readAppealDeadline(details),
-  taskBook: taskBookIn(details),
+  taskBook: readTaskBook(details),
 });
 
 export const createDecisionsStore = (db: Database) => ({

@@ -20,13 +20,13 @@ import { readSignedAnswers } from '../../domain/filing/signed';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, findReportTask } from '../../domain/programs/reports';
 import { fillText } from '../../domain/text';
-import { assertOwn, type Caller, mandatedPrograms } from '../core/access';
-import { conflict, problems } from '../core/errors';
+import { assertOwn, type Caller, getMandatedPrograms } from '../core/access';
+import { createConflict, problems } from '../core/errors';
 import type { ReasonRow } from './figures-store';
 import type { FilingDeps } from './filing-deps';
-import { programOf } from './filing-steps';
+import { getProgram } from './filing-steps';
 import type { FilingHead } from './filings-store';
-import { lockedDraft } from './refusals';
+import { lockDraft } from './refusals';
 
 type FigureDeps = Pick<FilingDeps, 'figures' | 'programs'>;
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program' | 'batchYear' | 'batchNo'>;
@@ -106,11 +106,15 @@ const viewOf = ({ figure, reason, version, by, at }: ReasonRow): FigureReason =>
   at: at.toISOString(),
 });
 
-export async function filingFigures(deps: FilingDeps, caller: Caller, id: string): Promise<FilingFigures> {
+export async function loadFilingFigures(
+  deps: FilingDeps,
+  caller: Caller,
+  id: string,
+): Promise<FilingFigures> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const known = await knownFigures(deps, program, await program.load(), row);
-  const among = mandatedPrograms(caller);
+  const among = getMandatedPrograms(caller);
   return {
     known: known.filter(({ source }) => among === null || among.includes(source.program)),
     reasons: (await deps.figures.reasons(row.id)).map(viewOf),
@@ -124,8 +128,8 @@ export const explainFigure = (
   { figure, version, reason }: ReasonBody,
 ): Promise<Pick<FilingFigures, 'reasons'>> =>
   deps.db.transaction(async () => {
-    const row = await lockedDraft(deps, caller, id);
-    const program = programOf(deps.programs, row.program);
+    const row = await lockDraft(deps, caller, id);
+    const program = getProgram(deps.programs, row.program);
     const asked = figureKeys(program, await program.load());
     if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
@@ -139,15 +143,18 @@ export const explainFigure = (
   });
 
 const stale = (present: ReasonRow | undefined) =>
-  conflict(present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone, {
-    reasons: present ? [viewOf(present)] : [],
-  });
+  createConflict(
+    present?.reason ? fillText(figureMessages.stale, { by: present.by }) : figureMessages.staleGone,
+    {
+      reasons: present ? [viewOf(present)] : [],
+    },
+  );
 
 /** A question of a signed paper, with the company's answer. */
 export type AnsweredQuestion = FigureQuestion & { reason?: string };
 
 /** Figures that differ as the filing is signed, with the reasons given. */
-export async function questionsOf(
+export async function listAnsweredQuestions(
   deps: FigureDeps,
   program: Program,
   form: Form,

@@ -18,7 +18,7 @@ interface Attached {
 }
 
 /** Every answer of the form that is a list of files. */
-export function attachedFiles(form: Form, filled: Answers): Attached[] {
+export function listAttachedFiles(form: Form, filled: Answers): Attached[] {
   return form.sections.flatMap((section) => {
     const fields = listSectionFields(section).filter((field): field is FileField => field.type === 'file');
     return listSectionRecords(section, filled).flatMap((record, i) =>
@@ -45,7 +45,7 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
 }
 
 /** `files`: those of the company, whatever others the answers name. */
-export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): FilingFault[] {
+export function findFileFaults(attached: Attached[], files: FileInfo[], rules: FileRules): FilingFault[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) => {
     const faults = ids
@@ -58,12 +58,12 @@ export function fileFaults(attached: Attached[], files: FileInfo[], rules: FileR
 }
 
 /** The files of a filing with the labels of their fields, in the order of the form. */
-export async function attachmentsOf(
+export async function loadAttachments(
   files: FilesDeps,
   { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },
   language: Language,
 ): Promise<ReviewData['attachments']> {
-  const attached = attachedFiles(form, row.data);
+  const attached = listAttachedFiles(form, row.data);
   const ids = attached.flatMap((each) => each.ids);
   const own = new Map((await findCompanyFiles(files, row.companyId, ids)).map((file) => [file.id, file]));
   return attached.flatMap(({ path, field, ids }) =>

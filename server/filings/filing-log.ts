@@ -12,9 +12,9 @@ import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
-import { actorView } from '../core/audit/actor-view';
+import { toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
-import { checkLogFile, logFileOf } from '../core/audit/log-file';
+import { checkLogFile, createLogFile } from '../core/audit/log-file';
 import type { FilingDeps } from './filing-deps';
 import { assertMayFile } from './refusals';
 
@@ -33,10 +33,10 @@ type Told = Pick<
   | 'correction'
   | 'copied_from'
 >;
-type Kept = Told & { left_out?: Parameters<typeof leftOutLines>[0] };
+type Kept = Told & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
 
 /** In the words of the reader. */
-export const leftOutLines = (
+export const toLeftOutMessages = (
   leftOut: Pick<LeftOut, 'path' | 'label' | 'reason'>[],
   language: Language,
 ): PathMessage[] => leftOut.map((each) => ({ path: each.path, message: say(leftOutText(each), language) }));
@@ -59,13 +59,13 @@ function toldOf(
     correction,
     copied_from,
   };
-  return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
+  return left_out ? { ...told, left_out: toLeftOutMessages(left_out, language) } : told;
 }
 
-export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office'): LogEntry => ({
+export const toLogEntry = (line: AuditLine, language: Language, reader?: 'office'): LogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: actorView(line, language, reader),
+  actor: toActorView(line, language, reader),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),
@@ -87,14 +87,14 @@ async function findVisible({ filings }: FilingLogDeps, caller: Caller, id: strin
 }
 
 /** A masked log could not be proved: the file is for those who see the filing whole. */
-export async function logFile(
+export async function createFilingLogFile(
   { filings, audit, clock }: FilingLogDeps,
   caller: Caller,
   id: string,
 ): Promise<LogFile> {
   const row = assertOwn(caller, await filings.head(id), 'filing');
   assertMayFile(caller, row.program, 'filing.edit');
-  return logFileOf(row, await audit.read('filing', row.id), clock());
+  return createLogFile(row, await audit.read('filing', row.id), clock());
 }
 
 /** Throws "record not found" for the log of another company. */

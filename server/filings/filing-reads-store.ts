@@ -11,17 +11,10 @@ import type { Correction } from '../../domain/filing/types';
 import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { canSignIn } from '../core/db/accounts';
 import type { Queries } from '../core/db/client';
-import {
-  auditLog,
-  companies,
-  filingAssignments,
-  filings,
-  submissions,
-  users,
-  windowExtensions,
-  windows,
-} from '../core/db/tables';
-import { type Batch, joinWindow, windowColumns } from '../windows/windows-store';
+import { auditLog, companies, filings, submissions, users } from '../core/db/tables';
+import { windowExtensions, windows } from '../windows/tables';
+import { joinWindow, type WindowBatch, windowColumns } from '../windows/windows-store';
+import { filingAssignments } from './tables';
 
 /** A filing with what decides over it: its window, the company's extension, its latest submission. */
 const headColumns = {
@@ -93,8 +86,8 @@ export const joinSubmission = and(
 );
 
 /** Other filings of the same program and batch that were sent with this text at the path, whichever company's. */
-export const saidInBatch = (
-  { id, program, batchYear, batchNo }: Batch & { id: string; program: string },
+export const buildSameTextQuery = (
+  { id, program, batchYear, batchNo }: WindowBatch & { id: string; program: string },
   path: string[],
   text: string,
 ) =>
@@ -135,7 +128,7 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
 export const selectWholes = (q: Queries) => selectOutlines(q, { data: sql<Answers>`${filings.data}` });
 
 /** The assignee of a filing, and whoever of an office decided about it last; null where the account is closed. */
-export async function concernedWith(q: Queries, filingId: string) {
+export async function buildConcernedQuery(q: Queries, filingId: string) {
   const lastDecider = q
     .select({ id: auditLog.actorId })
     .from(auditLog)
@@ -168,7 +161,7 @@ export async function concernedWith(q: Queries, filingId: string) {
 }
 
 /** The latest paper of each, by its filing. */
-export async function latestPapers(q: Queries, ids: string[]): Promise<Map<string, string>> {
+export async function loadLatestSnapshots(q: Queries, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await q
     .selectDistinctOn([submissions.filingId], { id: submissions.filingId, snapshot: submissions.snapshot })

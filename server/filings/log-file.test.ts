@@ -4,7 +4,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { LogCheck } from '../../domain/audit/calls';
 import { findLogFault, type LogFile, type LogFileLine } from '../../domain/audit/chain';
 import { FilingClients } from '../../tests/support/server/filing-clients';
-import { sha256 } from '../core/audit/chain';
+import { computeSha256 } from '../core/audit/chain';
 
 let clients: FilingClients;
 let id: string;
@@ -41,7 +41,7 @@ afterAll(() => clients.app.close());
 describe('logFile and checkLog', () => {
   it('accept a downloaded log, by itself and against what the portal keeps', async () => {
     expect(file.lines.length).toBeGreaterThanOrEqual(3);
-    expect(findLogFault(file, sha256)).toBeNull();
+    expect(findLogFault(file, computeSha256)).toBeNull();
     const parsed = JSON.parse(JSON.stringify(file)) as LogFile;
     expect((await check(parsed)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
   });
@@ -74,14 +74,14 @@ describe('logFile and checkLog', () => {
       ],
     ];
     for (const [log, fault] of cases) {
-      expect(findLogFault(log, sha256)).toEqual(fault);
+      expect(findLogFault(log, computeSha256)).toEqual(fault);
       expect((await check(log)).data.fault).toEqual(fault);
     }
   });
 
   it('reject a file whose every hash was computed anew', async () => {
     const last = file.lines.at(-1) as LogFileLine;
-    const hash = sha256('invented');
+    const hash = computeSha256('invented');
     const forged = { ...withLine(last.seq, { hash }), head: hash };
     expect((await check(forged)).data.fault).toEqual({ fault: 'altered', seq: last.seq });
   });

@@ -1,8 +1,8 @@
 import type { FileField } from '../../domain/definition';
 import { fillText, type Text } from '../../domain/text';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
-import { fileFaults } from './file-faults';
+import { findFileFaults } from './file-faults';
 
 /**
  * Files of the company that a request names, each with its name. Throws 208 for more than the field takes (`tooMany` may say
@@ -17,9 +17,9 @@ export async function readNamedFiles(
 ): Promise<{ id: string; name: string }[]> {
   const ids = [...new Set(given)];
   const { zh, en, maxFiles: limit } = field;
-  if (ids.length > limit) throw business(fillText(tooMany, { field: { zh, en }, limit }));
+  if (ids.length > limit) throw createRefusal(fillText(tooMany, { field: { zh, en }, limit }));
   const found = await findCompanyFiles(files, companyId, ids);
-  const [fault] = fileFaults([{ path: field.key, field, ids }], found, await readFileRules(files));
-  if (fault) throw business(fault.message);
+  const [fault] = findFileFaults([{ path: field.key, field, ids }], found, await readFileRules(files));
+  if (fault) throw createRefusal(fault.message);
   return ids.map((id) => ({ id, name: found.find((file) => file.id === id)?.name ?? '' }));
 }

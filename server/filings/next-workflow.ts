@@ -7,8 +7,8 @@ import type { FilingOutline } from './filings-store';
 type Of = Pick<FilingOutline, 'status' | 'workflow' | 'latestWorkflow'>;
 
 /** A filing that was submitted, or returned, keeps its own workflow. null: the default of its program. */
-export const workflowFor = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
+export const selectWorkflow = ({ status, workflow, latestWorkflow }: Of): WorkflowVersion | null =>
   isEditable(status) && status !== 'returned' ? latestWorkflow : workflow;
 
-export const signingOf = ({ review }: Pick<Program, 'review'>, row: Of): SigningRequirements | null =>
-  (workflowFor(row) ?? createDefaultWorkflow(review)).signing ?? null;
+export const getSigning = ({ review }: Pick<Program, 'review'>, row: Of): SigningRequirements | null =>
+  (selectWorkflow(row) ?? createDefaultWorkflow(review)).signing ?? null;

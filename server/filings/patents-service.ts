@@ -6,20 +6,20 @@ import type { RegisterFactData } from '../../domain/registers/calls';
 import { deriveRegisterFact, listRegisterQuestions } from '../../domain/registers/facts';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { factData, readKnownAnswers } from '../registers/registers-service';
+import { readKnownAnswers, toFactData } from '../registers/registers-service';
 import type { FilingDeps } from './filing-deps';
-import { programOf } from './filing-steps';
-import { inPresentEdition } from './present-edition';
+import { getProgram } from './filing-steps';
+import { convertToPresentEdition } from './present-edition';
 
-export async function filingPatents(
+export async function loadFilingPatents(
   deps: FilingDeps,
   caller: Caller,
   id: string,
 ): Promise<RegisterFactData[]> {
   const row = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const form = await program.load();
-  const { data, company } = inPresentEdition(program, form, row);
+  const { data, company } = convertToPresentEdition(program, form, row);
   const asked = listRegisterQuestions(form, data, { ...company, legalRep: null }).filter(
     ({ register }) => register === 'patent',
   );
@@ -32,6 +32,8 @@ export async function filingPatents(
   const today = formatBeijingDay(deps.clock());
   return asked.flatMap((question) => {
     const answer = known.get(question.key);
-    return answer && answer.is !== 'unchecked' ? [factData(deriveRegisterFact(question, answer, today))] : [];
+    return answer && answer.is !== 'unchecked'
+      ? [toFactData(deriveRegisterFact(question, answer, today))]
+      : [];
   });
 }

@@ -6,7 +6,7 @@ import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
-import { business, conflict, failure, type Problem, problems } from '../core/errors';
+import { createConflict, createFailure, createRefusal, type Problem, problems } from '../core/errors';
 import type { FilingDeps } from './filing-deps';
 import type { FilingHead, FilingRow } from './filings-store';
 
@@ -19,7 +19,7 @@ export function assertMayFile(
   if (!mayFile(caller, program)) throw problems.noRight(right);
 }
 
-export const receiptOf = ({ submission }: Pick<FilingHead, 'submission'>): Receipt | null =>
+export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): Receipt | null =>
   submission && {
     no: submission.receiptNo,
     submitted_at: submission.submittedAt.toISOString(),
@@ -30,45 +30,50 @@ export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'
   fillText(template, { status: statuses[status] });
 
 /** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
-export const staleDraft = (row: FilingRow): Problem =>
-  conflict(fillText(filingMessages.conflict, { by: row.updatedBy, at: formatBeijingMinute(row.updatedAt) }), {
-    id: row.id,
-    version: row.version,
-    theirs: row.data,
-    updated_by: row.updatedBy,
-    updated_at: row.updatedAt.toISOString(),
-  } satisfies Omit<Conflict, 'conflict'>);
+export const createStaleDraftProblem = (row: FilingRow): Problem =>
+  createConflict(
+    fillText(filingMessages.conflict, { by: row.updatedBy, at: formatBeijingMinute(row.updatedAt) }),
+    {
+      id: row.id,
+      version: row.version,
+      theirs: row.data,
+      updated_by: row.updatedBy,
+      updated_at: row.updatedAt.toISOString(),
+    } satisfies Omit<Conflict, 'conflict'>,
+  );
 
 /** The filing is not open for changes: submitted already (with the receipt of that submission), or decided. */
-export function notEditable(row: FilingHead): Problem {
-  const receipt = receiptOf(row);
+export function createNotEditableProblem(row: FilingHead): Problem {
+  const receipt = getReceipt(row);
   const data = { id: row.id, version: row.version, status: row.status, receipt };
   return receipt && row.status === 'submitted'
-    ? business(fillText(filingMessages.alreadySubmitted, { no: receipt.no }), data)
-    : business(withStatus(filingMessages.notEditable, row), data);
+    ? createRefusal(fillText(filingMessages.alreadySubmitted, { no: receipt.no }), data)
+    : createRefusal(withStatus(filingMessages.notEditable, row), data);
 }
 
 /** The answer to a save that finds the filing changed, or there already. */
-export const currentState = (row: FilingRow): Problem =>
-  isEditable(row.status) ? staleDraft(row) : notEditable(row);
+export const createCurrentStateProblem = (row: FilingRow): Problem =>
+  isEditable(row.status) ? createStaleDraftProblem(row) : createNotEditableProblem(row);
 
 /** The refusal where the company holds as many filings of the batch as it may. */
-export const quotaFull = (quota: number, used: number): Problem =>
-  business(fillText(filingMessages.quota, { quota, used }), { quota, used });
+export const createQuotaProblem = (quota: number, used: number): Problem =>
+  createRefusal(fillText(filingMessages.quota, { quota, used }), { quota, used });
 
-export const versionMissing = (): Problem => failure([filingMessages.versionMissing]);
+export const createMissingVersionProblem = (): Problem => createFailure([filingMessages.versionMissing]);
 
 /** A returned filing can be changed and submitted again until its correction deadline, whatever the window says. */
 export function assertInCorrectionTime(row: FilingHead, now: Date): void {
   const { status, correctionDueAt } = row;
   if (status === 'returned' && correctionDueAt && correctionDueAt <= now)
-    throw business(fillText(filingMessages.correctionOver, { at: formatBeijingMinute(correctionDueAt) }));
+    throw createRefusal(
+      fillText(filingMessages.correctionOver, { at: formatBeijingMinute(correctionDueAt) }),
+    );
 }
 
 /** The draft, which nobody else changes or deletes before the open transaction ends. */
-export async function lockedDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
+export async function lockDraft({ filings }: FilingDeps, caller: Caller, id: string): Promise<FilingRow> {
   const row = assertOwn(caller, await filings.lock(id), 'filing');
   assertMayFile(caller, row.program, 'filing.edit');
-  if (!isEditable(row.status)) throw notEditable(row);
+  if (!isEditable(row.status)) throw createNotEditableProblem(row);
   return row;
 }

@@ -15,30 +15,36 @@ import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
 import {
-  computedSince,
-  contextOf,
+  createFilingContext,
+  diffComputedSections,
   readChanges,
   readDraft,
   type SettledAnswers,
   withChanges,
 } from './answers';
-import { beginFiling } from './create-filing';
+import { createFiling } from './create-filing';
 import type { FilingDeps, KeptDraft } from './filing-deps';
-import type { Changed } from './filing-response';
-import { programOf } from './filing-steps';
+import type { ChangedDraft } from './filing-response';
+import { getProgram } from './filing-steps';
 import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
-import { hashOf } from './hands-service';
-import { tellVoided, voidLine } from './hands-telling';
+import { computeTextHash } from './hands-service';
+import { createVoidedLine, tellVoided } from './hands-telling';
 import {
   assertPresentEdition,
-  editionLine,
-  inPresentEdition,
+  convertToPresentEdition,
+  createEditionLine,
   type PresentRow,
   withAside,
 } from './present-edition';
-import { assertInCorrectionTime, assertMayFile, currentState, notEditable, versionMissing } from './refusals';
+import {
+  assertInCorrectionTime,
+  assertMayFile,
+  createCurrentStateProblem,
+  createMissingVersionProblem,
+  createNotEditableProblem,
+} from './refusals';
 
-export interface Save {
+export interface SaveRequest {
   id?: string | null;
   /** The id that the client made for a new filing. */
   newId?: string | null;
@@ -72,8 +78,8 @@ async function companyOf({ filings }: FilingDeps, companyId: string): Promise<Re
 async function refusal({ filings, programs }: FilingDeps, id: string): Promise<Error> {
   const row = await filings.find(id);
   if (!row) return problems.notFound();
-  const program = programOf(programs, row.program);
-  return currentState(inPresentEdition(program, await program.load(), row));
+  const program = getProgram(programs, row.program);
+  return createCurrentStateProblem(convertToPresentEdition(program, await program.load(), row));
 }
 
 /** Whatever the answers are: who may save, and when, and from which version and edition. */
@@ -82,12 +88,12 @@ async function assertSavable(
   program: Program,
   caller: Caller,
   row: FilingHead,
-  { version, edition }: Pick<Save, 'version' | 'edition'>,
+  { version, edition }: Pick<SaveRequest, 'version' | 'edition'>,
 ): Promise<void> {
   assertMayFile(caller, program.key, 'filing.edit');
-  if (!isEditable(row.status)) throw notEditable(row);
+  if (!isEditable(row.status)) throw createNotEditableProblem(row);
   assertInCorrectionTime(row, deps.clock());
-  if (version === undefined || version === null) throw versionMissing();
+  if (version === undefined || version === null) throw createMissingVersionProblem();
   assertPresentEdition(program, edition);
   if (version !== row.version) throw await refusal(deps, row.id);
 }
@@ -102,7 +108,7 @@ async function readingFor(
   const form = await program.load();
   const chosen = await findChosen(deps, program, { companyId, id, answers });
   const decided = { kind, record: buildCompanyRecord(company), link: chosen?.link };
-  return { form, ctx: contextOf(batchYear, formatBeijingDay(deps.clock())), decided };
+  return { form, ctx: createFilingContext(batchYear, formatBeijingDay(deps.clock())), decided };
 }
 
 /** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
@@ -110,10 +116,10 @@ async function noteFor(
   { filings }: FilingDeps,
   program: Program,
   row: FilingOutline,
-  aside: Save['aside'],
+  aside: SaveRequest['aside'],
 ): Promise<EditionNote | null> {
   const stored = row.edition === program.edition ? undefined : await filings.find(row.id);
-  const moved = stored && inPresentEdition(program, await program.load(), stored);
+  const moved = stored && convertToPresentEdition(program, await program.load(), stored);
   return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
 }
 
@@ -127,14 +133,14 @@ async function store(
   caller: Caller,
   row: FilingOutline,
   { answers, computed }: SettledAnswers,
-  aside: Save['aside'],
+  aside: SaveRequest['aside'],
 ): Promise<PresentRow | null> {
   const { id, companyId, status } = row;
   const now = deps.clock();
   const version = row.version + 1;
   const isMoved = row.edition !== program.edition;
   const editionNote = await noteFor(deps, program, row, aside);
-  const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, hashOf);
+  const { good: signed, voided } = separateVoidedSignatures(row.signed, answers, computeTextHash);
   const isVoiding = voided.length > 0;
   const data = JSON.stringify(answers);
   const change = { edition: program.edition, editionNote, signed, updatedAt: now, updatedBy: caller.name };
@@ -154,8 +160,8 @@ async function store(
     caller,
     now,
     lines: [
-      ...(isMoved ? [editionLine(row, editionNote, version, caller)] : []),
-      ...(isVoiding ? [voidLine(row, voided, version, caller)] : []),
+      ...(isMoved ? [createEditionLine(row, editionNote, version, caller)] : []),
+      ...(isVoiding ? [createVoidedLine(row, voided, version, caller)] : []),
       line,
     ],
     isLogged: isMoved || isVoiding,
@@ -180,7 +186,7 @@ async function update(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
-  save: Save & { id: string },
+  save: SaveRequest & { id: string },
 ): Promise<PresentRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = assertOwnFiling(caller, await deps.filings.outline(save.id), program);
@@ -200,15 +206,15 @@ async function storedDraft(
   id: string,
 ): Promise<Partial<KeptDraft> & Pick<KeptDraft, 'row'>> {
   const row = assertOwn(caller, await deps.filings.find(id), 'filing');
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const form = await program.load();
-  return { row: { ...row, data: inPresentEdition(program, form, row).data } };
+  return { row: { ...row, data: convertToPresentEdition(program, form, row).data } };
 }
 
 /** One that was kept in the present form. */
 function keptDraft({ kept, programs }: FilingDeps, id: string, version: number): KeptDraft | undefined {
   const draft = kept.get(id, version);
-  return draft && draft.row.edition === programOf(programs, draft.row.program).edition ? draft : undefined;
+  return draft && draft.row.edition === getProgram(programs, draft.row.program).edition ? draft : undefined;
 }
 
 /** The changes of a draft that was kept here, or else of the stored one. */
@@ -217,12 +223,12 @@ export async function changeFiling(
   caller: Caller,
   id: string,
   given: ChangeBody,
-): Promise<Changed> {
+): Promise<ChangedDraft> {
   let kept = keptDraft(deps, id, given.version);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const draft = kept ?? (await storedDraft(deps, caller, id));
     const row = assertOwn(caller, draft.row, 'filing');
-    const program = programOf(deps.programs, row.program);
+    const program = getProgram(deps.programs, row.program);
     await assertSavable(deps, program, caller, row, given);
     const form = await program.load();
     const changed = withChanges(form, withRowIds(form.sections, row.data), given.changes);
@@ -232,24 +238,29 @@ export async function changeFiling(
     if (stored) {
       const before = draft.computed ?? selectComputedAnswers(form, computeAnswers(form, row.data, ctx));
       const { voided = [] } = stored;
-      return { ...read, row: stored, voided, computed: computedSince(before, read.computed) };
+      return { ...read, row: stored, voided, computed: diffComputedSections(before, read.computed) };
     }
     kept = undefined;
   }
   throw await refusal(deps, id);
 }
 
-async function create(deps: FilingDeps, program: Program, caller: Caller, save: Save): Promise<PresentRow> {
+async function create(
+  deps: FilingDeps,
+  program: Program,
+  caller: Caller,
+  save: SaveRequest,
+): Promise<PresentRow> {
   const { data, kind, aside } = save;
   let overruled: FilingFault[] = [];
-  const row = await beginFiling(deps, program, caller, {
+  const row = await createFiling(deps, program, caller, {
     kind,
     newId: save.newId,
     edition: save.edition,
     fill: async (form, { companyId, batchYear }, now) => {
       const record = buildCompanyRecord(await companyOf(deps, companyId));
       const link = (await findChosen(deps, program, { companyId, answers: data }))?.link;
-      const draft = readDraft(form, data, contextOf(batchYear, formatBeijingDay(now)), {
+      const draft = readDraft(form, data, createFilingContext(batchYear, formatBeijingDay(now)), {
         kind,
         record,
         link,
@@ -266,6 +277,6 @@ export const saveFiling = (
   deps: FilingDeps,
   program: Program,
   caller: Caller,
-  save: Save,
+  save: SaveRequest,
 ): Promise<PresentRow> =>
   save.id ? update(deps, program, caller, { ...save, id: save.id }) : create(deps, program, caller, save);

@@ -6,12 +6,12 @@ import type { FilingFault } from '../../domain/filing/fault-words';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import { openScope, tryEvaluate } from '../../domain/filing/scope';
 import type { FilingsStore } from './filings-store';
-import type { Ready } from './sign-submission';
+import type { ReadySubmission } from './sign-submission';
 
 type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 
 /** The rules that other filings or the record break. Warnings are for the reviewer. */
-export async function serverFaults(store: Store, ready: Ready): Promise<FilingFault[]> {
+export async function findServerFaults(store: Store, ready: ReadySubmission): Promise<FilingFault[]> {
   const { form, filled, ctx, rules: results } = ready;
   const scope = openScope(form, filled, ctx);
   const faults: FilingFault[] = [];
@@ -23,7 +23,7 @@ export async function serverFaults(store: Store, ready: Ready): Promise<FilingFa
   return faults;
 }
 
-async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
+async function isBroken(store: Store, rule: Rule, ready: ReadySubmission, scope: Scope) {
   const { onceInBatch } = rule;
   if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
   return disagrees(rule, ready, scope) || isOfAnother(rule, ready, scope);
@@ -33,7 +33,7 @@ async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
  * In the filings of the company itself: what other companies say it must not learn, the office compares it with theirs. Two
  * submissions that say the same at once would both find nothing: the second waits for the first to be signed.
  */
-async function isRepeated(store: Store, path: string, { row, filled }: Ready): Promise<boolean> {
+async function isRepeated(store: Store, path: string, { row, filled }: ReadySubmission): Promise<boolean> {
   const value = getAnswerAtPath(filled, path);
   if (typeof value !== 'string' || value === '') return false;
   const { companyId, program, batchYear, batchNo } = row;
@@ -42,12 +42,12 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
 }
 
 /** True where the filing disagrees with the one it continues. Without that one there is nothing to compare with; that is told by itself. */
-const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
+const disagrees = (rule: Rule, { continued }: ReadySubmission, scope: Scope): boolean =>
   rule.beside !== undefined &&
   continued !== undefined &&
   tryEvaluate(() => rule.beside?.(scope, continued)) !== true;
 
 /** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
-const isOfAnother = (rule: Rule, { row }: Ready, scope: Scope): boolean =>
+const isOfAnother = (rule: Rule, { row }: ReadySubmission, scope: Scope): boolean =>
   rule.ofCompany !== undefined &&
   tryEvaluate(() => rule.ofCompany?.(scope, buildCompanyRecord(row.company))) !== true;

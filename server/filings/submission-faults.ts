@@ -4,7 +4,7 @@ import type { FilingFault } from '../../domain/filing/fault-words';
 import type { RuleResult } from '../../domain/filing/rule-words';
 import { createRuleFault, isBlockingSubmission } from '../../domain/filing/rules';
 import { type FilesDeps, findCompanyFiles, readFileRules } from '../files/files-service';
-import { attachedFiles, fileFaults } from './file-faults';
+import { findFileFaults, listAttachedFiles } from './file-faults';
 
 /** Faults that keep answers from being submitted: of the answers themselves, of the files that they name, of the rules. */
 export async function findSubmissionFaults(
@@ -13,12 +13,12 @@ export async function findSubmissionFaults(
   { form, filled, ctx }: { form: Form; filled: Answers; ctx: Context },
   rules: readonly RuleResult[],
 ): Promise<FilingFault[]> {
-  const attached = attachedFiles(form, filled);
+  const attached = listAttachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await findCompanyFiles(files, companyId, ids);
   return [
     ...checkAnswers(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own, await readFileRules(files)),
+    ...findFileFaults(attached, own, await readFileRules(files)),
     ...rules.filter(isBlockingSubmission).map(createRuleFault),
   ];
 }

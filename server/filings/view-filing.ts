@@ -5,9 +5,16 @@ import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { findChosen, findPrerequisite } from '../continuing/continuing-service';
-import { decisionsAbout } from './decisions-service';
+import { loadDecisions } from './decisions-service';
 import type { FilingDeps } from './filing-deps';
-import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf, voidedView } from './filing-response';
+import {
+  toFilingResponse,
+  toPathMessages,
+  toUnsavedFiling,
+  toVoidedSignatures,
+  type UnsavedFiling,
+  type ViewContext,
+} from './filing-response';
 import { loadFiling, type PresentRow } from './present-edition';
 
 type FilingViewDeps = Pick<FilingDeps, 'db' | 'clock' | 'programs' | 'filings' | 'decisions'>;
@@ -26,18 +33,18 @@ export async function showFiling(
   deps: FilingViewDeps,
   program: Program,
   row: PresentRow,
-  asking: Asking,
+  asking: ViewContext,
 ): Promise<Filing> {
   const { language } = asking;
   const loaded = await loadFiling(deps.filings, program, row);
-  const decisions = await decisionsAbout(deps, [row]);
-  const filing = viewOf(program, loaded, asking, decisions.get(row.id));
-  const overruled = inLanguage(loaded.row.overruled ?? [], language);
+  const decisions = await loadDecisions(deps, [row]);
+  const filing = toFilingResponse(program, loaded, asking, decisions.get(row.id));
+  const overruled = toPathMessages(loaded.row.overruled ?? [], language);
   const { voided } = loaded.row;
   const shown = {
     ...filing,
     ...(overruled.length > 0 && { overruled }),
-    ...(voided && { voided: voidedView(voided) }),
+    ...(voided && { voided: toVoidedSignatures(voided) }),
   };
   if (!program.continues || !isEditable(row.status)) return shown;
   return { ...shown, blocked: blockedBy(program, await refusalOf(deps, program, row), language) };
@@ -48,10 +55,10 @@ export async function showUnsaved(
   deps: FilingViewDeps,
   program: Program,
   companyId: string,
-  unsaved: Unsaved,
-  asking: Asking,
+  unsaved: UnsavedFiling,
+  asking: ViewContext,
 ): Promise<Filing> {
-  const filing = unsavedView(program, await program.load(), unsaved, asking);
+  const filing = toUnsavedFiling(program, await program.load(), unsaved, asking);
   if (!program.continues) return filing;
   const blocked = blockedBy(program, await findPrerequisite(deps, program, companyId), asking.language);
   return { ...filing, blocked, actions: blocked.length > 0 ? [] : filing.actions };

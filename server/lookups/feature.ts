@@ -19,9 +19,9 @@ import { industry } from '../../domain/reference/industry';
 import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
 import type { Language } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { route } from '../core/http/route';
-import { optionTree } from './options';
+import { buildOptionTree } from './options';
 
 const companyDictionaries = [
   registrationType,
@@ -33,7 +33,7 @@ const companyDictionaries = [
 ];
 
 /** The lookups of all programs by their call. */
-export function lookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<CallPath, LookupCall[]> {
+export function listLookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<CallPath, LookupCall[]> {
   const byCall = new Map<CallPath, LookupCall[]>();
   for (const lookup of programs.flatMap((program) => program.lookups ?? []))
     byCall.set(lookup.call, [...(byCall.get(lookup.call) ?? []), lookup]);
@@ -47,11 +47,11 @@ async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dict
     const found = lists[''] ?? (Object.hasOwn(lists, type) ? lists[type] : undefined);
     if (found) return [found].flat();
   }
-  throw business(lookupMessages.unknownType);
+  throw createRefusal(lookupMessages.unknownType);
 }
 
 const trees = (dictionaries: Dictionary[], language: Language) =>
-  dictionaries.flatMap((dictionary) => optionTree(dictionary, language));
+  dictionaries.flatMap((dictionary) => buildOptionTree(dictionary, language));
 
 /** The types that a call knows; none where it has one list. */
 async function typesOf(lookups: LookupCall[]): Promise<string[]> {
@@ -70,13 +70,13 @@ const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
   });
 
 function addRoutes(app: FastifyInstance, programs: Pick<Program, 'lookups'>[]): void {
-  route(app, calls.departments, ({ language }) => optionTree(department, language));
-  route(app, calls.taxAuthorities, ({ language }) => optionTree(taxAuthority, language));
-  route(app, calls.industries, ({ language }) => optionTree(industry, language));
+  route(app, calls.departments, ({ language }) => buildOptionTree(department, language));
+  route(app, calls.taxAuthorities, ({ language }) => buildOptionTree(taxAuthority, language));
+  route(app, calls.industries, ({ language }) => buildOptionTree(industry, language));
   route(app, calls.companyChoose, ({ language }) =>
-    Object.fromEntries(companyDictionaries.map((each) => [each.name, optionTree(each, language)])),
+    Object.fromEntries(companyDictionaries.map((each) => [each.name, buildOptionTree(each, language)])),
   );
-  for (const [callPath, lookups] of lookupsByCall(programs))
+  for (const [callPath, lookups] of listLookupsByCall(programs))
     app.register(async (scope) =>
       route(scope, programLookupCall(callPath, await typesOf(lookups)), async ({ query, language }) =>
         trees(await dictionariesOf(lookups, query.type ?? ''), language),

@@ -5,8 +5,8 @@ import type { CallPath, Dictionary } from '../../domain/definition';
 import { programs } from '../../domain/programs/index.generated';
 import type { CompanyChoices } from '../../domain/reference/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { lookupsByCall } from './feature';
-import { findOption, optionTree } from './options';
+import { listLookupsByCall } from './feature';
+import { buildOptionTree, findOption } from './options';
 
 let app: TestApp;
 let token: string;
@@ -56,7 +56,7 @@ describe('companyChoose (lookupsByCall)', () => {
   });
 
   it('returns every type that the programs name, and 208 for any other', async () => {
-    const calls = [...lookupsByCall(programs)];
+    const calls = [...listLookupsByCall(programs)];
     expect(calls.length).toBeGreaterThan(0);
     for (const [call, lookups] of calls) {
       const types = (await Promise.all(lookups.map((lookup) => lookup.load()))).flatMap(Object.keys);
@@ -79,7 +79,7 @@ describe('companyChoose (lookupsByCall)', () => {
       paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
     }
     const { paths: described } = (await app.app.inject({ url: '/api/docs/json' })).json<Described>();
-    for (const [call, lookups] of lookupsByCall(programs)) {
+    for (const [call, lookups] of listLookupsByCall(programs)) {
       const types = (await Promise.all(lookups.map((lookup) => lookup.load()))).flatMap(Object.keys);
       const type = described[onTheWire(call).replace('GET ', '')]?.get.parameters.find(
         ({ name }) => name === 'type',
@@ -89,7 +89,7 @@ describe('companyChoose (lookupsByCall)', () => {
   });
 
   it('requires a session', async () => {
-    const [call] = [...lookupsByCall(programs).keys()];
+    const [call] = [...listLookupsByCall(programs).keys()];
     expect((await app.call(onTheWire(call as CallPath))).status).toBe(401);
     expect((await app.call(paths.companyChoose)).status).toBe(401);
   });
@@ -103,7 +103,7 @@ describe('optionTree and findOption', () => {
   };
 
   it('return value, label and children only', () => {
-    expect(optionTree(tree, 'zh')).toEqual([
+    expect(buildOptionTree(tree, 'zh')).toEqual([
       { value: 'a', label: '甲', children: [{ value: 'b', label: '乙' }] },
     ]);
   });

@@ -11,7 +11,7 @@ const node = (option: Option, language: Language): OptionNode => ({
 });
 
 /** A dictionary on the wire, labelled in one language. */
-export const optionTree = (dictionary: Dictionary, language: Language): OptionNode[] =>
+export const buildOptionTree = (dictionary: Dictionary, language: Language): OptionNode[] =>
   dictionary.items.map((option) => node(option, language));
 
 /** The entry of a value, at whatever depth. */
@@ -34,9 +34,9 @@ function officeIn(offices: readonly (Text & { value: unknown })[], value: string
 }
 
 /** A department by its value in the dictionary. */
-export const officeOf = (value: string | null, language: Language): Office =>
+export const toOffice = (value: string | null, language: Language): Office =>
   officeIn(department.items, value, language);
 
 /** The same as lists name it, in short. */
-export const listedOfficeOf = (value: string | null, language: Language): Office =>
+export const toListedOffice = (value: string | null, language: Language): Office =>
   officeIn(listedDepartments, value, language);

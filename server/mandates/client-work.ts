@@ -6,21 +6,25 @@ import { isInForce } from '../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findWindowForNewFiling } from '../../domain/windows/state';
 import type { MandateDeps } from './mandate-steps';
-import type { MandateRecord, Waiting } from './mandates-store';
+import type { MandateRecord, WaitingMandate } from './mandates-store';
 
 /** The close of the window is the deadline of a draft, a returned filing has its own; what has passed is none any more. */
-async function findDueDate({ windows }: MandateDeps, waiting: Waiting, now: Date): Promise<Date | null> {
+async function findDueDate(
+  { windows }: MandateDeps,
+  waiting: WaitingMandate,
+  now: Date,
+): Promise<Date | null> {
   if (waiting.status === 'returned') return waiting.dueAt;
   const window = findWindowForNewFiling(await windows.ofProgram(waiting.program, waiting.companyId), now);
   return window && window.closesAt > now ? window.closesAt : null;
 }
 
-const countWhere = (waiting: readonly Waiting[], isWanted: (status: string) => boolean): number =>
+const countWhere = (waiting: readonly WaitingMandate[], isWanted: (status: string) => boolean): number =>
   waiting.filter(({ status }) => isWanted(status)).reduce((sum, { count }) => sum + count, 0);
 
 async function countWaiting(
   deps: MandateDeps,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingMandate[],
   now: Date,
 ): Promise<NonNullable<Mandate['waits']>> {
   const dues = await Promise.all(waiting.map((each) => findDueDate(deps, each, now)));

@@ -8,13 +8,13 @@ import { route } from '../core/http/route';
 import type { MandateDeps } from './mandate-steps';
 import { createMandateDeps } from './mandate-steps';
 import {
-  actFor,
   answerMandate,
   endMandate,
   giveMandate,
   listGivenMandates,
   listHeldMandates,
   remindAndExpireMandates,
+  switchActingCompany,
 } from './mandates-service';
 
 const LOOK_EVERY_MS = 60_000;
@@ -35,7 +35,7 @@ function addRoutes(app: FastifyInstance, deps: MandateDeps): void {
     answer(await endMandate(deps, caller, params.id, body.version), mandateMessages.ended),
   );
   route(app, calls.actFor, async ({ caller, body }) => {
-    const company = await actFor(deps, caller, body.mandate);
+    const company = await switchActingCompany(deps, caller, body.mandate);
     if (company === null) return answer(null, mandateMessages.actingForOwn);
     return answer(null, fillText(mandateMessages.acting, { company }));
   });

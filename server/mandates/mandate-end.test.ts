@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { mandateClients, TODAY } from '../../tests/support/server/mandates';
-import { agentOf, callerOf } from '../core/access';
+import { createAgentCaller, createCaller } from '../core/access';
 import { companies, mandates, messages as messagesTable, users } from '../core/db/tables';
 import { saveDraft } from '../core/steps/draft';
 
@@ -83,8 +83,8 @@ describe('endMandate', () => {
     const id = await acting();
     const { db, audit, clock } = clients.app;
     const [agent] = await db.q.select().from(users).where(eq(users.username, 'other'));
-    const caller = agentOf(
-      callerOf(agent as typeof users.$inferSelect, 'a session that was found before'),
+    const caller = createAgentCaller(
+      createCaller(agent as typeof users.$inferSelect, 'a session that was found before'),
       company,
       ['beta'],
       {

@@ -5,9 +5,9 @@ import { getMandateStatusAfter, type MandateStatus, type MandateStep } from '../
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
-import { type Caller, homeOf } from '../core/access';
+import { type Caller, getHomeCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, conflict, problems } from '../core/errors';
+import { createConflict, createRefusal, problems } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
 import { createWindowsStore } from '../windows/windows-store';
 import { createMandatesStore, type MandateRecord, type MandateRow } from './mandates-store';
@@ -86,7 +86,7 @@ const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, 
     if (!row) throw problems.notFound();
     if (!caller || isAgent(caller, row) || isGiver(caller, row)) return row;
     const { id: subjectId, companyId } = row.mandate;
-    const reason = homeOf(caller) === companyId ? 'other_person' : 'other_company';
+    const reason = getHomeCompanyId(caller) === companyId ? 'other_person' : 'other_company';
     throw problems.notFound({ subjectKind: 'mandate', subjectId, reason, companyId });
   },
   present: ({ mandate: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
@@ -94,11 +94,11 @@ const mandateSubject = (deps: MandateDeps): Subject<MandateRecord, MandateStep, 
     const isAnswer = action === 'accept' || action === 'decline';
     if (isAnswer && caller && !isAgent(caller, row)) throw problems.notFound();
     const to = getMandateStatusAfter(row.mandate, action, formatBeijingDay(now));
-    if (!to) throw business(mandateMessages.answeredAlready);
+    if (!to) throw createRefusal(mandateMessages.answeredAlready);
     return { action: `mandate.${action}`, to };
   },
   stale: ({ mandate: { version, updatedAt } }) =>
-    conflict(fillText(mandateMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(mandateMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as MandateStatus };
     await deps.store.move(row.mandate.id, next);
@@ -119,7 +119,7 @@ export interface MandateStepRequest {
   version?: number;
 }
 
-export function stepMandate(deps: MandateDeps, request: MandateStepRequest): Promise<MandateRecord> {
+export function takeMandateStep(deps: MandateDeps, request: MandateStepRequest): Promise<MandateRecord> {
   const { action, caller } = request;
   const isAnswer = action === 'accept' || action === 'decline';
   return step(deps, mandateSubject(deps), request, async (row, _move, now) => {

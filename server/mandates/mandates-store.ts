@@ -190,4 +190,4 @@ export function createMandatesStore(db: Database) {
 type MandatesStore = ReturnType<typeof createMandatesStore>;
 /** A mandate with its company and its agent. */
 export type MandateRecord = NonNullable<Awaited<ReturnType<MandatesStore['find']>>>;
-export type Waiting = Awaited<ReturnType<MandatesStore['waiting']>>[number];
+export type WaitingMandate = Awaited<ReturnType<MandatesStore['waiting']>>[number];

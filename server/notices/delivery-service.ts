@@ -3,10 +3,10 @@
  * after a stop the next batch goes on where the last one ended, and of two processes one passes over what the other holds.
  * That a company gets a notice once, the database itself guards.
  */
-import type { Inbox } from '../core/inbox/inbox-service';
-import { attempt, type JobLog } from '../core/jobs/every';
+import type { InboxService } from '../core/inbox/inbox-service';
+import { type JobLog, runJobItem } from '../core/jobs/every';
 import type { NoticeDeps } from './notice-deps';
-import { scopeOf } from './notice-view';
+import { createAudienceScope } from './notice-view';
 import type { NoticeRow } from './notices-store';
 
 const COMPANIES_AT_A_TIME = 200;
@@ -14,13 +14,13 @@ const COMPANIES_AT_A_TIME = 200;
 const BATCHES_A_TURN = 50;
 
 interface DeliveryDeps extends Pick<NoticeDeps, 'db' | 'clock' | 'audit' | 'store' | 'recipients'> {
-  inbox: Pick<Inbox, 'postToEach'>;
+  inbox: Pick<InboxService, 'postToEach'>;
   log: JobLog;
   companiesAtATime?: number;
 }
 
 async function deliverNotice(deps: DeliveryDeps, notice: NoticeRow, now: Date): Promise<void> {
-  const scope = scopeOf(notice.audience, notice.department);
+  const scope = createAudienceScope(notice.audience, notice.department);
   const limit = deps.companiesAtATime ?? COMPANIES_AT_A_TIME;
   const ids = await deps.recipients.after(scope, notice.deliveredTo, limit);
   const { title, titleEn, body, bodyEn, category } = notice;
@@ -53,7 +53,7 @@ async function deliverNotice(deps: DeliveryDeps, notice: NoticeRow, now: Date): 
 /** False when nothing is due. A notice that fails joins those that this turn passes over. */
 export async function deliverBatch(deps: DeliveryDeps, passedOver: string[] = []): Promise<boolean> {
   const item = { job: 'notices', id: '' };
-  const isDone = await attempt(deps.log, item, () =>
+  const isDone = await runJobItem(deps.log, item, () =>
     deps.db.transaction(async () => {
       const now = deps.clock();
       const notice = await deps.store.claim(now, passedOver);

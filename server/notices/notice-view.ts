@@ -1,10 +1,13 @@
 import type { AnnouncementAudience } from '../../domain/announcements/announcements';
 import type { NoticeCompany, OfficeNotice } from '../../domain/announcements/calls';
 import { expandStatusGroup } from '../../domain/filing/status';
-import type { NoticeRow, Scope } from './notices-store';
+import type { AudienceScope, NoticeRow } from './notices-store';
 
 /** The companies that an audience means, as far as the office reaches. */
-export function scopeOf(audience: AnnouncementAudience, department: string | null): Scope {
+export function createAudienceScope(
+  audience: AnnouncementAudience,
+  department: string | null,
+): AudienceScope {
   if (audience.kind === 'all') return { department };
   if (audience.kind === 'company') return { department, companyId: audience.company_id };
   const { program, batch, group } = audience;
@@ -19,7 +22,11 @@ export function scopeOf(audience: AnnouncementAudience, department: string | nul
   };
 }
 
-export const noticeView = (row: NoticeRow, company: NoticeCompany | null, read: number): OfficeNotice => ({
+export const toOfficeNotice = (
+  row: NoticeRow,
+  company: NoticeCompany | null,
+  read: number,
+): OfficeNotice => ({
   id: row.id,
   title: row.title,
   title_en: row.titleEn,

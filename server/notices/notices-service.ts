@@ -23,12 +23,12 @@ import type { Page } from '../../domain/api/envelope';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { assertInCharge, type Caller, deskOf } from '../core/access';
+import { assertInCharge, type Caller, getDepartmentScope } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, conflict } from '../core/errors';
+import { createConflict, createRefusal } from '../core/errors';
 import { type Subject, step } from '../core/steps/step';
 import type { NoticeDeps } from './notice-deps';
-import { noticeView, scopeOf } from './notice-view';
+import { createAudienceScope, toOfficeNotice } from './notice-view';
 import type { NoticeRow, RecipientsStore } from './notices-store';
 
 const FOUND_AT_MOST = 20;
@@ -53,7 +53,7 @@ async function viewNotices(deps: NoticeDeps, rows: NoticeRow[]): Promise<OfficeN
   );
   const companyOf = ({ audience }: NoticeRow) =>
     (audience.kind === 'company' && companies.get(audience.company_id)) || null;
-  return rows.map((row) => noticeView(row, companyOf(row), reads.get(row.id) ?? 0));
+  return rows.map((row) => toOfficeNotice(row, companyOf(row), reads.get(row.id) ?? 0));
 }
 
 const viewNotice = async (deps: NoticeDeps, row: NoticeRow) =>
@@ -69,7 +69,7 @@ async function assertAudience(
   audience: AnnouncementAudience,
 ): Promise<void> {
   if (audience.kind === 'program' && !deps.programs.some(({ key }) => key === audience.program))
-    throw business(officeNoticeMessages.programUnknown);
+    throw createRefusal(officeNoticeMessages.programUnknown);
   if (audience.kind !== 'company') return;
   const company = await deps.recipients.company(audience.company_id);
   assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
@@ -79,7 +79,7 @@ function sendingTime({ send_at }: NoticeBody, now: Date): Date {
   if (!send_at) return now;
   const at = new Date(send_at);
   const fault = scheduleFault(at, now);
-  if (fault) throw business(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
+  if (fault) throw createRefusal(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
   return at;
 }
 
@@ -90,8 +90,8 @@ async function assertSomebody(
   department: string | null,
 ): Promise<void> {
   if (send_at && audience.kind === 'program') return;
-  if ((await deps.recipients.total(scopeOf(audience, department))) === 0)
-    throw business(officeNoticeMessages.nobody);
+  if ((await deps.recipients.total(createAudienceScope(audience, department))) === 0)
+    throw createRefusal(officeNoticeMessages.nobody);
 }
 
 async function readContent(
@@ -102,7 +102,7 @@ async function readContent(
   now: Date,
 ) {
   const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
-  if ((titleEn === null) !== (bodyEn === null)) throw business(officeNoticeMessages.halfEnglish);
+  if ((titleEn === null) !== (bodyEn === null)) throw createRefusal(officeNoticeMessages.halfEnglish);
   await assertAudience(deps, caller, body.audience);
   const { title, body: text, category, audience } = body;
   const sendAt = sendingTime(body, now);
@@ -137,11 +137,11 @@ const changeableNotice = ({
   present: ({ id, version }) => ({ id, version, status: null }),
   moveFor(action, { state }) {
     if (!isChangeable(state))
-      throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[state] }));
+      throw createRefusal(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[state] }));
     return { action: `notice.${action}`, to: null };
   },
   stale: ({ version, updatedAt }) =>
-    conflict(fillText(officeNoticeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(officeNoticeMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store({ id }, change) {
     await store.update(id, change);
     return change;
@@ -153,7 +153,7 @@ export async function listNotices(
   caller: Caller,
   query: OfficeNoticesQuery,
 ): Promise<Page<OfficeNotice>> {
-  const desk = deskOf(caller);
+  const desk = getDepartmentScope(caller);
   return {
     list: await viewNotices(deps, await deps.store.list(desk, query)),
     total: await deps.store.total(desk, query),
@@ -166,7 +166,9 @@ export async function countRecipients(
   audience: AnnouncementAudience,
 ): Promise<Recipients> {
   await assertAudience(deps, caller, audience);
-  return { companies: await deps.recipients.total(scopeOf(audience, deskOf(caller))) };
+  return {
+    companies: await deps.recipients.total(createAudienceScope(audience, getDepartmentScope(caller))),
+  };
 }
 
 export async function searchCompanies(
@@ -175,7 +177,7 @@ export async function searchCompanies(
   keyword: string,
 ): Promise<NoticeCompany[]> {
   if (!keyword) return [];
-  return (await recipients.search(deskOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
+  return (await recipients.search(getDepartmentScope(caller), keyword, FOUND_AT_MOST)).map(companyView);
 }
 
 export function writeNotice(
@@ -187,7 +189,7 @@ export function writeNotice(
   const request = { userId: caller.userId, key, content: ['writeNotice', body] };
   return deps.idempotency.once(request, () =>
     deps.db.transaction(async () => {
-      const [id, now, department] = [randomUUID(), deps.clock(), deskOf(caller)];
+      const [id, now, department] = [randomUUID(), deps.clock(), getDepartmentScope(caller)];
       const content = await readContent(deps, caller, body, department, now);
       const by = { department, authorId: caller.userId, author: caller.name };
       const times = { createdAt: now, updatedAt: now };

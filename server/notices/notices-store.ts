@@ -16,22 +16,22 @@ import type { AnnouncementCategory, AnnouncementState } from '../../domain/annou
 import type { OfficeNoticesQuery } from '../../domain/announcements/calls';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, hasWords, PLANNED_ANEW } from '../core/db/lists';
+import { buildContainsCondition, hasWords, PLANNED_ANEW } from '../core/db/lists';
 import { findById } from '../core/db/rows';
 import {
+  buildCompanySearchText,
   companies,
   filings,
   messageReads,
   messages,
   officeNotices,
-  searchOfCompany,
 } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** Companies that a notice is for. */
-export interface Scope {
+export interface AudienceScope {
   /** Only those of a department. */
   department: string | null;
   companyId?: string;
@@ -53,7 +53,7 @@ const columns = {
 const CAN_SIGN_IN = inArray(companies.status, [...OPEN_COMPANY_STATUSES]);
 
 export function createRecipientsStore(db: Database) {
-  const hasFiling = ({ program, batch, statuses }: NonNullable<Scope['filing']>): SQL =>
+  const hasFiling = ({ program, batch, statuses }: NonNullable<AudienceScope['filing']>): SQL =>
     inArray(
       companies.id,
       db.q
@@ -68,7 +68,7 @@ export function createRecipientsStore(db: Database) {
         ),
     );
 
-  const where = ({ department, companyId, filing }: Scope) =>
+  const where = ({ department, companyId, filing }: AudienceScope) =>
     and(
       CAN_SIGN_IN,
       department === null ? undefined : eq(companies.department, department),
@@ -77,10 +77,10 @@ export function createRecipientsStore(db: Database) {
     );
 
   return {
-    total: (scope: Scope): Promise<number> => db.q.$count(companies, where(scope)),
+    total: (scope: AudienceScope): Promise<number> => db.q.$count(companies, where(scope)),
 
     /** The next companies in the order of their ids. */
-    async after(scope: Scope, last: string | null, atMost: number): Promise<string[]> {
+    async after(scope: AudienceScope, last: string | null, atMost: number): Promise<string[]> {
       const rows = await db.q
         .select({ id: companies.id })
         .from(companies)
@@ -94,7 +94,7 @@ export function createRecipientsStore(db: Database) {
       db.q
         .select(columns)
         .from(companies)
-        .where(and(where({ department }), hasWords(keyword, searchOfCompany(companies)), PLANNED_ANEW))
+        .where(and(where({ department }), hasWords(keyword, buildCompanySearchText(companies)), PLANNED_ANEW))
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(atMost),
 
@@ -116,16 +116,16 @@ type NewNotice = typeof officeNotices.$inferInsert;
 
 const UNDER_WAY: AnnouncementState[] = ['scheduled', 'sending'];
 
-const where = (desk: Desk, { state, category, keyword }: OfficeNoticesQuery) =>
+const where = (desk: DepartmentScope, { state, category, keyword }: OfficeNoticesQuery) =>
   and(
     desk === null ? undefined : eq(officeNotices.department, desk),
     state && eq(officeNotices.state, state),
     category && eq(officeNotices.category, category),
     keyword
       ? or(
-          containsText(keyword, officeNotices.title),
-          containsText(keyword, officeNotices.body),
-          containsText(
+          buildContainsCondition(keyword, officeNotices.title),
+          buildContainsCondition(keyword, officeNotices.body),
+          buildContainsCondition(
             keyword,
             sql`coalesce(${officeNotices.titleEn}, '') || coalesce(${officeNotices.bodyEn}, '')`,
           ),
@@ -156,7 +156,7 @@ export function createNoticesStore(db: Database) {
       await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
     },
 
-    async list(desk: Desk, query: OfficeNoticesQuery) {
+    async list(desk: DepartmentScope, query: OfficeNoticesQuery) {
       const rows = await db.q
         .select()
         .from(officeNotices)
@@ -167,7 +167,7 @@ export function createNoticesStore(db: Database) {
       return rows as NoticeRow[];
     },
 
-    total: (desk: Desk, query: OfficeNoticesQuery): Promise<number> =>
+    total: (desk: DepartmentScope, query: OfficeNoticesQuery): Promise<number> =>
       db.q.$count(officeNotices, where(desk, query)),
 
     /** How many companies have read each notice: one of their users is enough. */

@@ -6,21 +6,21 @@ import { objectionMessages } from '../../domain/objections/messages';
 import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
-import { networkOf } from '../core/address';
+import { getClientNetwork } from '../core/address';
 import { countDailyTry } from '../core/counters/daily-limit';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import {
-  type Opened,
+  type FileUpload,
+  type OpenedFile,
   openUnownedFile,
   readFileRules,
   storeUnownedUpload,
-  type Upload,
 } from '../files/files-service';
 import { findSentObjection, type ObjectionDeps } from './objections-service';
 import type { ObjectionRow } from './objections-store';
 
 /** A file as it comes; `bytes` is known when its stream has ended. */
-type Coming = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
+type Coming = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
 
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
@@ -28,17 +28,17 @@ async function assertFits({ files }: ObjectionDeps, name: string, size: number):
   const refused = findRefusedFileProperty(objectionFiles, { extension: claimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = objectionFiles;
   if (refused === 'type')
-    throw business(
+    throw createRefusal(
       fillText(objectionMessages.fileType, {
         types: typesTaken(objectionFiles, takesOfd).join(' / ').toUpperCase(),
       }),
     );
-  if (refused) throw business(fillText(objectionMessages.fileTooLarge, { limit }));
+  if (refused) throw createRefusal(fillText(objectionMessages.fileTooLarge, { limit }));
 }
 
 function assertTakes({ objection, files }: ObjectionRow): void {
   const refusal = fileRefusal(objection.status, files.length);
-  if (refusal) throw business(refusal);
+  if (refusal) throw createRefusal(refusal);
 }
 
 /** Adds the file to its objection, which is held: two at once are not more than it takes. */
@@ -74,7 +74,7 @@ export async function attachFile(
 ): Promise<ObjectionFiles> {
   const [no = '', code = ''] = secrets.split('.');
   const row = await findSentObjection(deps, no, code);
-  const network = networkOf(ip);
+  const network = getClientNetwork(ip);
   // A refused file counts as well: it was looked into.
   await countDailyTry(
     deps,
@@ -108,7 +108,7 @@ export async function openObjectionFile(
   { store, files }: ObjectionDeps,
   caller: Caller,
   id: string,
-): Promise<Opened> {
+): Promise<OpenedFile> {
   const program = await store.programOfFile(id);
   if (program === undefined) throw problems.notFound();
   assertProgram(caller, program);

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ObjectionsQuery } from '../../domain/objections/calls';
 import type { Database } from '../core/db/client';
-import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
-import { companies, files, filings, objectionFiles, objections } from '../core/db/tables';
+import { buildContainsCondition, buildProgramsCondition, buildWaitingFirstOrder } from '../core/db/lists';
+import { companies, filings } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { files } from '../files/tables';
+import { objectionFiles, objections } from './tables';
 
 type NewObjection = typeof objections.$inferInsert;
 
@@ -26,18 +28,18 @@ const columns = {
   companyName: companies.name,
 };
 
-const OPEN_FIRST = waitingFirst(objections, 'open', objections.dueAt);
+const OPEN_FIRST = buildWaitingFirstOrder(objections, 'open', objections.dueAt);
 
 function where({ status, program, filing, keyword, programs }: Filter): SQL | undefined {
   if (filing !== undefined && !isUuid(filing)) return sql`false`;
   return and(
-    ofPrograms(filings.program, programs),
+    buildProgramsCondition(filings.program, programs),
     status && eq(objections.status, status),
     program ? eq(filings.program, program) : undefined,
     filing ? eq(objections.filingId, filing) : undefined,
     keyword
-      ? sql`(${containsText(keyword, objections.no)} or ${containsText(keyword, companies.name)}
-          or ${containsText(keyword, objections.name)} or ${containsText(keyword, objections.text)})`
+      ? sql`(${buildContainsCondition(keyword, objections.no)} or ${buildContainsCondition(keyword, companies.name)}
+          or ${buildContainsCondition(keyword, objections.name)} or ${buildContainsCondition(keyword, objections.text)})`
       : undefined,
   );
 }

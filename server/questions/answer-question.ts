@@ -11,13 +11,13 @@ import type {
 import { questionMessages } from '../../domain/questions/messages';
 import { hasNameInText } from '../../domain/questions/thread';
 import { fillText, type Text } from '../../domain/text';
-import { assertInCharge, type Caller, scopeOf } from '../core/access';
-import { business } from '../core/errors';
+import { assertInCharge, type Caller, getOfficeScope } from '../core/access';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { QuestionDeps } from './question-deps';
 import { addEntry, receivedQuestion } from './question-steps';
 import type { QuestionRow } from './questions-store';
-import { logQuestion, publicAnswerOf, receivedHeadOf, threadOf } from './thread';
+import { loadThread, logQuestion, toPublicAnswer, toReceivedHead } from './thread';
 
 const publicFields: Record<keyof PublishBody, Text> = {
   title: questionMessages.publicTitle,
@@ -28,7 +28,7 @@ const publicFields: Record<keyof PublishBody, Text> = {
 function assertNamesNobody(words: PublishBody, companyName: string): void {
   for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
     if (hasNameInText(words[key], companyName))
-      throw business(fillText(questionMessages.namesCompany, { field }));
+      throw createRefusal(fillText(questionMessages.namesCompany, { field }));
 }
 
 async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> {
@@ -38,9 +38,9 @@ async function assertReceived(caller: Caller, row: Promise<QuestionRow | undefin
 async function viewReceived({ store, published }: QuestionDeps, row: QuestionRow): Promise<ReceivedThread> {
   const publication = await published.ofQuestion(row.id);
   return {
-    ...(await threadOf(store, row)),
-    ...receivedHeadOf(row),
-    publication: publication ? publicAnswerOf(publication) : null,
+    ...(await loadThread(store, row)),
+    ...toReceivedHead(row),
+    publication: publication ? toPublicAnswer(publication) : null,
   };
 }
 
@@ -67,10 +67,10 @@ export async function listReceivedQuestions(
   caller: Caller,
   query: QuestionQuery,
 ): Promise<Page<ReceivedHead>> {
-  const { department: desk, programs } = scopeOf(caller);
+  const { department: desk, programs } = getOfficeScope(caller);
   const filter = { ...query, desk, programs };
   const rows = await store.list(filter, query, 'waiting');
-  return { list: rows.map(receivedHeadOf), total: await store.total(filter) };
+  return { list: rows.map(toReceivedHead), total: await store.total(filter) };
 }
 
 export const answerQuestion = (
@@ -96,7 +96,7 @@ export const publishAnswer = (
   changePublication(deps, caller, id, async (row) => {
     const { store, published, clock } = deps;
     const entries = await store.entries(id);
-    if (!entries.some(({ side }) => side === 'office')) throw business(questionMessages.notAnswered);
+    if (!entries.some(({ side }) => side === 'office')) throw createRefusal(questionMessages.notAnswered);
     assertNamesNobody(words, row.companyName);
     const { program } = row;
     const at = { publishedBy: caller.userId, publishedAt: clock() };

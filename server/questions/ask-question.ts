@@ -13,15 +13,15 @@ import type {
 } from '../../domain/questions/calls';
 import { questionMessages } from '../../domain/questions/messages';
 import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
-import { assertOwn, assertProgram, type Caller, companyOf, mandatedPrograms } from '../core/access';
+import { assertOwn, assertProgram, type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import { readNamedFiles } from '../filings/named-files';
 import type { QuestionDeps } from './question-deps';
 import { addEntry, ownQuestion } from './question-steps';
 import type { QuestionRow } from './questions-store';
-import { headOf, logQuestion, notifyDesk, publicAnswerOf, threadOf, writeEntry } from './thread';
+import { loadThread, logQuestion, notifyDesk, toPublicAnswer, toQuestionHead, writeEntry } from './thread';
 
 async function assertOwnQuestion(
   caller: Caller,
@@ -36,11 +36,11 @@ async function assertSubject(
   program: string,
   filingId: string | null,
 ): Promise<void> {
-  if (!programs.some(({ key }) => key === program)) throw business(questionMessages.programUnknown);
+  if (!programs.some(({ key }) => key === program)) throw createRefusal(questionMessages.programUnknown);
   assertProgram(caller, program);
   if (filingId === null) return;
   const filing = assertOwn(caller, await filings.head(filingId), 'filing');
-  if (filing.program !== program) throw business(questionMessages.otherProgram);
+  if (filing.program !== program) throw createRefusal(questionMessages.otherProgram);
 }
 
 async function beginThread(
@@ -87,7 +87,7 @@ export const readQuestion = async (
   { store }: QuestionDeps,
   caller: Caller,
   id: string,
-): Promise<QuestionThread> => threadOf(store, await assertOwnQuestion(caller, store.find(id)));
+): Promise<QuestionThread> => loadThread(store, await assertOwnQuestion(caller, store.find(id)));
 
 /** Once per Idempotency-Key: who lost the answer to a question and sends it again asks it once. */
 const changeOnce = (
@@ -106,9 +106,9 @@ export async function listQuestions(
   caller: Caller,
   query: QuestionQuery,
 ): Promise<Page<QuestionHead>> {
-  const filter = { ...query, companyId: companyOf(caller), among: mandatedPrograms(caller) };
+  const filter = { ...query, companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) };
   const rows = await store.list(filter, query, 'latest');
-  return { list: rows.map(headOf), total: await store.total(filter) };
+  return { list: rows.map(toQuestionHead), total: await store.total(filter) };
 }
 
 export const askQuestion = (
@@ -117,7 +117,9 @@ export const askQuestion = (
   asked: AskedQuestion,
   key: string | null,
 ): Promise<QuestionThread> =>
-  changeOnce(deps, caller, key, ['ask', asked], () => beginThread(deps, caller, companyOf(caller), asked));
+  changeOnce(deps, caller, key, ['ask', asked], () =>
+    beginThread(deps, caller, requireCompanyId(caller), asked),
+  );
 
 export const followUpQuestion = (
   deps: QuestionDeps,
@@ -159,5 +161,5 @@ export async function listPublicAnswers(
   const words = (query.keyword ?? '').split(/\s+/).filter(Boolean);
   const filter = { program: query.program, words };
   const rows = await published.list(filter, query);
-  return { list: rows.map(publicAnswerOf), total: await published.total(filter) };
+  return { list: rows.map(toPublicAnswer), total: await published.total(filter) };
 }

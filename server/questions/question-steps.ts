@@ -9,7 +9,7 @@ import {
 import { fillText } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, conflict, problems } from '../core/errors';
+import { createConflict, createRefusal, problems } from '../core/errors';
 import type { Outcome, Subject } from '../core/steps/step';
 import type { QuestionDeps } from './question-deps';
 import type { QuestionRow } from './questions-store';
@@ -36,10 +36,10 @@ const questionSubject = (
   moveFor(action, { status }) {
     // Closing a second time is no fault: it changes nothing.
     const to = getQuestionStatusAfter(status, action) ?? (action === 'close' ? status : null);
-    if (!to) throw business(questionMessages.over);
+    if (!to) throw createRefusal(questionMessages.over);
     return { action: AUDIT_ACTIONS[action], to };
   },
-  stale: ({ version }) => conflict(questionMessages.newerEntry, { version }),
+  stale: ({ version }) => createConflict(questionMessages.newerEntry, { version }),
   async store(row, { version, updatedAt }, { to }) {
     const next = { status: to as QuestionStatus, version, updatedAt };
     await deps.store.move(row.id, next);
@@ -67,7 +67,7 @@ export async function addEntry(
   entry: NewEntry,
 ): Promise<Outcome<QuestionRow, object, QuestionStep>> {
   if (row.version >= ENTRIES_AT_MOST)
-    throw business(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
+    throw createRefusal(fillText(questionMessages.tooLong, { limit: ENTRIES_AT_MOST }));
   await writeEntry(deps, caller, { ...row, version: row.version + 1 }, entry);
   return { change: {}, details: { files: entry.files.map(({ id }) => id) }, facts: action };
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, ofPrograms, waitingFirst } from '../core/db/lists';
+import { buildContainsCondition, buildProgramsCondition, buildWaitingFirstOrder } from '../core/db/lists';
 import { findById, takeFirst } from '../core/db/rows';
-import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
+import { companies } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { publishedAnswers, questionEntries, questions } from './tables';
 
 export type PublishedRow = typeof publishedAnswers.$inferSelect;
 
@@ -17,7 +18,7 @@ interface PublishedFilter {
 
 const { title, question, answer } = publishedAnswers;
 const holdsWord = (word: string): SQL =>
-  containsText(word, sql`${title} || ' ' || ${question} || ' ' || ${answer}`);
+  buildContainsCondition(word, sql`${title} || ' ' || ${question} || ' ' || ${answer}`);
 
 const isFound = ({ program, words }: PublishedFilter) =>
   and(program ? eq(publishedAnswers.program, program) : undefined, ...words.map(holdsWord));
@@ -60,7 +61,7 @@ interface QuestionFilter {
   companyId?: string;
   /** The programs that an agent of the company sees; null for all. */
   among?: readonly string[] | null;
-  desk?: Desk;
+  desk?: DepartmentScope;
   /** The programs that the person is limited to; null: any. */
   programs?: readonly string[] | null;
   status?: QuestionStatus | undefined;
@@ -88,9 +89,9 @@ const columns = {
   updatedAt: questions.updatedAt,
 };
 
-const contains = (keyword: string): SQL => sql`(${containsText(keyword, questions.subject)}
+const contains = (keyword: string): SQL => sql`(${buildContainsCondition(keyword, questions.subject)}
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
-    and ${containsText(keyword, questionEntries.text)}))`;
+    and ${buildContainsCondition(keyword, questionEntries.text)}))`;
 
 const where = ({
   companyId,
@@ -103,7 +104,7 @@ const where = ({
 }: QuestionFilter) =>
   and(
     companyId ? eq(questions.companyId, companyId) : undefined,
-    ofPrograms(questions.program, among),
+    buildProgramsCondition(questions.program, among),
     desk === null ? undefined : eq(companies.department, desk),
     programs ? inArray(questions.program, [...programs]) : undefined,
     status && eq(questions.status, status),
@@ -113,7 +114,7 @@ const where = ({
 
 const page = ({ current, pageSize }: Paging) => ({ limit: pageSize, offset: (current - 1) * pageSize });
 
-const WAITING_FIRST = waitingFirst(questions, 'open', questions.updatedAt);
+const WAITING_FIRST = buildWaitingFirstOrder(questions, 'open', questions.updatedAt);
 
 export function createQuestionsStore(db: Database) {
   const select = () =>

@@ -12,10 +12,10 @@ import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { type ListFault, listFaults } from '../../domain/recognitions/recognition-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { assertInCharge, type Caller, scopeOf } from '../core/access';
-import { business, conflict, problems } from '../core/errors';
-import { contactOf } from '../core/inbox/outside';
-import { OWN_RECOGNITIONS, type RecognitionDeps, viewRecognition } from './recognitions-service';
+import { assertInCharge, type Caller, getOfficeScope } from '../core/access';
+import { createConflict, createRefusal, problems } from '../core/errors';
+import { getCompanyContact } from '../core/inbox/outside';
+import { OWN_RECOGNITIONS, type RecognitionDeps, toRecognitionItem } from './recognitions-service';
 import type { RecognitionDetail } from './recognitions-store';
 
 /** A line in the log of the filing that gave it, whose hash the new certificate carries; an imported one has a log of its own. */
@@ -62,7 +62,7 @@ async function notifyCompany({ inbox, programs }: RecognitionDeps, row: Recognit
       issue: issueNames[body.issue],
       reason: body.reason,
     },
-    contact: { to: contactOf(company.profile), scene: template, about: company.name },
+    contact: { to: getCompanyContact(company.profile), scene: template, about: company.name },
   });
 }
 
@@ -88,14 +88,14 @@ export async function issueCertificate(
       'recognition',
     );
     if (!row) throw problems.notFound();
-    if (row.revokedOn) throw business(texts.revoked);
+    if (row.revokedOn) throw createRefusal(texts.revoked);
     const act = { ...body, from: body.valid_from, to: body.valid_to };
     const before = { from: row.validFrom, to: row.validTo };
     // What the portal did not issue it cannot issue again.
-    if (!row.filingId && body.issue === 'reissue') throw business(texts.notOurs);
+    if (!row.filingId && body.issue === 'reissue') throw createRefusal(texts.notOurs);
     const fault = issueFault(act, before);
     if (fault)
-      throw business(fault.message, {
+      throw createRefusal(fault.message, {
         missing: [{ path: fault.path, message: say(fault.message, language) }],
       });
     const after = validityAfter(act, before);
@@ -105,13 +105,13 @@ export async function issueCertificate(
       remindOn: getNextExpiryReminderOn(after.to, formatBeijingDay(clock())),
       ...(!row.filingId && body.company && { holderName: body.company }),
     });
-    if (!changed) throw conflict(texts.changed, { version: row.version });
+    if (!changed) throw createConflict(texts.changed, { version: row.version });
     await logIssue(deps, caller, row, body, after);
     await notifyCompany(deps, row, body);
   });
   const row = await store.read(id);
   if (!row) throw problems.notFound();
-  return viewRecognition(deps, row, language);
+  return toRecognitionItem(deps, row, language);
 }
 
 async function findListFaults(
@@ -119,7 +119,7 @@ async function findListFaults(
   caller: Caller,
   list: ImportRecognitionsBody['recognitions'],
 ): Promise<ListFault[]> {
-  const { programs: own } = scopeOf(caller);
+  const { programs: own } = getOfficeScope(caller);
   const taken = new Set(await store.taken(list.map(({ no }) => no)));
   const mayHandle = (program: string) => own === null || own.includes(program);
   return listFaults(list, { programs, mayHandle, taken });
@@ -139,7 +139,8 @@ export async function importRecognitions(
     msg: say(message, language),
   }));
   if (preview) return { faults };
-  if (faults.length > 0) throw business(fillText(texts.wrongLines, { count: faults.length }), { faults });
+  if (faults.length > 0)
+    throw createRefusal(fillText(texts.wrongLines, { count: faults.length }), { faults });
   const today = formatBeijingDay(clock());
   await db.transaction(async () => {
     await store.add(

@@ -14,11 +14,11 @@ import {
 import { type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { type Caller, companyOf, mandatedPrograms, scopeOf } from '../core/access';
+import { type Caller, getMandatedPrograms, getOfficeScope, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { contactOf } from '../core/inbox/outside';
-import { eachDue, type Job } from '../core/jobs/every';
-import { batchName } from '../filings/filing-response';
+import { getCompanyContact } from '../core/inbox/outside';
+import { runDueItems, type ScheduledJob } from '../core/jobs/every';
+import { formatBatchName } from '../filings/filing-response';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRecognitionsStore, type RecognitionRow, type RecognitionsStore } from './recognitions-store';
 
@@ -65,13 +65,13 @@ interface Certified {
   validTo: string;
 }
 
-export const certificateOf = ({ certificateNo: no, validFrom, validTo }: Certified) => ({
+export const toCertificate = ({ certificateNo: no, validFrom, validTo }: Certified) => ({
   no,
   valid_from: validFrom,
   valid_to: validTo,
 });
 
-export function viewRecognition(
+export function toRecognitionItem(
   { programs, clock }: Pick<RecognitionDeps, 'programs' | 'clock'>,
   row: RecognitionRow,
   language: Language,
@@ -79,7 +79,7 @@ export function viewRecognition(
   const program = programs.find(({ key }) => key === row.program);
   const kind = program?.kinds?.find(({ value }) => String(value) === row.kind);
   return {
-    ...certificateOf(row),
+    ...toCertificate(row),
     state: recognitionState({ to: row.validTo, revokedOn: row.revokedOn }, formatBeijingDay(clock())),
     id: row.id,
     filing: row.filingId,
@@ -91,7 +91,7 @@ export function viewRecognition(
     batch:
       row.batchYear === null || row.batchNo === null
         ? ''
-        : batchName({ batchYear: row.batchYear, batchNo: row.batchNo }),
+        : formatBatchName({ batchYear: row.batchYear, batchNo: row.batchNo }),
     company: { id: row.holderId, name: row.companyName },
     revoked_on: row.revokedOn,
   };
@@ -108,12 +108,12 @@ export async function listRecognitions(
   const today = formatBeijingDay(deps.clock());
   const reach =
     side === 'company'
-      ? { companyId: companyOf(caller), among: mandatedPrograms(caller) }
-      : { scope: scopeOf(caller) };
+      ? { companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) }
+      : { scope: getOfficeScope(caller) };
   const filter = { ...query, ...reach, today, soonUntil: addMonths(today, REMIND_MONTHS[0]) };
   const rows = await deps.store.list(filter, query);
   return {
-    list: rows.map((row) => viewRecognition(deps, row, language)),
+    list: rows.map((row) => toRecognitionItem(deps, row, language)),
     total: await deps.store.total(filter),
   };
 }
@@ -145,7 +145,7 @@ async function remindOfRecognition(
         no: row.certificateNo,
         day: row.validTo,
       },
-      contact: { to: contactOf(company.profile), scene: 'recognition_expiring', about: company.name },
+      contact: { to: getCompanyContact(company.profile), scene: 'recognition_expiring', about: company.name },
     });
   });
 }
@@ -160,13 +160,13 @@ const AT_A_TIME = 100;
 
 export function remindOfRecognitions(deps: RecognitionDeps): Promise<void> {
   const today = formatBeijingDay(deps.clock());
-  return eachDue<Due>(
+  return runDueItems<Due>(
     { log: deps.log, job: 'recognitions' },
     (after) => deps.store.due(today, after, AT_A_TIME),
     (due) => remindOfRecognition(deps, due, today),
   );
 }
 
-export const recognitionJobs = (deps: RecognitionDeps): Job[] => [
+export const recognitionJobs = (deps: RecognitionDeps): ScheduledJob[] => [
   { name: 'recognitions', everyMs: REMIND_EVERY_MS, run: () => remindOfRecognitions(deps) },
 ];

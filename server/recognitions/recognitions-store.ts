@@ -16,11 +16,12 @@ import {
 } from 'drizzle-orm';
 import type { RecognitionsQuery } from '../../domain/recognitions/calls';
 import { NO_REMINDER, type RecognitionState } from '../../domain/recognitions/recognition';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, ofPrograms } from '../core/db/lists';
+import { buildContainsCondition, buildProgramsCondition } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings, recognitions } from '../core/db/tables';
+import { companies, filings } from '../core/db/tables';
+import { recognitions } from './tables';
 
 export type NewRecognition = typeof recognitions.$inferInsert;
 
@@ -28,7 +29,7 @@ interface Filter extends Pick<RecognitionsQuery, 'program' | 'state' | 'keyword'
   companyId?: string;
   /** The programs that an agent of the company sees; null for all. */
   among?: readonly string[] | null;
-  scope?: Pick<Scope, 'department' | 'programs'>;
+  scope?: Pick<OfficeScope, 'department' | 'programs'>;
   today: string;
   /** The last validity that expires soon. */
   soonUntil: string;
@@ -51,15 +52,15 @@ function where(filter: Filter): SQL | undefined {
   const { companyId, among, scope, program, state, keyword } = filter;
   return and(
     companyId ? eq(companies.id, companyId) : undefined,
-    ofPrograms(recognitions.program, among),
+    buildProgramsCondition(recognitions.program, among),
     typeof scope?.department === 'string' ? eq(companies.department, scope.department) : undefined,
     scope?.programs ? inArray(recognitions.program, [...scope.programs]) : undefined,
     program ? eq(recognitions.program, program) : undefined,
     state && inState(state, filter),
     keyword
-      ? sql`(${containsText(keyword, companies.name)} or ${containsText(keyword, companies.creditCode)}
-          or ${containsText(keyword, recognitions.holderName)} or ${containsText(keyword, recognitions.holderCode)}
-          or ${containsText(keyword, recognitions.certificateNo)})`
+      ? sql`(${buildContainsCondition(keyword, companies.name)} or ${buildContainsCondition(keyword, companies.creditCode)}
+          or ${buildContainsCondition(keyword, recognitions.holderName)} or ${buildContainsCondition(keyword, recognitions.holderCode)}
+          or ${buildContainsCondition(keyword, recognitions.certificateNo)})`
       : undefined,
   );
 }

@@ -15,9 +15,9 @@ import {
 import { REGISTER_KINDS } from '../../domain/registers/kinds';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import { eachDue, type Job } from '../core/jobs/every';
+import { runDueItems, type ScheduledJob } from '../core/jobs/every';
 import type { DueCheck, FactsStore } from './facts-store';
-import { sweepAbandoned } from './importing-service';
+import { deleteAbandonedImports } from './importing-service';
 import { askRegister, type RegisterSources } from './registers-service';
 
 export type FactsDeps = Pick<Deps, 'clock' | 'log' | 'programs'> & {
@@ -85,19 +85,19 @@ const LOOK_EVERY_MS = 20_000;
 const AT_A_TIME = 50;
 
 export function lookUpFacts(deps: FactsDeps): Promise<void> {
-  return eachDue<DueCheck>(
+  return runDueItems<DueCheck>(
     { log: deps.log, job: 'registers' },
     (after) => deps.facts.due(deps.clock(), after, AT_A_TIME),
     (due) => look(deps, due),
   );
 }
 
-export const factsJob = (deps: FactsDeps): Job => ({
+export const factsJob = (deps: FactsDeps): ScheduledJob => ({
   name: 'registers',
   everyMs: LOOK_EVERY_MS,
   async run() {
     await lookUpFacts(deps);
     await deps.registers.store.forgetAnswers(deps.clock());
-    await sweepAbandoned(deps);
+    await deleteAbandonedImports(deps);
   },
 });

@@ -7,11 +7,11 @@ import { defineFeature } from '../core/define-feature';
 import type { Deps } from '../core/deps';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Probe } from '../core/probes';
+import type { ServiceProbe } from '../core/probes';
 import { withFile } from '../files/multipart';
 import { factsJob } from './facts-service';
 import { importFile } from './importing-service';
-import { change, list } from './keeping-service';
+import { changeRegister, list } from './keeping-service';
 import type { RegisterDeps } from './register-deps';
 import { createRegisterDeps } from './register-deps';
 import { createRegisters } from './registers-service';
@@ -19,7 +19,7 @@ import { createRegisters } from './registers-service';
 const LIMIT_MS = 5_000;
 
 /** Any answer of the service will do, but for one that refuses our token. */
-const probesOf = ({ env }: Pick<Deps, 'env'>): Probe[] =>
+const probesOf = ({ env }: Pick<Deps, 'env'>): ServiceProbe[] =>
   REGISTER_KINDS.flatMap((kind) => {
     const service = env.registers[kind];
     if (!service) return [];
@@ -53,7 +53,7 @@ function addRoutes(app: FastifyInstance, deps: RegisterDeps): void {
     }),
   );
   route(app, calls.switchRegister, async ({ caller, params, body }) =>
-    answer(await change(deps, caller, params.id, body), texts.switched),
+    answer(await changeRegister(deps, caller, params.id, body), texts.switched),
   );
 }
 

@@ -15,9 +15,9 @@ import { fillText, type Language, say } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import { business, Problem } from '../core/errors';
-import { type Job, workerFile } from '../core/workers/workers';
-import { type KeepingDeps, kindOf, put } from './keeping-service';
+import { createRefusal, Problem } from '../core/errors';
+import { resolveWorkerFile, type WorkerJob } from '../core/workers/workers';
+import { getRegisterKind, type KeepingDeps, put } from './keeping-service';
 import { LINES_AT_ONCE, type RefusedRegister, type RegisterFile } from './register-file';
 import type { RegisterReading } from './register-worker';
 import type { VersionRow } from './registers-store';
@@ -44,7 +44,7 @@ const readOf = (
 const ABANDONED_AFTER_MS = 6 * HOUR_MS;
 
 /** Takes the lines of imports whose process died: nobody sees them, and they take room. */
-export const sweepAbandoned = ({
+export const deleteAbandonedImports = ({
   clock,
   registers,
 }: Pick<KeepingDeps, 'clock' | 'registers'>): Promise<void> =>
@@ -66,9 +66,9 @@ async function baseOf(
 ): Promise<VersionRow | null> {
   if (mode === 'replace') return null;
   const { way, version } = await store.look(kind, []);
-  if (way !== 'file' || !version) throw business(texts.nothingToAdd);
+  if (way !== 'file' || !version) throw createRefusal(texts.nothingToAdd);
   if (version.lines + coming > VERSION_LINES_AT_MOST)
-    throw business(fillText(texts.tooManyInAll, { limit: VERSION_LINES_AT_MOST }));
+    throw createRefusal(fillText(texts.tooManyInAll, { limit: VERSION_LINES_AT_MOST }));
   return version;
 }
 
@@ -96,7 +96,7 @@ async function use(
 ): Promise<number> {
   const { audit, registers } = deps;
   const before = await registers.store.lock(kind);
-  if (base && before?.versionId !== base.id) throw business(texts.replacedMeanwhile);
+  if (base && before?.versionId !== base.id) throw createRefusal(texts.replacedMeanwhile);
   const total = await registers.store.finish(versionId);
   await put(deps, kind, caller, before, { way: 'file', versionId });
   const { source, asOf, fileName, mode } = said;
@@ -164,8 +164,8 @@ export async function keep(
 }
 
 /** A file of the largest size takes some ten seconds. */
-const READING: Job = {
-  file: workerFile(__dirname, 'register-worker'),
+const READING: WorkerJob = {
+  file: resolveWorkerFile(__dirname, 'register-worker'),
   timeoutMs: 60_000,
   waitingPerOwner: 2,
 };
@@ -178,9 +178,9 @@ async function read(
   const file = await workers
     .run<RegisterFile | RefusedRegister>(READING, caller.userId, reading)
     .catch((error: unknown) => {
-      throw error instanceof Problem ? error : business(texts.tooHard);
+      throw error instanceof Problem ? error : createRefusal(texts.tooHard);
     });
-  if ('refused' in file) throw business(file.refused);
+  if ('refused' in file) throw createRefusal(file.refused);
   return file;
 }
 
@@ -191,7 +191,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > FILE_MB_AT_MOST * 1024 ** 2)
-      throw business(fillText(texts.tooLarge, { limit: FILE_MB_AT_MOST }));
+      throw createRefusal(fillText(texts.tooLarge, { limit: FILE_MB_AT_MOST }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -206,9 +206,9 @@ export async function importFile(
   coming: ComingFile,
   language: Language,
 ): Promise<ImportedRegister> {
-  const kind = kindOf(id);
-  if (!source) throw business(texts.noSource);
-  if (asOf > formatBeijingDay(deps.clock())) throw business(texts.dayAhead);
+  const kind = getRegisterKind(id);
+  if (!source) throw createRefusal(texts.noSource);
+  if (asOf > formatBeijingDay(deps.clock())) throw createRefusal(texts.dayAhead);
   const said = { source, asOf, fileName: coming.name, mode };
   const bytes = await bytesOf(coming.stream);
   await coming.assertWhole();
@@ -217,7 +217,8 @@ export async function importFile(
   await baseOf(deps, kind, said, file.lines);
   const judged = readOf(file, language);
   if (isPreview) return judged;
-  if (file.faultCount > 0) throw business(fillText(texts.wrongLines, { count: file.faultCount }), judged);
+  if (file.faultCount > 0)
+    throw createRefusal(fillText(texts.wrongLines, { count: file.faultCount }), judged);
   const kept = await keep(deps, kind, caller, file, said);
   await forgetOld(deps, kind);
   return { ...judged, ...kept };

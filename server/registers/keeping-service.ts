@@ -7,9 +7,9 @@ import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, conflict, problems } from '../core/errors';
+import { createConflict, createRefusal, problems } from '../core/errors';
 import { changeVersioned } from '../core/steps/versioned';
-import type { Workers } from '../core/workers/workers';
+import type { WorkerPool } from '../core/workers/workers';
 import type { FactsStore } from './facts-store';
 import type { RegisterSources } from './registers-service';
 import type { SettingRow, VersionRow } from './registers-store';
@@ -17,7 +17,7 @@ import type { SettingRow, VersionRow } from './registers-store';
 export type KeepingDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'env'> & {
   registers: RegisterSources;
   facts: Pick<FactsStore, 'lookAgain'>;
-  workers: Pick<Workers, 'run'>;
+  workers: Pick<WorkerPool, 'run'>;
 };
 
 const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
@@ -32,7 +32,7 @@ const versionOf = (row: VersionRow, isKept: boolean): RegisterVersion => ({
   kept: isKept,
 });
 
-export function kindOf(id: string): RegisterKind {
+export function getRegisterKind(id: string): RegisterKind {
   const kind = REGISTER_KINDS.find((each) => each === id);
   if (!kind) throw problems.notFound();
   return kind;
@@ -79,15 +79,15 @@ async function versionFor(
   { way, number }: SwitchRegisterBody,
   before: SettingRow | undefined,
 ): Promise<string | null> {
-  if (way === 'http' && !env.registers[kind]) throw business(texts.noAddress);
+  if (way === 'http' && !env.registers[kind]) throw createRefusal(texts.noAddress);
   if (way !== 'file') return before?.versionId ?? null;
   const row = number === null ? undefined : await store.version(kind, number);
-  if (!row || !(await store.hasLines(row.id))) throw business(texts.noSuchVersion);
+  if (!row || !(await store.hasLines(row.id))) throw createRefusal(texts.noSuchVersion);
   return row.id;
 }
 
 const stale = (present: SettingRow | undefined) =>
-  conflict(
+  createConflict(
     fillText(texts.conflict, {
       by: present?.changedBy ?? '',
       at: present ? formatBeijingMinute(present.changedAt) : '',
@@ -95,13 +95,13 @@ const stale = (present: SettingRow | undefined) =>
     { version: present?.version ?? 0 },
   );
 
-export async function change(
+export async function changeRegister(
   deps: KeepingDeps,
   caller: Caller,
   id: string,
   body: SwitchRegisterBody,
 ): Promise<RegisterItem> {
-  const kind = kindOf(id);
+  const kind = getRegisterKind(id);
   const { way, number, version } = body;
   await changeVersioned(deps, {
     caller,

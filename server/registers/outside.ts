@@ -18,8 +18,8 @@ import { HOUR_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { RegisterService } from '../core/env/outside';
-import { faultOf as innermostReason } from '../core/probes';
-import { plainHash } from '../core/secrets';
+import { findInnermostReason as innermostReason } from '../core/probes';
+import { computePlainHash } from '../core/secrets';
 import type { AnswerRow, RegistersStore } from './registers-store';
 
 /**
@@ -136,13 +136,13 @@ const answerOf = ({ entry, source, asOf, askedAt }: AnswerRow): RegisterAnswer =
   return entry ? { is: 'known', entry, origin } : { is: 'unknown', origin };
 };
 
-export function createOutside(
+export function createOutsideRegisters(
   { clock, log, store }: OutsideDeps,
   kind: RegisterKind,
   service: RegisterService,
   limitMs?: number,
 ) {
-  const address = plainHash(service.url);
+  const address = computePlainHash(service.url);
   let underWay = 0;
   let failed = 0;
   let restUntil = 0;
@@ -200,4 +200,4 @@ export function createOutside(
   };
 }
 
-export type Outside = ReturnType<typeof createOutside>;
+export type OutsideRegisters = ReturnType<typeof createOutsideRegisters>;

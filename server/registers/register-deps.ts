@@ -1,5 +1,5 @@
 import type { Deps } from '../core/deps';
-import type { Workers } from '../core/workers/workers';
+import type { WorkerPool } from '../core/workers/workers';
 import type { FactsDeps } from './facts-service';
 import { createFactsStore } from './facts-store';
 import type { KeepingDeps } from './keeping-service';
@@ -11,7 +11,7 @@ export type RegisterDeps = KeepingDeps & FactsDeps & Pick<Deps, 'probes'>;
 export const createRegisterDeps = (
   deps: Deps,
   registers: RegisterSources,
-  workers: Pick<Workers, 'run'>,
+  workers: Pick<WorkerPool, 'run'>,
 ): RegisterDeps => ({
   ...deps,
   registers,

@@ -12,7 +12,7 @@ import {
 } from '../../domain/registers/kinds';
 import { registerMessages as texts } from '../../domain/registers/messages';
 import { fillText, type Text } from '../../domain/text';
-import { type FileLine, isTooLong, lineOfFault, readTable } from '../core/text-table';
+import { type FileLine, findFaultLine, isTooLong, readTable } from '../core/text-table';
 
 export interface FileFault {
   line: number;
@@ -48,7 +48,7 @@ interface Line {
   entry: RegisterEntry;
 }
 
-export function partsOf(entries: readonly Line[]): string[] {
+export function splitEntries(entries: readonly Line[]): string[] {
   const parts: string[] = [];
   for (let from = 0; from < entries.length; from += LINES_AT_ONCE)
     parts.push(JSON.stringify(entries.slice(from, from + LINES_AT_ONCE)));
@@ -59,7 +59,7 @@ function linesOf(kind: RegisterKind, bytes: Uint8Array): FileLine[] | RefusedReg
   try {
     return readTable(bytes, (heading) => findRegisterColumn(kind, heading));
   } catch (error) {
-    const line = lineOfFault(error);
+    const line = findFaultLine(error);
     if (!line) return { refused: texts.notReadable };
     return { refused: fillText(isTooLong(error) ? texts.tooLongLine : texts.brokenAt, { line }) };
   }
@@ -102,6 +102,6 @@ export function readRegister(kind: RegisterKind, bytes: Uint8Array): RegisterFil
     faults,
     faultCount,
     sample: isGood ? entries.slice(0, SAMPLE).map(({ entry }) => entry) : [],
-    parts: isGood ? partsOf(entries) : [],
+    parts: isGood ? splitEntries(entries) : [],
   };
 }

@@ -4,7 +4,7 @@ import type { RegisterFactData } from '../../domain/registers/calls';
 import type { RegisterAnswer, RegisterCheckResult } from '../../domain/registers/facts';
 import { REGISTER_KINDS, type RegisterKind } from '../../domain/registers/kinds';
 import type { Deps } from '../core/deps';
-import { createOutside, type Outside } from './outside';
+import { createOutsideRegisters, type OutsideRegisters } from './outside';
 import { createRegistersStore } from './registers-store';
 
 /** Registers, and the outside services that may answer in their place. */
@@ -18,9 +18,9 @@ export function createRegisters(
   const outside = Object.fromEntries(
     REGISTER_KINDS.map((kind) => {
       const service = env.registers[kind];
-      return [kind, service && createOutside({ clock, log, store }, kind, service, limitMs)];
+      return [kind, service && createOutsideRegisters({ clock, log, store }, kind, service, limitMs)];
     }),
-  ) as Record<RegisterKind, Outside | null>;
+  ) as Record<RegisterKind, OutsideRegisters | null>;
   return { clock, store, outside };
 }
 
@@ -29,7 +29,7 @@ async function answerKeys(
   { clock, store, outside }: RegisterSources,
   kind: RegisterKind,
   keys: readonly string[],
-  how: (service: Outside) => Promise<Map<string, RegisterAnswer>>,
+  how: (service: OutsideRegisters) => Promise<Map<string, RegisterAnswer>>,
 ): Promise<Map<string, RegisterAnswer>> {
   const { way, version, entries } = await store.look(kind, keys);
   const service = outside[kind];
@@ -77,7 +77,7 @@ export const readKnownAnswer = async (
 ): Promise<RegisterAnswer> => (await readKnownAnswers(registers, kind, [key])).get(key) ?? notAsked;
 
 /** A fact as the wire has it. */
-export const factData = ({ origin, ...fact }: RegisterCheckResult): RegisterFactData => ({
+export const toFactData = ({ origin, ...fact }: RegisterCheckResult): RegisterFactData => ({
   ...fact,
   origin: origin && {
     source: origin.source,

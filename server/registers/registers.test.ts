@@ -19,7 +19,7 @@ import { beta } from '../../tests/support/test-programs';
 import type { Deps } from '../core/deps';
 import { demoCompanies } from '../demo/demo-companies';
 import { lookUpFacts } from './facts-service';
-import { sweepAbandoned } from './importing-service';
+import { deleteAbandonedImports } from './importing-service';
 import { createRegisterDeps } from './register-deps';
 import { createRegisters } from './registers-service';
 
@@ -267,7 +267,7 @@ describe('importRegister and switchRegister', () => {
       await store.begin({ ...head, id, importedBy: '', createdAt });
       await store.fill(id, JSON.stringify([{ key: String(hours), entry: {} }]));
     }
-    await sweepAbandoned(parts());
+    await deleteAbandonedImports(parts());
     expect((await rows('register_entries')).rows[0]?.n).toBe(before + 1);
     expect((await rows('register_versions where not is_whole')).rows[0]?.n).toBe(1);
   });

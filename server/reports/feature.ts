@@ -8,25 +8,28 @@ import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
-import { acknowledged } from '../filings/filing-response';
+import { toAcknowledgement } from '../filings/filing-response';
 import { createOwedReports, remindOfReports } from './owed-service';
 import { remindReports } from './reminding-service';
 import type { ReportDeps } from './report-deps';
 import { createReportDeps } from './report-deps';
-import { decideReport, decideReports, reportQueue, reviewedReportView } from './report-review-service';
+import { decideReport, decideReports, listReportQueue, loadReviewedReport } from './report-review-service';
 import { submitReport } from './report-submit-service';
-import { reportInfo } from './reports-service';
-import { changeReport, oneReport, saveReport } from './tasks-service';
+import { loadReportInfo } from './reports-service';
+import { changeReport, loadReport, saveReport } from './tasks-service';
 
 function addRoutes(app: FastifyInstance, deps: ReportDeps): void {
   const { idempotency } = deps;
-  route(app, reportInfoCall, ({ caller, query, language }) => reportInfo(deps, caller, query, language));
-  route(app, calls.report, ({ caller, params, language }) => oneReport(deps, caller, params.id, language));
+  route(app, reportInfoCall, ({ caller, query, language }) => loadReportInfo(deps, caller, query, language));
+  route(app, calls.report, ({ caller, params, language }) => loadReport(deps, caller, params.id, language));
   route(app, calls.saveReport, async ({ caller, body, language }) =>
     answer(await saveReport(deps, caller, body, language), reportMessages.saved),
   );
   route(app, calls.changeReport, async ({ caller, params, body, language }) =>
-    answer(acknowledged(await changeReport(deps, caller, params.id, body), language), reportMessages.saved),
+    answer(
+      toAcknowledgement(await changeReport(deps, caller, params.id, body), language),
+      reportMessages.saved,
+    ),
   );
   route(app, calls.submitReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.submitReport.name, params, body];
@@ -35,9 +38,11 @@ function addRoutes(app: FastifyInstance, deps: ReportDeps): void {
     );
     return answer(data, reportMessages.submitted);
   });
-  route(app, calls.reportQueue, ({ caller, query, language }) => reportQueue(deps, caller, query, language));
+  route(app, calls.reportQueue, ({ caller, query, language }) =>
+    listReportQueue(deps, caller, query, language),
+  );
   route(app, calls.reviewReport, ({ caller, params, language }) =>
-    reviewedReportView(deps, caller, params.id, language),
+    loadReviewedReport(deps, caller, params.id, language),
   );
   route(app, calls.remindReports, async ({ caller, body, language }) => {
     const data = await remindReports(deps, caller, body, language);

@@ -3,7 +3,7 @@ import { type Language, say } from '../../domain/text';
 import { Problem } from '../core/errors';
 
 /** One after the other: a report that is refused leaves the others as they are. Asked for alone, its refusal is the answer. */
-export async function eachListed(
+export async function runForEachReport(
   ids: readonly string[],
   language: Language,
   act: (id: string) => Promise<void>,

@@ -2,13 +2,14 @@
 import { and, asc, eq, isNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import { APART } from '../../domain/programs/reports';
 import type { Database } from '../core/db/client';
-import { reportItems, reportTasks } from '../core/db/tables';
+import { reportTasks } from '../core/db/tables';
+import { reportItems } from './tables';
 
 /** More than these tell a reader nothing more. */
 const SHOWN_AT_MOST = 50;
 
 /** The condition of the work list that a report is overdue on the day; what is reviewed as a declaration is not among them. */
-export const isOverdueOn = (today: string): SQL | undefined =>
+export const buildOverdueCondition = (today: string): SQL | undefined =>
   and(
     isNull(reportItems.settled),
     lte(reportItems.openOn, today),
@@ -30,7 +31,7 @@ export const createOverdueStore = (db: Database) => ({
       })
       .from(reportItems)
       .innerJoin(reportTasks, eq(reportTasks.id, reportItems.taskId))
-      .where(and(eq(reportItems.companyId, companyId), isOverdueOn(today)))
+      .where(and(eq(reportItems.companyId, companyId), buildOverdueCondition(today)))
       .orderBy(asc(reportItems.dueOn), asc(reportTasks.id))
       .limit(SHOWN_AT_MOST),
 });

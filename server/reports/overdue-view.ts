@@ -5,7 +5,7 @@ import { type Language, say } from '../../domain/text';
 import type { OverdueRow } from './overdue-store';
 
 /** Overdue reports on the wire, for an office. */
-export const overdueReports = (rows: readonly OverdueRow[], language: Language): OverdueReport[] =>
+export const toOverdueReports = (rows: readonly OverdueRow[], language: Language): OverdueReport[] =>
   rows.flatMap(({ id, code, period, about, dueOn }) => {
     const task = findReportTask(code);
     return task

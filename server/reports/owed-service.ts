@@ -21,13 +21,13 @@ import {
 import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
-import { eachDue } from '../core/jobs/every';
-import type { Dated, OwedStore } from './owed-store';
+import type { InboxService } from '../core/inbox/inbox-service';
+import { runDueItems } from '../core/jobs/every';
+import type { DatedItem, OwedStore } from './owed-store';
 
 export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {
   owed: OwedStore;
-  inbox: Pick<Inbox, 'send'>;
+  inbox: Pick<InboxService, 'send'>;
 };
 
 type ApprovalRow = NonNullable<Awaited<ReturnType<OwedStore['lock']>>>;
@@ -97,7 +97,11 @@ async function add(
  * Writes down what an approval owes by now, and the day on which it may owe more. `isApproved`: the decision of the open
  * transaction, which the filing does not show yet.
  */
-export const planOwed = (deps: OwedDeps, filingId: string, { isApproved = false } = {}): Promise<void> =>
+export const planOwedReports = (
+  deps: OwedDeps,
+  filingId: string,
+  { isApproved = false } = {},
+): Promise<void> =>
   deps.db.transaction(async () => {
     const { owed, clock } = deps;
     const row = await owed.lock(filingId);
@@ -122,12 +126,12 @@ const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
 export async function createOwedReports(deps: OwedDeps, companyId?: string): Promise<void> {
   const { owed, log } = deps;
   const today = formatBeijingDay(deps.clock());
-  await eachDue<Dated>(
+  await runDueItems<DatedItem>(
     { log, job: 'reports' },
     (after) => owed.approvalsDue(today, after, companyId),
-    ({ id }) => planOwed(deps, id),
+    ({ id }) => planOwedReports(deps, id),
   );
-  await eachDue<InZone>(
+  await runDueItems<InZone>(
     { log, job: 'reports' },
     (after) => owed.inZoneDue(today, after, companyId),
     (company) => planInZone(deps, company),
@@ -169,7 +173,7 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
 
 export async function remindOfReports(deps: OwedDeps): Promise<void> {
   const today = formatBeijingDay(deps.clock());
-  await eachDue<Waiting>(
+  await runDueItems<Waiting>(
     { log: deps.log, job: 'report reminders' },
     (after) => deps.owed.waiting(today, after),
     (report) => remind(deps, report, today),

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks } from '../core/db/tables';
-import { subjectAt } from './reports-store';
+import { buildSubjectColumn } from './reports-store';
 import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 
 export interface OwedPaths extends FactPaths {
@@ -28,13 +28,13 @@ const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from repor
 const AT_A_TIME = 100;
 
 /** An item that stands at a day. */
-export interface Dated {
+export interface DatedItem {
   id: string;
   day: string;
 }
 
 /** The items after one, in the order of days. */
-const after = (day: PgColumn, id: PgColumn, item: Dated | undefined) =>
+const after = (day: PgColumn, id: PgColumn, item: DatedItem | undefined) =>
   item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
 
 export function createOwedStore(db: Database, paths: OwedPaths) {
@@ -42,7 +42,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
     db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
   return {
     /** Approvals whose day to look has come. */
-    approvalsDue: (today: string, last?: Dated, companyId?: string) =>
+    approvalsDue: (today: string, last?: DatedItem, companyId?: string) =>
       db.q
         .select({ id: approvals.filingId, day: approvals.owedLookOn })
         .from(approvals)
@@ -68,8 +68,8 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
           status: filings.status,
           approvedAt: approvals.approvedAt,
           grant: approvals.grantApproved,
-          start: subjectAt(paths.start),
-          end: subjectAt(paths.end),
+          start: buildSubjectColumn(paths.start),
+          end: buildSubjectColumn(paths.end),
           milestones: milestonesAt(paths.milestones),
           acceptedAt,
         })
@@ -84,7 +84,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
     },
 
     /** Companies in a national high-tech zone whose day to look has come, and since when they are known here. */
-    inZoneDue: (today: string, last?: Dated, companyId?: string) =>
+    inZoneDue: (today: string, last?: DatedItem, companyId?: string) =>
       db.q
         .select({ id: companies.id, day: companies.zoneLookOn, since: companies.createdAt })
         .from(companies)
@@ -108,7 +108,7 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
       db.q.insert(reportTasks).values(rows).onConflictDoNothing().returning({ id: reportTasks.id }),
 
     /** Reports that nobody has filed, or not again, whose day of a reminder has come. */
-    waiting: (today: string, last?: Dated) =>
+    waiting: (today: string, last?: DatedItem) =>
       db.q
         .select({
           id: reportTasks.id,

@@ -9,12 +9,12 @@ import { type ReportStatus, reportStatuses } from '../../domain/reports/status';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { contactOf } from '../core/inbox/outside';
-import { eachListed } from './listed-reports';
+import { createRefusal, problems } from '../core/errors';
+import { getCompanyContact } from '../core/inbox/outside';
+import { runForEachReport } from './listed-reports';
 import type { ReportDeps } from './report-deps';
 import { assertReviewed } from './report-steps';
-import { statusOf } from './task-view';
+import { getReportStatus } from './task-view';
 
 const REMINDED: readonly ReportStatus[] = ['open', 'overdue', 'returned'];
 
@@ -27,13 +27,13 @@ async function remind(
 ): Promise<void> {
   await db.transaction(async () => {
     const row = assertReviewed(caller, await tasks.lock(id));
-    const status = statusOf(row, now);
+    const status = getReportStatus(row, now);
     if (!REMINDED.includes(status))
-      throw business(fillText(reportMessages.notToRemind, { status: reportStatuses[status] }));
+      throw createRefusal(fillText(reportMessages.notToRemind, { status: reportStatuses[status] }));
     const lines = await audit.read('report', id);
     const last = lines.findLast(({ action }) => action === 'report.remind');
     if (last && formatBeijingDay(last.at) === formatBeijingDay(now))
-      throw business(reportMessages.remindedToday);
+      throw createRefusal(reportMessages.remindedToday);
     const { companyId, version, program, company } = row;
     const task = findReportTask(row.code);
     if (!task) throw problems.notFound();
@@ -57,7 +57,7 @@ async function remind(
         due: row.correctionDueAt ? formatBeijingDay(row.correctionDueAt) : row.dueOn,
         consequence: task.consequence ?? { zh: '', en: '' },
       },
-      contact: { to: contactOf(company.profile), scene: 'report_urged', about: company.name },
+      contact: { to: getCompanyContact(company.profile), scene: 'report_urged', about: company.name },
     });
   });
 }
@@ -67,4 +67,4 @@ export const remindReports = (
   caller: Caller,
   { ids }: RemindReportsBody,
   language: Language,
-): Promise<ListedReports> => eachListed(ids, language, (id) => remind(deps, caller, id, deps.clock()));
+): Promise<ListedReports> => runForEachReport(ids, language, (id) => remind(deps, caller, id, deps.clock()));

@@ -11,7 +11,7 @@ import { createReportsStore, type SubjectPath } from './reports-store';
 import { createTasksStore } from './tasks-store';
 
 /** The path of the subject in the filings of each program. */
-export const subjectPathsOf = (programs: readonly Program[]): SubjectPath[] =>
+export const listSubjectPaths = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
 /** Facts of an approved filing that its reports take over, by the paths that each program names. */
@@ -22,7 +22,7 @@ const spanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
   });
 
 const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
-  name: subjectPathsOf(programs),
+  name: listSubjectPaths(programs),
   start: spanPaths(programs, 'start'),
   end: spanPaths(programs, 'end'),
   results: reportTasks.flatMap(({ code, mode, form }) => {

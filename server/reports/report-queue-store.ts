@@ -14,12 +14,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { type LongList, PLANNED_ANEW, pageOf } from '../core/db/lists';
-import { filings, reportCounters, reportItems, reportTasks, workCounters } from '../core/db/tables';
+import { buildPageQuery, type LongList, PLANNED_ANEW } from '../core/db/lists';
+import { filings, reportTasks, workCounters } from '../core/db/tables';
+import { reportCounters, reportItems } from './tables';
 
-export interface ReportQueueFilter extends Pick<Scope, 'department' | 'programs'> {
+export interface ReportQueueFilter extends Pick<OfficeScope, 'department' | 'programs'> {
   /** Codes of what goes through a review of its own. */
   apart: string[];
   code?: string | undefined;
@@ -110,11 +111,11 @@ export function createReportQueueStore(db: Database) {
     page: (filter: ReportQueueFilter, paging: { current: number; pageSize: number }) =>
       db.q
         .select({ id: sql<string>`found_id`, found: sql<number | null>`found` })
-        .from(sql`(${pageOf(listOf(filter), paging)}) as page`)
+        .from(sql`(${buildPageQuery(listOf(filter), paging)}) as page`)
         .where(PLANNED_ANEW),
 
     /** The batches of the filings that the office sees. */
-    batches: ({ department, programs }: Pick<Scope, 'department' | 'programs'>) =>
+    batches: ({ department, programs }: Pick<OfficeScope, 'department' | 'programs'>) =>
       db.q
         .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
         .from(workCounters)

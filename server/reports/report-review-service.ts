@@ -16,26 +16,26 @@ import { extensionFault, missingInReportDecision, reportSteps } from '../../doma
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertYearKnown, computeCorrectionDeadline } from '../calendar/missing-year';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
-import { attachmentsOf } from '../filings/file-faults';
-import { type Asking, listBatchNames, parseBatchName } from '../filings/filing-response';
-import { listedOfficeOf, officeOf } from '../lookups/options';
-import { eachListed } from './listed-reports';
+import { loadAttachments } from '../filings/file-faults';
+import { listBatchNames, parseBatchName, type ViewContext } from '../filings/filing-response';
+import { toListedOffice, toOffice } from '../lookups/options';
+import { runForEachReport } from './listed-reports';
 import type { ReportDeps } from './report-deps';
 import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
-import { assertReviewed, reviewedReport } from './report-steps';
-import { answersOf, openForm } from './task-forms';
-import { itemOf, statusOf } from './task-view';
-import { reportView } from './tasks-service';
+import { assertReviewed, createReviewedReportSubject } from './report-steps';
+import { loadReportAnswers, openForm } from './task-forms';
+import { getReportStatus, toTaskItem } from './task-view';
+import { loadReportData } from './tasks-service';
 import { NOW, type TaskRow } from './tasks-store';
 
 type Page = Awaited<ReturnType<ReportQueueStore['page']>>;
 
-function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: Asking): ReportQueueItem[] {
-  const item = itemOf(row, asking, programs);
+function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: ViewContext): ReportQueueItem[] {
+  const item = toTaskItem(row, asking, programs);
   if (!item) return [];
   const { name: company, creditCode: credit_code, department } = row.company;
   return [
@@ -43,14 +43,14 @@ function queueItemOf({ programs }: ReportDeps, row: TaskRow, asking: Asking): Re
       ...item,
       company,
       credit_code,
-      department: listedOfficeOf(department, asking.language).label,
+      department: toListedOffice(department, asking.language).label,
       submitted_at: row.submission?.submittedAt.toISOString() ?? null,
     },
   ];
 }
 
 /** One report as the office reads it before a decision. */
-export async function reviewedReportView(
+export async function loadReviewedReport(
   deps: ReportDeps,
   caller: Caller,
   id: string,
@@ -62,19 +62,19 @@ export async function reviewedReportView(
   const opened = await openForm(tasks, row);
   // The company's draft is not the office's to read: before the first submission there is nothing to show.
   const shown = row.submission ? row : { ...row, version: 1 };
-  const answers = await answersOf(tasks, shown, opened, { now, asSigned: true });
-  const report = await reportView(deps, shown, { caller, language, now }, true);
+  const answers = await loadReportAnswers(tasks, shown, opened, { now, asSigned: true });
+  const report = await loadReportData(deps, shown, { caller, language, now }, true);
   const { name, creditCode, department } = row.company;
   return {
     report: { ...report, version: row.version, updated_at: null, updated_by: null },
-    company: { name, credit_code: creditCode, department: officeOf(department, language).label },
+    company: { name, credit_code: creditCode, department: toOffice(department, language).label },
     submitted_by: row.submission?.submittedBy ?? null,
-    attachments: await attachmentsOf(
+    attachments: await loadAttachments(
       files,
       { form: opened.form, row: { companyId: row.companyId, data: answers } },
       language,
     ),
-    steps: reportSteps(statusOf(row, now), caller.role),
+    steps: reportSteps(getReportStatus(row, now), caller.role),
   };
 }
 
@@ -83,7 +83,7 @@ function assertComplete(decision: ReportDecisionBody, language: Language): void 
     path,
     message: say(message, language),
   }));
-  if (missing.length > 0) throw business(reportMessages.decisionIncomplete, { missing });
+  if (missing.length > 0) throw createRefusal(reportMessages.decisionIncomplete, { missing });
 }
 
 /** The stage of reminders that the return itself stands for. */
@@ -98,7 +98,7 @@ function extend(row: TaskRow, { due_on: day = '', opinion = '' }: ReportDecision
   const isReturned = row.settled === 'returned' && correctionDueAt !== null;
   const before = isReturned ? formatBeijingDay(correctionDueAt) : dueOn;
   const fault = extensionFault(day, before, formatBeijingDay(now));
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const dueAt = endOf(day);
   return {
     change: { opinion, reminded: '', ...(isReturned ? { correctionDueAt: dueAt } : { dueOn: day }) },
@@ -115,30 +115,35 @@ async function takeStep(
   decision: ReportDecisionBody,
 ): Promise<void> {
   const { action, version, opinion, confirmed } = decision;
-  await step(deps, reviewedReport(deps), { id, action, version, caller }, async (row, { to }, now) => {
-    const { filingId } = row;
-    if (action === 'extend') {
-      const extension = extend(row, decision, now);
-      await assertYearKnown(deps, [endOf(extension.facts.due)], confirmed);
-      return extension;
-    }
-    if (to === 'passed' && filingId) await deps.owed.lookAt(filingId, NOW);
-    const dueAt =
-      action === 'return'
-        ? await computeCorrectionDeadline(deps, { from: now, days: decision.days ?? 0, confirmed })
-        : null;
-    return {
-      change: {
-        opinion: opinion || null,
-        correctionDueAt: dueAt,
-        ...(dueAt && { reminded: remindedBy(dueAt, now) }),
-        passedAt: to === 'passed' ? now : null,
-      },
-      comment: opinion,
-      details: dueAt && { correction_deadline: dueAt.toISOString() },
-      facts: { deadline: dueAt ? formatBeijingMinute(dueAt) : '', opinion: opinion ?? '' },
-    };
-  });
+  await step(
+    deps,
+    createReviewedReportSubject(deps),
+    { id, action, version, caller },
+    async (row, { to }, now) => {
+      const { filingId } = row;
+      if (action === 'extend') {
+        const extension = extend(row, decision, now);
+        await assertYearKnown(deps, [endOf(extension.facts.due)], confirmed);
+        return extension;
+      }
+      if (to === 'passed' && filingId) await deps.owed.lookAt(filingId, NOW);
+      const dueAt =
+        action === 'return'
+          ? await computeCorrectionDeadline(deps, { from: now, days: decision.days ?? 0, confirmed })
+          : null;
+      return {
+        change: {
+          opinion: opinion || null,
+          correctionDueAt: dueAt,
+          ...(dueAt && { reminded: remindedBy(dueAt, now) }),
+          passedAt: to === 'passed' ? now : null,
+        },
+        comment: opinion,
+        details: dueAt && { correction_deadline: dueAt.toISOString() },
+        facts: { deadline: dueAt ? formatBeijingMinute(dueAt) : '', opinion: opinion ?? '' },
+      };
+    },
+  );
 }
 
 export async function decideReport(
@@ -151,7 +156,7 @@ export async function decideReport(
   assertReviewed(caller, await deps.tasks.find(id));
   assertComplete(decision, language);
   await takeStep(deps, caller, id, decision);
-  return reviewedReportView(deps, caller, id, language);
+  return loadReviewedReport(deps, caller, id, language);
 }
 
 /** The same step with several reports, each as it stands: nobody has read them for it. It is asked about once, for all. */
@@ -163,7 +168,7 @@ export async function decideReports(
 ): Promise<ListedReports> {
   assertComplete({ ...decision, version: 0 }, language);
   await assertYearKnown(deps, [decision.due_on ? endOf(decision.due_on) : null], decision.confirmed);
-  return eachListed(ids, language, async (id) => {
+  return runForEachReport(ids, language, async (id) => {
     const { version } = assertReviewed(caller, await deps.tasks.find(id));
     await takeStep(deps, caller, id, { ...decision, version, confirmed: true });
   });
@@ -181,7 +186,7 @@ async function foundBy(
   return row?.found ?? 0;
 }
 
-export async function reportQueue(
+export async function listReportQueue(
   deps: ReportDeps,
   caller: Caller,
   query: ReportQueueQuery,
@@ -189,7 +194,7 @@ export async function reportQueue(
 ): Promise<ReportQueueData> {
   const { tasks, queue } = deps;
   const asking = { caller, language, now: deps.clock() };
-  const desk = { ...scopeOf(caller), apart: APART, today: formatBeijingDay(asking.now) };
+  const desk = { ...getOfficeScope(caller), apart: APART, today: formatBeijingDay(asking.now) };
   const { code, status, keyword, program, department, batch } = query;
   const filter = {
     ...desk,

@@ -21,33 +21,33 @@ import {
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
-import { business, conflict, type Problem, problems } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
-import { contactOf } from '../core/inbox/outside';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
+import type { InboxService } from '../core/inbox/inbox-service';
+import { getCompanyContact } from '../core/inbox/outside';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { assertMayFile } from '../filings/refusals';
-import { statusOf } from './task-view';
+import { getReportStatus } from './task-view';
 import type { NewReport, TaskRow, TasksStore } from './tasks-store';
 
 export interface ReportStepDeps extends StepDeps {
   tasks: TasksStore;
-  inbox: Pick<Inbox, 'send' | 'retire'>;
+  inbox: Pick<InboxService, 'send' | 'retire'>;
 }
 
 type ReportSubject<Action extends ReportAction> = Subject<TaskRow, Action, NewReport, MessageParameters>;
 
 /** Not open for changes: submitted already (with its number), decided, or not yet to be filed. */
-export function notEditable(row: TaskRow, now: Date): Problem {
-  const status = statusOf(row, now);
+export function createReportNotEditable(row: TaskRow, now: Date): Problem {
+  const status = getReportStatus(row, now);
   const no = row.submission?.receiptNo;
   if (status === 'submitted' && no)
-    return business(fillText(reportMessages.alreadySubmitted, { no }), { no });
-  return business(fillText(reportMessages.notEditable, { status: reportStatuses[status] }), { status });
+    return createRefusal(fillText(reportMessages.alreadySubmitted, { no }), { no });
+  return createRefusal(fillText(reportMessages.notEditable, { status: reportStatuses[status] }), { status });
 }
 
 /** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
-export const staleDraft = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
-  conflict(
+export const createStaleReport = ({ id, version, data, updatedBy, updatedAt }: TaskRow): Problem =>
+  createConflict(
     fillText(reportMessages.conflict, {
       by: updatedBy || reportMessages.byItself,
       at: formatBeijingMinute(updatedAt),
@@ -65,7 +65,7 @@ export const staleDraft = ({ id, version, data, updatedBy, updatedAt }: TaskRow)
 export function assertFillable(caller: Caller, row: TaskRow | undefined, now: Date): TaskRow {
   const own = assertOwn(caller, row, 'report');
   assertMayFile(caller, own.program, 'report.file');
-  if (!reportStatuses[statusOf(own, now)].editable) throw notEditable(own, now);
+  if (!reportStatuses[getReportStatus(own, now)].editable) throw createReportNotEditable(own, now);
   return own;
 }
 
@@ -85,7 +85,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
   present: (row: TaskRow, now: Date) => ({
     id: row.id,
     version: row.version,
-    status: statusOf(row, now),
+    status: getReportStatus(row, now),
     companyId: row.companyId,
   }),
   async store(row: TaskRow, change: Partial<NewReport>, { to }: Move): Promise<Partial<TaskRow>> {
@@ -99,7 +99,7 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
     if (!notice) return inbox.retire([row], linkTo(row));
     if (!task) return;
     const { sms: leavesTheHouse }: MessageTemplate = messageTemplates[notice];
-    const contact = { to: contactOf(row.company.profile), scene: notice, about: row.company.name };
+    const contact = { to: getCompanyContact(row.company.profile), scene: notice, about: row.company.name };
     await inbox.send({
       companyId: row.companyId,
       template: notice,
@@ -112,12 +112,12 @@ const reportSubject = ({ tasks, inbox }: ReportStepDeps) => ({
 });
 
 const moveOf = (action: ReportAction, row: TaskRow, caller: Caller | null, now: Date): Move | undefined => {
-  const transition = caller ? reportTransition(action, statusOf(row, now), caller.role) : undefined;
+  const transition = caller ? reportTransition(action, getReportStatus(row, now), caller.role) : undefined;
   return transition && { action: `report.${action}`, to: transition.to, notice: transition.notice };
 };
 
 /** A report of the caller's own company. */
-export const ownReport = (deps: ReportStepDeps): ReportSubject<'submit'> => ({
+export const createOwnReportSubject = (deps: ReportStepDeps): ReportSubject<'submit'> => ({
   ...reportSubject(deps),
   reach(caller, row) {
     if (!caller) throw problems.notFound();
@@ -127,14 +127,14 @@ export const ownReport = (deps: ReportStepDeps): ReportSubject<'submit'> => ({
   },
   moveFor(action, row, caller, now) {
     const move = moveOf(action, row, caller, now);
-    if (!move) throw notEditable(row, now);
+    if (!move) throw createReportNotEditable(row, now);
     return move;
   },
-  stale: staleDraft,
+  stale: createStaleReport,
 });
 
 /** A report that an office decides on. */
-export const reviewedReport = (deps: ReportStepDeps): ReportSubject<OfficeReportAction> => ({
+export const createReviewedReportSubject = (deps: ReportStepDeps): ReportSubject<OfficeReportAction> => ({
   ...reportSubject(deps),
   isVersionFirst: true,
   reach(caller, row) {
@@ -144,16 +144,16 @@ export const reviewedReport = (deps: ReportStepDeps): ReportSubject<OfficeReport
   moveFor(action, row, caller, now) {
     const move = moveOf(action, row, caller, now);
     if (move) return move;
-    const status = statusOf(row, now);
-    throw business(fillText(reportMessages.notFromHere, { status: reportStatuses[status] }), { status });
+    const status = getReportStatus(row, now);
+    throw createRefusal(fillText(reportMessages.notFromHere, { status: reportStatuses[status] }), { status });
   },
   stale(row, now) {
     const { version, updatedAt } = row;
-    const status = statusOf(row, now);
+    const status = getReportStatus(row, now);
     const text = fillText(reportMessages.stale, {
       at: formatBeijingMinute(updatedAt),
       status: reportStatuses[status],
     });
-    return conflict(text, { version, status });
+    return createConflict(text, { version, status });
   },
 });

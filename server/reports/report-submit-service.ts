@@ -6,24 +6,24 @@ import { reportMessages } from '../../domain/reports/messages';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import { readDraft } from '../filings/answers';
-import { inLanguage } from '../filings/filing-response';
+import { toPathMessages } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
 import {
+  createSnapshot,
   listWarnings,
   numberSubmission,
   type SignedSnapshot,
-  snapshotOf,
   takeReceiptNumber,
 } from '../filings/snapshot';
 import { findSubmissionFaults } from '../filings/submission-faults';
 import type { ReportDeps } from './report-deps';
-import { ownReport } from './report-steps';
-import { manifestOf, type OpenedForm, openForm } from './task-forms';
-import { contextFor } from './task-view';
-import { reportView } from './tasks-service';
+import { createOwnReportSubject } from './report-steps';
+import { getReportForm, type OpenedForm, openForm } from './task-forms';
+import { createReportContext } from './task-view';
+import { loadReportData } from './tasks-service';
 import type { TaskRow } from './tasks-store';
 
 /** The series of receipt numbers: one for reports of every kind. */
@@ -42,13 +42,13 @@ async function readyToFile(
   const rules = runRules(form, filled, ctx);
   const faults = await findSubmissionFaults(files, row.companyId, { form, filled, ctx }, rules);
   if (faults.length > 0)
-    throw business(fillText(reportMessages.incomplete, { count: faults.length }), {
-      missing: inLanguage(faults, language),
+    throw createRefusal(fillText(reportMessages.incomplete, { count: faults.length }), {
+      missing: toPathMessages(faults, language),
     });
   const { name: company, creditCode: credit_code } = row.company;
   const filing = { id: row.id, version: row.version + 1, company, credit_code };
   const warnings = listWarnings(rules, confirmed);
-  return { answers, snapshot: snapshotOf({ program: manifest, form, filled, ctx, filing, warnings }) };
+  return { answers, snapshot: createSnapshot({ program: manifest, form, filled, ctx, filing, warnings }) };
 }
 
 async function keep(
@@ -86,15 +86,15 @@ export function submitReport(
     caller,
     action: 'submit' as const,
     async prepare(row: TaskRow) {
-      assertPresentEdition(manifestOf(row), body.edition);
+      assertPresentEdition(getReportForm(row), body.edition);
       return row;
     },
   };
   return deps.db.transaction(async () => {
-    const filed = await step(deps, ownReport(deps), request, async (row, _move, now) => {
+    const filed = await step(deps, createOwnReportSubject(deps), request, async (row, _move, now) => {
       const opened = await openForm(deps.tasks, row);
       const { manifest } = opened;
-      const ctx = contextFor(row, now);
+      const ctx = createReportContext(row, now);
       const { answers, snapshot } = await readyToFile(deps, row, opened, body, ctx, language);
       const submission = await keep(deps, row, manifest.receiptPrefix, snapshot, caller.name, now);
       return {
@@ -110,6 +110,6 @@ export function submitReport(
         facts: {},
       };
     });
-    return reportView(deps, filed, { caller, language, now: deps.clock() });
+    return loadReportData(deps, filed, { caller, language, now: deps.clock() });
   });
 }

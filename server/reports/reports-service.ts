@@ -4,20 +4,20 @@ import { getReviewRoute } from '../../domain/filing/stages';
 import { expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { FilingDecision } from '../../domain/filing/types';
 import { say } from '../../domain/text';
-import { type Caller, companyOf, mandatedPrograms } from '../core/access';
-import { decisionsAbout } from '../filings/decisions-service';
-import { type Asking, actionsOf, batchName } from '../filings/filing-response';
+import { type Caller, getMandatedPrograms, requireCompanyId } from '../core/access';
+import { loadDecisions } from '../filings/decisions-service';
+import { formatBatchName, listCompanyActions, type ViewContext } from '../filings/filing-response';
 import type { FilingHead } from '../filings/filings-store';
-import { receiptOf } from '../filings/refusals';
+import { getReceipt } from '../filings/refusals';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { type ReportDeps, subjectPathsOf } from './report-deps';
+import { listSubjectPaths, type ReportDeps } from './report-deps';
 import type { ReportFilter } from './reports-store';
-import { reportsDue } from './tasks-service';
+import { listDueReports } from './tasks-service';
 
 /** Characters of a subject that a list shows. */
 const SUBJECT_AT_MOST = 80;
 
-export const shownSubject = (subject: string | null | undefined): string | null =>
+export const formatSubject = (subject: string | null | undefined): string | null =>
   subject?.trim().slice(0, SUBJECT_AT_MOST) || null;
 
 type Counts = { program: string; status: FilingStatus; filings: number }[];
@@ -34,7 +34,7 @@ function sumBy<K extends string>(
 function itemOf(
   { programs }: ReportDeps,
   row: FilingHead & { subject: string | null },
-  asking: Asking,
+  asking: ViewContext,
   decision: FilingDecision | null,
 ): ReportItem {
   const program = programs.find(({ key }) => key === row.program);
@@ -44,13 +44,13 @@ function itemOf(
     title: program ? say(program.title, asking.language) : row.program,
     kind: row.kind,
     route: program?.route ?? '',
-    subject: shownSubject(row.subject),
-    batch: batchName(row),
+    subject: formatSubject(row.subject),
+    batch: formatBatchName(row),
     batch_year: row.batchYear,
     status: row.status,
     group: statuses[row.status].group,
     version: row.version,
-    receipt: receiptOf(row),
+    receipt: getReceipt(row),
     way: program && row.submission ? getReviewRoute(readReviewPosition(row, program)) : null,
     corrections: row.returned.filter(({ resolved }) => !resolved).length,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
@@ -58,7 +58,7 @@ function itemOf(
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     decision,
-    actions: actionsOf(row, asking, decision),
+    actions: listCompanyActions(row, asking, decision),
   };
 }
 
@@ -70,8 +70,8 @@ function filterOf(
   const named = ({ title }: Program) =>
     [title.zh, title.en].some((text) => text.toLowerCase().includes(keyword?.toLowerCase() ?? ''));
   return {
-    companyId: companyOf(caller),
-    among: mandatedPrograms(caller),
+    companyId: requireCompanyId(caller),
+    among: getMandatedPrograms(caller),
     program,
     batchYear: batch_year,
     ...(status && { statuses: expandStatusGroup(status) }),
@@ -79,28 +79,28 @@ function filterOf(
       keyword: {
         text: keyword,
         programs: programs.filter(named).map(({ key }) => key),
-        subjects: subjectPathsOf(programs),
+        subjects: listSubjectPaths(programs),
       },
     }),
   };
 }
 
 /** Everything that a company has filed, over all programs, and what it owes. */
-export async function reportInfo(
+export async function loadReportInfo(
   deps: ReportDeps,
   caller: Caller,
   query: ReportQuery,
-  language: Asking['language'],
+  language: ViewContext['language'],
 ): Promise<ReportInfo> {
   const { programs, filed } = deps;
   const filter = filterOf(programs, caller, query);
   const asking = { caller, language, now: deps.clock() };
   const [rows, counts, reports_due] = await Promise.all([
-    filed.list(filter, subjectPathsOf(programs), query),
+    filed.list(filter, listSubjectPaths(programs), query),
     filed.counts(filter),
-    reportsDue(deps, caller, language),
+    listDueReports(deps, caller, language),
   ]);
-  const decisions = await decisionsAbout(deps, rows);
+  const decisions = await loadDecisions(deps, rows);
   return {
     list: rows.map((row) => itemOf(deps, row, asking, decisions.get(row.id) ?? null)),
     total: counts.reduce((sum, { listed }) => sum + listed, 0),

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/filing/calls';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { containsText, ofPrograms, orderOf } from '../core/db/lists';
+import { buildContainsCondition, buildProgramsCondition, buildSorterOrder } from '../core/db/lists';
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filing-reads-store';
 
@@ -27,7 +27,7 @@ export interface SubjectPath {
 const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
 /** One answer of a filing, such as its subject; null where its program names none. */
-export function subjectAt(paths: SubjectPath[]): SQL<string | null> {
+export function buildSubjectColumn(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
   const cases = paths.map(({ program, path }) => sql`when ${program} then ${answerAt(path)}`);
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
@@ -41,13 +41,13 @@ const ORDERS = {
 } as const;
 
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
-  where ${submissions.filingId} = ${filings.id} and ${containsText(text, submissions.receiptNo)})`;
+  where ${submissions.filingId} = ${filings.id} and ${buildContainsCondition(text, submissions.receiptNo)})`;
 
 export const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
-  paths.length > 0 ? containsText(text, subjectAt(paths)) : undefined;
+  paths.length > 0 ? buildContainsCondition(text, buildSubjectColumn(paths)) : undefined;
 
 const isSeen = ({ companyId, among }: ReportFilter): SQL | undefined =>
-  and(eq(filings.companyId, companyId), ofPrograms(filings.program, among));
+  and(eq(filings.companyId, companyId), buildProgramsCondition(filings.program, among));
 
 function where(filter: ReportFilter): SQL | undefined {
   const { statuses, program, batchYear, keyword } = filter;
@@ -69,9 +69,9 @@ export function createReportsStore(db: Database) {
   return {
     /** Filings, each with one answer: the one at the path of its program. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
-      selectHeads(db.q, { subject: subjectAt(paths) })
+      selectHeads(db.q, { subject: buildSubjectColumn(paths) })
         .where(where(filter))
-        .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
+        .orderBy(buildSorterOrder(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
@@ -79,7 +79,7 @@ export function createReportsStore(db: Database) {
     async subjects(ids: string[], paths: SubjectPath[]): Promise<Map<string, string>> {
       if (ids.length === 0 || paths.length === 0) return new Map();
       const rows = await db.q
-        .select({ id: filings.id, subject: subjectAt(paths) })
+        .select({ id: filings.id, subject: buildSubjectColumn(paths) })
         .from(filings)
         .where(inArray(filings.id, ids));
       return new Map(rows.flatMap(({ id, subject }) => (subject ? [[id, subject]] : [])));

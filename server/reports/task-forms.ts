@@ -10,7 +10,7 @@ import { milestoneDay } from '../../domain/reports/calendar';
 import type { ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
 import { problems } from '../core/errors';
-import { contextFor } from './task-view';
+import { createReportContext } from './task-view';
 import type { TaskRow, TasksStore } from './tasks-store';
 
 export interface OpenedForm {
@@ -50,7 +50,7 @@ function listsOf(form: Form, approved: Answers): Answers {
   return Object.fromEntries(keys.flatMap((key) => (approved[key] ? [[key, approved[key]]] : [])));
 }
 
-export function manifestOf({ code }: TaskRow): ReportForm {
+export function getReportForm({ code }: TaskRow): ReportForm {
   const task = findReportTask(code);
   const manifest = task && findReportForm(task.form);
   if (!manifest) throw problems.notFound();
@@ -61,7 +61,7 @@ export async function openForm(
   store: Pick<TasksStore, 'approvedAnswers'>,
   row: TaskRow,
 ): Promise<OpenedForm> {
-  const manifest = manifestOf(row);
+  const manifest = getReportForm(row);
   const loaded = await manifest.load();
   const link = linkOf(row);
   const { carries } = manifest;
@@ -94,7 +94,7 @@ export async function openForm(
 }
 
 /** The present answers: what was filed while nobody may change it, else the draft. */
-export async function answersOf(
+export async function loadReportAnswers(
   store: Pick<TasksStore, 'latestSnapshot'>,
   row: TaskRow,
   opened: OpenedForm,
@@ -102,6 +102,6 @@ export async function answersOf(
 ): Promise<Answers> {
   const snapshot = asSigned && row.submission ? await store.latestSnapshot(row.id) : undefined;
   if (snapshot) return readSubmittedAnswers(JSON.parse(snapshot) as SubmittedForm);
-  if (row.version === 1) return opened.fresh(contextFor(row, now));
+  if (row.version === 1) return opened.fresh(createReportContext(row, now));
   return { ...withLinked(opened.form, row.data, opened.link), ...opened.carried };
 }

@@ -22,10 +22,10 @@ import {
 import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
 import { countDaysBetween, formatBeijingDay } from '../../domain/windows/calendar';
-import { actorView } from '../core/audit/actor-view';
+import { toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
-import { contextOf } from '../filings/answers';
-import { type Asking, inLanguage } from '../filings/filing-response';
+import { createFilingContext } from '../filings/answers';
+import { toPathMessages, type ViewContext } from '../filings/filing-response';
 import type { TaskRow } from './tasks-store';
 
 /** The status of a report that is a declaration of its own, by the status of that declaration. */
@@ -42,7 +42,7 @@ const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
   return by === undefined ? 'submitted' : by;
 };
 
-export const statusOf = (row: TaskRow, now: Date): ReportStatus =>
+export const getReportStatus = (row: TaskRow, now: Date): ReportStatus =>
   computeReportStatus(
     { openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) },
     formatBeijingDay(now),
@@ -65,22 +65,30 @@ function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportSt
 }
 
 /** Whoever files the program that it comes from. */
-const isFillable = (row: TaskRow, task: ReportTask, { caller, now }: Omit<Asking, 'language'>): boolean =>
+const isFillable = (
+  row: TaskRow,
+  task: ReportTask,
+  { caller, now }: Omit<ViewContext, 'language'>,
+): boolean =>
   task.mode !== 'filing' &&
   hasRight(caller, 'report.file') &&
   mayFile(caller, row.program) &&
-  reportStatuses[statusOf(row, now)].editable;
+  reportStatuses[getReportStatus(row, now)].editable;
 
 const linkOf = (row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null =>
   task.mode === 'filing'
     ? (programs.find(({ key }) => key === task.form)?.route ?? null)
     : `${REPORT_ROUTE}?id=${row.id}`;
 
-export function itemOf(row: TaskRow, asking: Asking, programs: readonly Program[]): ReportTaskItem | null {
+export function toTaskItem(
+  row: TaskRow,
+  asking: ViewContext,
+  programs: readonly Program[],
+): ReportTaskItem | null {
   const task = findReportTask(row.code);
   if (!task) return null;
   const { language, now } = asking;
-  const status = statusOf(row, now);
+  const status = getReportStatus(row, now);
   return {
     id: row.id,
     code: row.code,
@@ -108,10 +116,10 @@ export function itemOf(row: TaskRow, asking: Asking, programs: readonly Program[
 const asStatus = (status: string | null): ReportStatus | null =>
   REPORT_STATUSES.find((known) => known === status) ?? null;
 
-const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEntry => ({
+const logEntryOf = (line: AuditLine, { language, caller }: ViewContext): ReportLogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: actorView(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
+  actor: toActorView(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),
@@ -121,9 +129,9 @@ const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEnt
 });
 
 /** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */
-export const contextFor = (row: TaskRow, now: Date): Context => {
-  const { editable } = reportStatuses[statusOf(row, now)];
-  return contextOf(
+export const createReportContext = (row: TaskRow, now: Date): Context => {
+  const { editable } = reportStatuses[getReportStatus(row, now)];
+  return createFilingContext(
     filingYearOf(row),
     formatBeijingDay(editable ? now : (row.submission?.submittedAt ?? now)),
   );
@@ -139,9 +147,12 @@ export interface ReportReading {
   log: AuditLine[];
 }
 
-export function viewOf({ row, item, form, before, answers, log }: ReportReading, asking: Asking): ReportData {
+export function toReportData(
+  { row, item, form, before, answers, log }: ReportReading,
+  asking: ViewContext,
+): ReportData {
   const { language, now, caller } = asking;
-  const ctx = contextFor(row, now);
+  const ctx = createReportContext(row, now);
   const filled = computeAnswers(form, answers, ctx);
   const { percent, missing } = computeCompleteness(form, filled, ctx);
   const warned = runRules(form, filled, ctx).filter(
@@ -162,7 +173,7 @@ export function viewOf({ row, item, form, before, answers, log }: ReportReading,
     data: seen(answers),
     computed: seen(selectComputedAnswers(form, filled)),
     year_before: seen(before),
-    completeness: { percent, missing: inLanguage(missing, language) },
+    completeness: { percent, missing: toPathMessages(missing, language) },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
     window: null,
     returned: item.status === 'returned' && row.opinion ? [{ comment: row.opinion, resolved: false }] : [],

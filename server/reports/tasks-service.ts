@@ -6,53 +6,59 @@ import type { ReportData, SaveReportBody } from '../../domain/reports/calls';
 import type { ReportTaskItem } from '../../domain/reports/report-shapes';
 import { byPressure, reportStatuses } from '../../domain/reports/status';
 import type { Language } from '../../domain/text';
-import { assertOwn, type Caller, companyOf, isOwn } from '../core/access';
+import { assertOwn, type Caller, isOwn, requireCompanyId } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
-import { computedSince, type FilledAnswers, readChanges, readDraft, withChanges } from '../filings/answers';
-import type { Asking, Changed } from '../filings/filing-response';
+import {
+  diffComputedSections,
+  type FilledAnswers,
+  readChanges,
+  readDraft,
+  withChanges,
+} from '../filings/answers';
+import type { ChangedDraft, ViewContext } from '../filings/filing-response';
 import { assertPresentEdition } from '../filings/present-edition';
 import type { ReportDeps } from './report-deps';
-import { assertFillable, notEditable, staleDraft } from './report-steps';
-import { answersOf, manifestOf, type OpenedForm, openForm } from './task-forms';
-import { contextFor, itemOf, statusOf, viewOf } from './task-view';
+import { assertFillable, createReportNotEditable, createStaleReport } from './report-steps';
+import { getReportForm, loadReportAnswers, type OpenedForm, openForm } from './task-forms';
+import { createReportContext, getReportStatus, toReportData, toTaskItem } from './task-view';
 import type { DraftChange, TaskRow } from './tasks-store';
 
-export async function reportView(
+export async function loadReportData(
   { programs, tasks, audit }: Pick<ReportDeps, 'programs' | 'tasks' | 'audit'>,
   row: TaskRow,
-  asking: Asking,
+  asking: ViewContext,
   asSigned = false,
 ): Promise<ReportData> {
-  const item = itemOf(row, asking, programs);
+  const item = toTaskItem(row, asking, programs);
   if (!item) throw problems.notFound();
   const opened = await openForm(tasks, row);
   const isSigned = asSigned || !reportStatuses[item.status].editable;
-  const answers = await answersOf(tasks, row, opened, { now: asking.now, asSigned: isSigned });
+  const answers = await loadReportAnswers(tasks, row, opened, { now: asking.now, asSigned: isSigned });
   const { before } = opened;
   const form = { ...opened.form, key: opened.manifest.key, edition: opened.manifest.edition };
-  return viewOf({ row, item, form, before, answers, log: await audit.read('report', row.id) }, asking);
+  return toReportData({ row, item, form, before, answers, log: await audit.read('report', row.id) }, asking);
 }
 
 /** Everything that the company owes and has filed, the most pressing first. */
-export async function reportsDue(
+export async function listDueReports(
   { clock, tasks, programs }: Pick<ReportDeps, 'clock' | 'tasks' | 'programs'>,
   caller: Caller,
   language: Language,
 ): Promise<ReportTaskItem[]> {
   const asking = { caller, language, now: clock() };
-  const rows = (await tasks.ofCompany(companyOf(caller))).filter((row) => isOwn(caller, row));
-  return rows.flatMap((row) => itemOf(row, asking, programs) ?? []).sort(byPressure);
+  const rows = (await tasks.ofCompany(requireCompanyId(caller))).filter((row) => isOwn(caller, row));
+  return rows.flatMap((row) => toTaskItem(row, asking, programs) ?? []).sort(byPressure);
 }
 
-export async function oneReport(
+export async function loadReport(
   deps: ReportDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<ReportData> {
   const row = assertOwn(caller, await deps.tasks.find(id), 'report');
-  return reportView(deps, row, { caller, language, now: deps.clock() });
+  return loadReportData(deps, row, { caller, language, now: deps.clock() });
 }
 
 /** Stores the answers. Gives the row as it stands then. */
@@ -64,7 +70,7 @@ async function store(
   now: Date,
 ): Promise<TaskRow> {
   const { id, companyId, version } = row;
-  const { edition } = manifestOf(row);
+  const { edition } = getReportForm(row);
   const change: DraftChange = { data: answers, edition, updatedAt: now, updatedBy: caller.name };
   const line = {
     subjectKind: 'report',
@@ -89,7 +95,9 @@ async function store(
 async function refusal({ tasks }: ReportDeps, id: string, now: Date): Promise<Error> {
   const row = await tasks.find(id);
   if (!row) return problems.notFound();
-  return reportStatuses[statusOf(row, now)].editable ? staleDraft(row) : notEditable(row, now);
+  return reportStatuses[getReportStatus(row, now)].editable
+    ? createStaleReport(row)
+    : createReportNotEditable(row, now);
 }
 
 /** The report that is saved and its form, unless the save is refused whatever its answers are. */
@@ -115,8 +123,11 @@ export async function saveReport(
   const now = deps.clock();
   const { row, opened } = await savable(deps, caller, save, now);
   const { form, link, carried } = opened;
-  const read = readDraft(form, { ...save.data, ...carried }, contextFor(row, now), { kind: '', link });
-  return reportView(deps, await store(deps, caller, row, read, now), { caller, language, now });
+  const read = readDraft(form, { ...save.data, ...carried }, createReportContext(row, now), {
+    kind: '',
+    link,
+  });
+  return loadReportData(deps, await store(deps, caller, row, read, now), { caller, language, now });
 }
 
 /** Changes of a report, as it stands: what was approved is in it from the beginning. */
@@ -125,19 +136,19 @@ export async function changeReport(
   caller: Caller,
   id: string,
   { changes, ...given }: ChangeBody,
-): Promise<Changed> {
+): Promise<ChangedDraft> {
   const now = deps.clock();
   const { row, opened } = await savable(deps, caller, { id, ...given }, now);
   const { form, link } = opened;
-  const ctx = contextFor(row, now);
+  const ctx = createReportContext(row, now);
   const before = withRowIds(
     form.sections,
-    await answersOf(deps.tasks, row, opened, { now, asSigned: false }),
+    await loadReportAnswers(deps.tasks, row, opened, { now, asSigned: false }),
   );
   const changed = withChanges(form, before, changes);
   const read = readChanges(form, changed, ctx, { kind: '', link });
   const stored = await store(deps, caller, row, read, now);
-  const computed = computedSince(
+  const computed = diffComputedSections(
     selectComputedAnswers(form, computeAnswers(form, before, ctx)),
     read.computed,
   );

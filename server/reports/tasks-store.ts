@@ -8,7 +8,7 @@ import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import { type SubjectPath, subjectAt } from './reports-store';
+import { buildSubjectColumn, type SubjectPath } from './reports-store';
 
 /** The status of the filing that is the result of the project, once it was sent: the work list knows what it continues. */
 function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
@@ -90,9 +90,9 @@ export function createTasksStore(db: Database, paths: FactPaths) {
   const columns = {
     ...taskColumns,
     resultStatus: resultStatusAt(paths.results),
-    name: subjectAt(paths.name),
-    start: subjectAt(paths.start),
-    end: subjectAt(paths.end),
+    name: buildSubjectColumn(paths.name),
+    start: buildSubjectColumn(paths.start),
+    end: buildSubjectColumn(paths.end),
   };
   const joinSubmission = and(
     eq(reportSubmissions.taskId, reportTasks.id),

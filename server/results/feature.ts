@@ -3,8 +3,8 @@ import * as calls from '../../domain/results/calls';
 import type { OpenDataFormat } from '../../domain/results/open-data';
 import { defineFeature } from '../core/define-feature';
 import { route } from '../core/http/route';
-import { attachment } from '../files/download';
-import { openDataOf } from './open-data-service';
+import { formatContentDisposition } from '../files/download';
+import { createOpenData } from './open-data-service';
 import { createResultsDeps, listResults, type ResultsDeps } from './results-service';
 
 /** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */
@@ -22,7 +22,7 @@ function addRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   });
 
   route(app, calls.openData, async ({ query, raw, reply }) => {
-    const { etag, changedAt, name, send } = await openDataOf(deps, query);
+    const { etag, changedAt, name, send } = await createOpenData(deps, query);
     reply.headers({
       etag,
       ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
@@ -32,7 +32,7 @@ function addRoutes(app: FastifyInstance, deps: ResultsDeps): void {
     });
     if (raw.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply
-      .headers({ 'content-type': TYPES[query.format], 'content-disposition': attachment(name) })
+      .headers({ 'content-type': TYPES[query.format], 'content-disposition': formatContentDisposition(name) })
       .send(send());
   });
 }

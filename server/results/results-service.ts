@@ -19,12 +19,12 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { createTurns } from '../core/db/turns';
 import type { Deps } from '../core/deps';
-import { currentSubject } from '../core/request-context';
-import { contextOf } from '../filings/answers';
-import { batchName, parseBatchName } from '../filings/filing-response';
-import { certificateOf } from '../recognitions/recognitions-service';
+import { getCurrentSubject } from '../core/request-context';
+import { createFilingContext } from '../filings/answers';
+import { formatBatchName, parseBatchName } from '../filings/filing-response';
+import { toCertificate } from '../recognitions/recognitions-service';
 import { createRecognitionsStore, type RecognitionsStore } from '../recognitions/recognitions-store';
-import { shownSubject } from '../reports/reports-service';
+import { formatSubject } from '../reports/reports-service';
 import { createResultsStore, type FoundRow, type ResultRow, type ResultsFilter } from './results-store';
 
 const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[]> = {
@@ -47,7 +47,7 @@ export const createResultsDeps = (
   store: createResultsStore(core.db),
   recognitions: createRecognitionsStore(core.db),
   /** One after the other, by address in turn: sixteen at once would hold up every save. */
-  searches: createTurns(currentSubject, SEARCH_WAIT_MS),
+  searches: createTurns(getCurrentSubject, SEARCH_WAIT_MS),
 });
 export type ResultsDeps = ReturnType<typeof createResultsDeps>;
 
@@ -65,7 +65,7 @@ function viewPublication(program: Program | undefined, paper: SubmittedForm | nu
   if (!program?.published?.scope || !paper) return { scope: null, details: [] };
   const answers = readSubmittedAnswers(paper);
   const scope = parseOpenScope(getAnswerAtPath(answers, program.published.scope));
-  const ctx = contextOf(paper.batch_year, paper.submitted_on);
+  const ctx = createFilingContext(paper.batch_year, paper.submitted_on);
   return {
     scope,
     details: publishedDetails(program, restoreFormFromSnapshot(paper), answers, { ctx, language, scope }),
@@ -88,9 +88,9 @@ function viewResult(
     program: row.program,
     title: program ? say(program.title, language) : row.program,
     kind: kind ? say(kind, language) : null,
-    batch: batchName(row),
+    batch: formatBatchName(row),
     company: row.companyName,
-    subject: shownSubject(row.publicSubject),
+    subject: formatSubject(row.publicSubject),
     status: row.status,
     project_no: row.projectNo,
     grant: row.grantApproved || null,
@@ -101,7 +101,7 @@ function viewResult(
       row.status === 'revoked' && row.revokedAt
         ? { on: formatBeijingDay(row.revokedAt), doc_no: row.revokedBy }
         : null,
-    certificate: certified ? certificateOf(certified) : null,
+    certificate: certified ? toCertificate(certified) : null,
     ...viewPublication(program, paper, language),
   };
 }
@@ -146,7 +146,7 @@ async function searchResults(deps: ResultsDeps, filter: ResultsFilter, query: Re
 export const readRevision = ({ store }: ResultsDeps) => store.revision();
 
 /** Everything that a filter finds, some at a time. */
-export async function* walkResults(
+export async function* readAllResults(
   deps: ResultsDeps,
   query: OpenDataQuery,
   language: Language,
@@ -177,7 +177,7 @@ export async function listResults(
     programs: deps.programs
       .filter(({ key }) => published.has(key))
       .map(({ key, title }) => ({ key, title: say(title, language) })),
-    batches: [...new Set(series.map(batchName))],
+    batches: [...new Set(series.map(formatBatchName))],
     objections: { office: say(getOfficeName(said), language), phone: said.helpLine || HELP_LINE },
   };
 }

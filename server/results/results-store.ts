@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
 import type { Database } from '../core/db/client';
-import { PLANNED_ANEW, pageOf } from '../core/db/lists';
-import { auditLog, resultChanges, workCounters, workItems } from '../core/db/tables';
-import { latestPapers } from '../filings/filing-reads-store';
+import { buildPageQuery, PLANNED_ANEW } from '../core/db/lists';
+import { auditLog, workCounters, workItems } from '../core/db/tables';
+import { loadLatestSnapshots } from '../filings/filing-reads-store';
+import { resultChanges } from './tables';
 
 /** Results that a list is about. */
 export interface ResultsFilter {
@@ -47,7 +48,7 @@ function behind(after: Place | undefined, status: PublishedStatus): SQL | null {
 }
 
 const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: number }, after?: Place) =>
-  pageOf(
+  buildPageQuery(
     {
       table: workItems,
       id: workItems.filingId,
@@ -140,7 +141,7 @@ export function createResultsStore(db: Database) {
         .having(gt(counted, 0))
         .orderBy(desc(workCounters.batchYear), desc(workCounters.batchNo), workCounters.program),
 
-    papers: (ids: string[]) => latestPapers(db.q, ids),
+    papers: (ids: string[]) => loadLatestSnapshots(db.q, ids),
   };
 }
 

@@ -20,12 +20,12 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business, failure, problems } from '../core/errors';
-import { attempt, type Job } from '../core/jobs/every';
-import { retentionDays } from '../core/jobs/upkeep-store';
+import { createFailure, createRefusal, problems } from '../core/errors';
+import { runJobItem, type ScheduledJob } from '../core/jobs/every';
+import { loadRetentionDays } from '../core/jobs/upkeep-store';
 import { step } from '../core/steps/step';
 import { createRemovalsStore } from '../files/removals-store';
-import { expiringFiling, type FilingStepDeps } from '../filings/filing-steps';
+import { createExpiringFilingSubject, type FilingStepDeps } from '../filings/filing-steps';
 import { createFilingsStore } from '../filings/filings-store';
 import { createRetentionStore, type GoingDraft } from './retention-store';
 
@@ -83,7 +83,7 @@ async function removeDraft(
   now: Date,
 ): Promise<void> {
   const request = { id, caller: null, action: 'delete' as const };
-  await step(deps, expiringFiling(deps), request, async () => {
+  await step(deps, createExpiringFilingSubject(deps), request, async () => {
     if (!(await deps.store.isGoing(id, before, toldBefore(now)))) return null;
     const details = { program, kind: 'draft' };
     await deps.filings.delete(id);
@@ -95,9 +95,9 @@ async function removeDraft(
 async function removeDrafts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   const before = computeRetentionCutOff(now, days);
   for (const draft of await deps.store.draftsToTell(noticeCutOff(now, 'draft', days), AT_A_TIME))
-    await attempt(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
+    await runJobItem(deps.log, { job: NAME, id: draft.id }, () => notifyOfRemoval(deps, draft, now));
   for (const draft of await deps.store.draftsToGo(before, toldBefore(now), AT_A_TIME))
-    await attempt(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
+    await runJobItem(deps.log, { job: NAME, id: draft.id }, () => removeDraft(deps, draft, before, now));
 }
 
 async function removeMessages(deps: RetentionDeps, days: number, now: Date): Promise<void> {
@@ -132,7 +132,7 @@ const eraseAccount = (
 
 async function eraseAccounts(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   for (const { id, companyId } of await deps.store.leftAccounts(computeRetentionCutOff(now, days), AT_A_TIME))
-    await attempt(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
+    await runJobItem(deps.log, { job: NAME, id }, () => eraseAccount(deps, id, companyId));
 }
 
 /** The bytes of their files go afterwards, where nothing else has the same. */
@@ -145,20 +145,22 @@ const removeObjection = ({ db, store, removals, audit }: RetentionDeps, id: stri
 
 async function removeObjections(deps: RetentionDeps, days: number, now: Date): Promise<void> {
   for (const { id } of await deps.store.oldObjections(computeRetentionCutOff(now, days), AT_A_TIME))
-    await attempt(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
+    await runJobItem(deps.log, { job: NAME, id }, () => removeObjection(deps, id));
 }
 
 /** Each kind by itself: one that fails keeps none of the others. */
 export async function runRetention(deps: RetentionDeps): Promise<void> {
-  const days = await retentionDays(deps.db);
+  const days = await loadRetentionDays(deps.db);
   const now = deps.clock();
-  await attempt(deps.log, { job: NAME, id: 'draft' }, () => removeDrafts(deps, days.draft, now));
-  await attempt(deps.log, { job: NAME, id: 'message' }, () => removeMessages(deps, days.message, now));
-  await attempt(deps.log, { job: NAME, id: 'account' }, () => eraseAccounts(deps, days.account, now));
-  await attempt(deps.log, { job: NAME, id: 'objection' }, () => removeObjections(deps, days.objection, now));
+  await runJobItem(deps.log, { job: NAME, id: 'draft' }, () => removeDrafts(deps, days.draft, now));
+  await runJobItem(deps.log, { job: NAME, id: 'message' }, () => removeMessages(deps, days.message, now));
+  await runJobItem(deps.log, { job: NAME, id: 'account' }, () => eraseAccounts(deps, days.account, now));
+  await runJobItem(deps.log, { job: NAME, id: 'objection' }, () =>
+    removeObjections(deps, days.objection, now),
+  );
 }
 
-export const retentionJob = (deps: RetentionDeps): Job => ({
+export const retentionJob = (deps: RetentionDeps): ScheduledJob => ({
   name: NAME,
   everyMs: EVERY_MS,
   run: () => runRetention(deps),
@@ -210,7 +212,7 @@ async function viewRule(
 }
 
 export async function readRetention(deps: RetentionDeps, language: Language): Promise<RetentionData> {
-  const days = await retentionDays(deps.db);
+  const days = await loadRetentionDays(deps.db);
   const rules: RetentionRuleState[] = [];
   for (const kind of RETENTION_KINDS) rules.push(await viewRule(deps, kind, days[kind], language));
   const holds = await deps.store.holds();
@@ -249,14 +251,14 @@ export async function saveRetention(
 ): Promise<void> {
   const odd = listKindsOutOfBounds(days);
   if (odd.length > 0)
-    throw failure(
+    throw createFailure(
       odd.map((kind) => {
         const { name, least, most } = retentionRules[kind];
         return fillText(retentionMessages.outOfBounds, { least, most, name });
       }),
     );
   await db.transaction(async () => {
-    const before = await retentionDays(db);
+    const before = await loadRetentionDays(db);
     await store.setPeriods(days);
     await audit.write({ ...SUBJECT, action: 'retention.periods', caller, details: { days, before } });
   });
@@ -269,8 +271,9 @@ export async function addHold(
 ): Promise<void> {
   const { creditCode, filingId = null, reason } = given;
   const company = await store.companyOf(normaliseCode(creditCode));
-  if (!company) throw business(fillText(retentionMessages.noCompany, { code: creditCode }));
-  if (filingId && !(await store.isFilingOf(company.id, filingId))) throw business(retentionMessages.noFiling);
+  if (!company) throw createRefusal(fillText(retentionMessages.noCompany, { code: creditCode }));
+  if (filingId && !(await store.isFilingOf(company.id, filingId)))
+    throw createRefusal(retentionMessages.noFiling);
   await db.transaction(async () => {
     const row = { companyId: company.id, filingId, reason, begunAt: clock(), begunBy: caller.name };
     const hold = await store.addHold(row);

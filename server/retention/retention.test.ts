@@ -7,14 +7,15 @@ import { DEFAULT_DAYS } from '../../domain/retention/rules';
 import { at } from '../../tests/support/at';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta } from '../../tests/support/test-programs';
-import { liveSource } from '../backups/source';
+import { openLiveSource } from '../backups/source';
 import { verify } from '../backups/verify';
-import { companies, filings, messages, submissions, users, windows } from '../core/db/tables';
+import { companies, filings, messages, submissions, users } from '../core/db/tables';
 import { readEnv } from '../core/env';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createLogger } from '../core/logger';
 import { createOutboxStore } from '../core/outbox/outbox-store';
-import { storageOf } from '../files/file-deps';
+import { createStorage } from '../files/file-deps';
+import { windows } from '../windows/tables';
 import { createRetentionDeps, type RetentionDeps, runRetention } from './retention-service';
 
 const DAY = 86_400;
@@ -144,7 +145,7 @@ describe(runRetention, () => {
     expect(await isThere(submitted)).toBe(true);
     expect(await app.db.q.select().from(submissions)).not.toEqual([]);
     const env = readEnv({ DATA_DIR: app.dataDir, LOG_LEVEL: 'silent' });
-    const source = await liveSource(await app.db.snapshot(), storageOf(env, createLogger(env)));
+    const source = await openLiveSource(await app.db.snapshot(), createStorage(env, createLogger(env)));
     const verdict = await verify(source).finally(source.close);
     expect(verdict.submissions).toBeGreaterThan(0);
     expect(verdict.faults.filter((fault) => !fault.startsWith('file'))).toEqual([]);

@@ -3,10 +3,11 @@ import type { Role } from '../../domain/accounts/roles';
 import { OPEN_STATUSES } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
-import { filingAssignments, users, workItems } from '../core/db/tables';
+import { users, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { filingAssignments } from '../filings/tables';
 
-export interface Assignment {
+export interface FilingAssignment {
   assignee: { id: string; name: string } | null;
   version: number;
 }
@@ -49,7 +50,7 @@ export function createAssignmentsStore(db: Database) {
     },
 
     /** The assignment of each filing that was ever assigned. */
-    async of(filingIds: string[]): Promise<Map<string, Assignment>> {
+    async of(filingIds: string[]): Promise<Map<string, FilingAssignment>> {
       if (filingIds.length === 0) return new Map();
       const rows = await db.q
         .select({

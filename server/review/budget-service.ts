@@ -4,13 +4,13 @@ import { sumAmounts } from '../../domain/review/ranking';
 import type { BudgetBody, SavedAmount } from '../../domain/review/ranking-calls';
 import { fillText, type Text } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
-import { business, conflict, type Problem, problems } from '../core/errors';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
 import { changeVersioned } from '../core/steps/versioned';
 import { parseBatchName } from '../filings/filing-response';
-import type { KeptRow, RankingStore, Series } from './ranking-store';
+import type { KeptRow, RankingSeries, RankingStore } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
-export function seriesOf({ program, batch }: { program: string; batch: string }): Series {
+export function parseSeries({ program, batch }: { program: string; batch: string }): RankingSeries {
   const { year, no } = parseBatchName(batch) ?? {};
   if (year === undefined || no === undefined) throw problems.notFound();
   return { program, batchYear: year, batchNo: no };
@@ -21,14 +21,17 @@ export const staleAmount =
   (text: Text) =>
   (present: KeptRow | undefined): Problem => {
     const { by = '', amount = null, version = 0 } = present ?? {};
-    return conflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), { amount, version });
+    return createConflict(fillText(text, { by, amount: amount ?? rankingMessages.nothing }), {
+      amount,
+      version,
+    });
   };
 
 export function setBudget(deps: ReviewDeps, caller: Caller, body: BudgetBody): Promise<SavedAmount> {
   const { rankings } = deps;
   const { program, batch, amount, version } = body;
   assertProgram(caller, program);
-  const series = seriesOf(body);
+  const series = parseSeries(body);
   return changeVersioned(deps, {
     caller,
     version,
@@ -60,7 +63,7 @@ interface Approving {
 /** Throws where the grants do not fit in the budget and nobody has said why. The budget is held until the transaction ends. */
 export async function assertWithinBudget(
   { rankings }: { rankings: RankingStore },
-  series: Series,
+  series: RankingSeries,
   { grant, reason, withWaiting, withPublicised }: Approving,
 ): Promise<void> {
   const budget = (await rankings.budget(series, true))?.amount ?? null;
@@ -70,7 +73,7 @@ export async function assertWithinBudget(
   const total = sumAmounts([await rankings.granted(series), waiting, publicised, grant]);
   const over = sumAmounts([total, -budget]);
   if (over > 0)
-    throw business(fillText(rankingMessages.overBudget, { total, budget, over }), {
+    throw createRefusal(fillText(rankingMessages.overBudget, { total, budget, over }), {
       over_budget: true,
       over,
     });
@@ -79,10 +82,10 @@ export async function assertWithinBudget(
 /** The same for grants that are ordered together, of whichever batches; those that wait already take from their budgets too. */
 export async function assertAllWithinBudget(
   deps: { rankings: RankingStore },
-  grants: readonly (Series & { grant: number })[],
+  grants: readonly (RankingSeries & { grant: number })[],
   { reason, withPublicised = false }: Pick<Approving, 'reason' | 'withPublicised'>,
 ): Promise<void> {
-  const batches = new Map<string, (Series & { grant: number })[]>();
+  const batches = new Map<string, (RankingSeries & { grant: number })[]>();
   for (const each of grants) {
     const name = [each.program, each.batchYear, each.batchNo].join('/');
     batches.set(name, [...(batches.get(name) ?? []), each]);

@@ -6,7 +6,7 @@ import type { FoundChecks, OncePlace } from './checks-store';
 import type { ReviewDeps } from './review-deps';
 
 /** Places of these programs' forms that only one filing of a batch may name alike; of all programs where none are named. */
-export async function oncePlaces(
+export async function loadUniquePlaces(
   { programs }: Pick<ReviewDeps, 'programs'>,
   keys?: readonly string[],
 ): Promise<OncePlace[]> {
@@ -26,12 +26,12 @@ const listed = ({ id: _, isOpened, ...counts }: FoundChecks): ListedFiling => ({
 });
 
 /** The checks of each of these filings, by its id. */
-export async function checksOfEach(
+export async function loadListedChecks(
   deps: Pick<ReviewDeps, 'programs' | 'checks' | 'clock'>,
   caller: Caller,
   filings: readonly { filingId: string; program: string }[],
 ): Promise<(id: string) => ListedFiling> {
-  const places = await oncePlaces(deps, [...new Set(filings.map(({ program }) => program))]);
+  const places = await loadUniquePlaces(deps, [...new Set(filings.map(({ program }) => program))]);
   const rows = await deps.checks.found(
     filings.map(({ filingId }) => filingId),
     places,

@@ -3,18 +3,14 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactState } from '../../domain/registers/facts';
 import type { CheckKind, FilteredCheck } from '../../domain/review/checks';
+import { appeals } from '../appeals/tables';
 import type { Database } from '../core/db/client';
-import {
-  appeals,
-  objections,
-  registerChecks,
-  reportItems,
-  submissions,
-  workItems,
-  workNamesakeSource,
-  workNamesakesNow,
-} from '../core/db/tables';
-import { isOverdueOn } from '../reports/overdue-store';
+import { submissions, workItems } from '../core/db/tables';
+import { objections } from '../objections/tables';
+import { registerChecks } from '../registers/tables';
+import { buildOverdueCondition } from '../reports/overdue-store';
+import { reportItems } from '../reports/tables';
+import { workNamesakeSource, workNamesakesNow } from './tables';
 
 type Counted = Exclude<CheckKind, 'scan'>;
 
@@ -70,7 +66,7 @@ export const isObjected = (): SQL => inArray(workItems.filingId, openOf(objectio
 
 /** Companies that owe overdue reports. */
 const owing = (today: string): SQL =>
-  sql`(select ${reportItems.companyId} from ${reportItems} where ${isOverdueOn(today)})`;
+  sql`(select ${reportItems.companyId} from ${reportItems} where ${buildOverdueCondition(today)})`;
 
 /** The condition of the work list that a filing has an open check of the kind. */
 export function hasCheck(kind: FilteredCheck, places: readonly OncePlace[], today: string): SQL {
@@ -112,7 +108,7 @@ export const createChecksStore = (db: Database) => ({
         coalesce(paper.differences, 0) as difference,
         coalesce(paper.figures, 0) as figure,
         (select count(*)::int from ${reportItems} where ${reportItems.companyId} = item.company_id
-          and ${isOverdueOn(today)}) as report,
+          and ${buildOverdueCondition(today)}) as report,
         coalesce(named.is_namesake and not named.is_twice, false)::int as namesake,
         exists (select from read_log where user_id = ${userId}::uuid and subject_id = item.filing_id
           and kind in ('filing', 'document')) as "isOpened"

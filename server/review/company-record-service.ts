@@ -6,9 +6,9 @@ import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { isUuid } from '../core/ids';
-import { batchName } from '../filings/filing-response';
-import { factData, type RegisterSources, readKnownAnswer } from '../registers/registers-service';
-import { overdueReports } from '../reports/overdue-view';
+import { formatBatchName } from '../filings/filing-response';
+import { type RegisterSources, readKnownAnswer, toFactData } from '../registers/registers-service';
+import { toOverdueReports } from '../reports/overdue-view';
 import type { ReviewDeps } from './review-deps';
 
 type CompanyRecordDeps = Pick<ReviewDeps, 'clock' | 'programs' | 'companyRecords' | 'overdue' | 'registers'>;
@@ -17,7 +17,7 @@ type CompanyRecordDeps = Pick<ReviewDeps, 'clock' | 'programs' | 'companyRecords
 async function blacklisted(registers: RegisterSources, creditCode: string, name: string, today: string) {
   const about = { register: 'blacklist' as const, key: creditCode, path: null };
   const answer = await readKnownAnswer(registers, 'blacklist', creditCode);
-  return factData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));
+  return toFactData(deriveRegisterFact({ ...about, company: { name, legalRep: null } }, answer, today));
 }
 
 export async function loadCompanyRecord(
@@ -45,7 +45,7 @@ export async function loadCompanyRecord(
     projects: approvals.map((each) => ({
       id: each.id,
       title: titleOf(each.program),
-      batch: batchName(each),
+      batch: formatBatchName(each),
       project_no: each.projectNo,
       grant: each.grantApproved,
       approved_at: each.approvedAt.toISOString(),
@@ -59,7 +59,7 @@ export async function loadCompanyRecord(
       valid_to: each.validTo,
       state: recognitionState({ to: each.validTo, revokedOn: each.revokedOn }, today),
     })),
-    reports: overdueReports(owed, language),
+    reports: toOverdueReports(owed, language),
     objections: objections.map((each) => ({
       filing: each.filingId,
       title: titleOf(each.program),

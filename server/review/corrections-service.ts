@@ -24,15 +24,15 @@ import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
-import { business, Problem } from '../core/errors';
-import { attempt, type JobLog } from '../core/jobs/every';
+import { createRefusal, Problem } from '../core/errors';
+import { type JobLog, runJobItem } from '../core/jobs/every';
 import { step } from '../core/steps/step';
 import {
-  expiringFiling,
+  createExpiringFilingSubject,
   type FilingStepDeps,
-  nameOf,
+  getFilingName,
+  getProgram,
   notifyCompany,
-  programOf,
 } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import type { PresentRow } from '../filings/present-edition';
@@ -60,7 +60,7 @@ export async function pinCorrections(
   const answers = paper ? await readSignedAnswers(program, paper.snapshot) : row.data;
   const lost = corrections.find(({ path }) => path !== undefined && !isPlace(form, answers, path));
   if (lost?.path !== undefined)
-    throw business(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
+    throw createRefusal(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
   return corrections.map(({ path, comment }) => ({
     ...createPin(answers, path),
     id: randomUUID(),
@@ -91,7 +91,7 @@ async function send(
   now: Date,
 ): Promise<void> {
   if (!(await deps.reminders.claim({ filingId: row.id, dueAt, kind, sentAt: now }))) return;
-  const project = nameOf(programOf(deps.programs, row.program), row);
+  const project = getFilingName(getProgram(deps.programs, row.program), row);
   const params = { project, count: days, deadline: formatBeijingMinute(dueAt) };
   await notifyCompany(deps, row, templates[kind], { params, profile: row.company.profile });
 }
@@ -110,7 +110,9 @@ async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> 
 export async function remindOfCorrections(deps: ReminderDeps): Promise<void> {
   const now = deps.clock();
   for (const { id } of await deps.reminders.due(now, AT_A_TIME))
-    await attempt(deps.log, { job: 'reminders', id }, () => deps.db.transaction(() => remind(deps, id, now)));
+    await runJobItem(deps.log, { job: 'reminders', id }, () =>
+      deps.db.transaction(() => remind(deps, id, now)),
+    );
 }
 
 interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
@@ -120,10 +122,10 @@ interface ExpiryDeps extends FilingStepDeps, Pick<Deps, 'house'> {
 
 async function expire(deps: ExpiryDeps, id: string): Promise<void> {
   const request = { id, action: 'expire_correction', caller: null } as const;
-  await step(deps, expiringFiling(deps), request, async (row, _move, now) => {
+  await step(deps, createExpiringFilingSubject(deps), request, async (row, _move, now) => {
     const due = row.correctionDueAt;
     if (!due || due > now) return null;
-    const program = programOf(deps.programs, row.program);
+    const program = getProgram(deps.programs, row.program);
     const asked = row.returnedBy === 'city' ? 'return_city' : 'return_first';
     const letterNo = hasDocumentNumber(asked) ? await deps.house.numberDocument() : null;
     const until = computeAppealDeadline({ at: now }, await readWorkCalendar(deps));
@@ -136,7 +138,7 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
       },
       facts: {
         params: {
-          project: nameOf(program, row),
+          project: getFilingName(program, row),
           deadline: formatBeijingMinute(due),
           appeal_until: formatBeijingMinute(until),
         },
@@ -152,5 +154,5 @@ async function expire(deps: ExpiryDeps, id: string): Promise<void> {
 /** Closes returned filings that were not submitted again in time. Each in a transaction of its own, and once. */
 export async function expireCorrections(deps: ExpiryDeps): Promise<void> {
   for (const { id } of await deps.reviews.overdue(deps.clock(), AT_A_TIME))
-    await attempt(deps.log, { job: 'corrections', id }, () => expire(deps, id));
+    await runJobItem(deps.log, { job: 'corrections', id }, () => expire(deps, id));
 }

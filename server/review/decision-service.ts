@@ -32,17 +32,22 @@ import { computeCorrectionDeadline } from '../calendar/missing-year';
 import { findChosen, lockContinued } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { step } from '../core/steps/step';
 import type { ExpertDeps } from '../experts/expert-deps';
-import { assertHeard, callPanel } from '../experts/panel-service';
-import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
+import { appointPanel, assertHeard } from '../experts/panel-service';
+import {
+  createReviewedFilingSubject,
+  type FilingStepDeps,
+  getFilingName,
+  getProgram,
+} from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
-import { departmentOf } from '../filings/sign-submission';
+import { getFirstDepartment } from '../filings/sign-submission';
 import type { ObjectionsStore } from '../objections/objections-store';
 import { giveRecognition } from '../recognitions/recognitions-service';
 import type { RecognitionsStore } from '../recognitions/recognitions-store';
-import { type OwedDeps, planOwed } from '../reports/owed-service';
+import { type OwedDeps, planOwedReports } from '../reports/owed-service';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import { assertWithinBudget } from './budget-service';
 import { pinCorrections } from './corrections-service';
@@ -107,7 +112,7 @@ export function assertComplete(decision: DecisionInput, language: Language): voi
     en: lacks.map(({ message }) => message.en).join('; '),
   };
   const missing = lacks.map(({ path, message }) => ({ path, message: say(message, language) }));
-  throw business(fillText(reviewMessages.incomplete, { missing: all }), { missing });
+  throw createRefusal(fillText(reviewMessages.incomplete, { missing: all }), { missing });
 }
 
 const deadlineFrom = (deps: DecisionDeps, from: Date, { days = 0, confirmed }: DecisionBody): Promise<Date> =>
@@ -120,7 +125,7 @@ async function extendedDeadline(deps: DecisionDeps, { row, decision }: Ruling): 
   const due = await deadlineFrom(deps, returnedAt, decision);
   const present = row.correctionDueAt;
   if (present && due <= present)
-    throw business(fillText(reviewMessages.notLater, { at: formatBeijingMinute(present) }));
+    throw createRefusal(fillText(reviewMessages.notLater, { at: formatBeijingMinute(present) }));
   return due;
 }
 
@@ -130,13 +135,13 @@ async function approve(
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
-  if (early) throw business(early, { notice_until: row.noticeUntil });
+  if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
   const unanswered = openRefusal(await deps.objections.openAgainst(row.id));
-  if (unanswered) throw business(unanswered);
+  if (unanswered) throw createRefusal(unanswered);
   await lockContinued(deps, program, row.data, 'update');
   const { companyId, id, data: answers } = row;
   const chosen = await findChosen(deps, program, { companyId, id, answers });
-  if (chosen?.refusal) throw business(chosen.refusal);
+  if (chosen?.refusal) throw createRefusal(chosen.refusal);
   const grantApproved = decision.grant_approved ?? 0;
   await assertWithinBudget(deps, row, { grant: grantApproved, reason: decision.over_budget });
   const projectNo = await deps.approvals.nextNumber(program.receiptPrefix, getBeijingYear(now));
@@ -148,7 +153,7 @@ async function approve(
     projectNo,
     approvedAt: now,
   });
-  await planOwed(deps.reports, row.id, { isApproved: true });
+  await planOwedReports(deps.reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
 }
 
@@ -249,7 +254,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
   const level = getDecidingLevel(standing);
   const next = effects.next && getWorkflowLevel(standing.workflow, effects.next.reviewLevel);
   return {
-    project: nameOf(program, row),
+    project: getFilingName(program, row),
     unit: office,
     level: level ? levelInfo[level.code] : '',
     next: next ? levelInfo[next.code] : '',
@@ -277,27 +282,32 @@ export async function decide(
 ): Promise<void> {
   assertComplete(decision, language);
   const { action, version, panel } = decision;
-  await step(deps, reviewedFiling(deps), { id, action, version, caller }, async (row, _move, now) => {
-    const program = programOf(deps.programs, row.program);
-    const { profile } = row.company;
-    const workDays = await readWorkCalendar(deps);
-    const standing = readReviewPosition(row, program);
-    const office = isOfDepartment({ standing })
-      ? departmentOf(profile)
-      : getOfficeName(await deps.house.current());
-    const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
-    await assertHeard(deps.experts, caller, row, decision);
-    const effects = {
-      ...(await effectsOf(deps, ruling)),
-      ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
-    };
-    const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
-    if (action === 'to_experts' && panel) await callPanel(deps.experts, caller, row, panel);
-    return {
-      change: changeOf(ruling, effects),
-      comment: decision.opinion,
-      details: { ...detailsOf(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
-      facts: { params: parametersOf(ruling, effects), profile },
-    };
-  });
+  await step(
+    deps,
+    createReviewedFilingSubject(deps),
+    { id, action, version, caller },
+    async (row, _move, now) => {
+      const program = getProgram(deps.programs, row.program);
+      const { profile } = row.company;
+      const workDays = await readWorkCalendar(deps);
+      const standing = readReviewPosition(row, program);
+      const office = isOfDepartment({ standing })
+        ? getFirstDepartment(profile)
+        : getOfficeName(await deps.house.current());
+      const ruling = { program, row, standing, profile, decision, signatures, workDays, office, now };
+      await assertHeard(deps.experts, caller, row, decision);
+      const effects = {
+        ...(await effectsOf(deps, ruling)),
+        ...(isAppealable(action) && { appealUntil: computeAppealDeadline({ at: now }, workDays) }),
+      };
+      const letterNo = hasDocumentNumber(action) ? await deps.house.numberDocument() : null;
+      if (action === 'to_experts' && panel) await appointPanel(deps.experts, caller, row, panel);
+      return {
+        change: changeOf(ruling, effects),
+        comment: decision.opinion,
+        details: { ...detailsOf(ruling, effects), ...(letterNo && { letter_no: letterNo }) },
+        facts: { params: parametersOf(ruling, effects), profile },
+      };
+    },
+  );
 }

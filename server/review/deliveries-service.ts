@@ -4,15 +4,15 @@ import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import type { ReviewDeps } from './review-deps';
-import { reachReviewed } from './review-service';
+import { requireReviewed } from './review-service';
 
-export async function deliveriesOf(
+export async function listFilingDeliveries(
   { db, clock, filings }: Pick<ReviewDeps, 'db' | 'clock' | 'filings'>,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<Delivery[]> {
-  const row = reachReviewed(caller, await filings.outline(id));
+  const row = requireReviewed(caller, await filings.outline(id));
   const found = await createOutboxStore(db, clock).ofFiling(row.id);
   return found.map(({ id, kind, to, title, attempts, at, sentAt, gaveUpAt }) => ({
     id,

@@ -131,11 +131,11 @@ const selected = (columns: Record<string, string>, as = (text: string) => text):
 const numeric = (text: string): string => `(${text})::numeric`;
 
 /** The counters as their rows say. */
-export const counted = ({ from, key, sums }: KeptCounters, where = ''): string =>
+export const buildCountQuery = ({ from, key, sums }: KeptCounters, where = ''): string =>
   `select ${selected(key)}, ${selected(sums, numeric)} from ${from} ${where} group by ${places(key)}`;
 
 /** The counters as they are kept, each key once. */
-export const summed = ({ table, key, sums }: KeptCounters, where = ''): string => {
+export const buildSumQuery = ({ table, key, sums }: KeptCounters, where = ''): string => {
   const names = Object.keys(sums);
   return `select ${namesOf(key)}, ${names.map((name) => `sum(${name})::numeric as ${name}`).join(', ')} from ${table} ${where}
     group by ${places(key)} having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
@@ -150,7 +150,7 @@ export const UNFOLDED = COUNTERS.map(
 ).join(' union all ');
 
 /** Rows of one key become one; two who fold at once each add up what they took away. */
-export const folded = (counters: KeptCounters): string => {
+export const buildFoldStatement = (counters: KeptCounters): string => {
   const { table, key, sums } = counters;
   const isSame = Object.keys(key)
     .map((name) => `counter.${name} ${NULLABLE.includes(name) ? 'is not distinct from' : '='} keys.${name}`)
@@ -160,17 +160,18 @@ export const folded = (counters: KeptCounters): string => {
     gone as (delete from ${table} as counter using keys where is_folded and ${isSame} returning counter.*),
     taken as (select * from fresh union all select * from gone)
     insert into ${table} (${namesOf(key)}, ${namesOf(sums)}, is_folded)
-    select *, true from (${summed({ ...counters, table: 'taken' })}) as sums`;
+    select *, true from (${buildSumQuery({ ...counters, table: 'taken' })}) as sums`;
 };
 
-export const filled = ({ table, source }: KeptList): string => `insert into ${table} select * from ${source}`;
+export const buildFillStatement = ({ table, source }: KeptList): string =>
+  `insert into ${table} select * from ${source}`;
 
 /**
  * Everything from its source, into empty tables whose triggers are off: as a migration or an import does it. Namesakes follow
  * once the indexes of answers are there.
  */
 export const FILL_KEPT = [
-  ...LISTS.filter((list) => list !== NAMESAKE_LIST).map(filled),
-  ...COUNTERS.map((each) => `insert into ${each.table} ${counted(each)}`),
+  ...LISTS.filter((list) => list !== NAMESAKE_LIST).map(buildFillStatement),
+  ...COUNTERS.map((each) => `insert into ${each.table} ${buildCountQuery(each)}`),
   'insert into result_changes values (1, now())',
 ];

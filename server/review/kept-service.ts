@@ -7,35 +7,38 @@ import { assigningMessages, phraseMessages } from '../../domain/review/messages'
 import type { Phrase, PhraseBody, Sharing } from '../../domain/review/phrase-calls';
 import { PHRASES_AT_MOST } from '../../domain/review/phrases';
 import { fillText, type Text } from '../../domain/text';
-import { assertMay, assertMine, type Caller, deskOf } from '../core/access';
-import { business } from '../core/errors';
-import type { KeptRow, KeptStore, PhraseRow, ViewRow } from './kept-store';
+import { assertMay, assertMine, type Caller, getDepartmentScope } from '../core/access';
+import { createRefusal } from '../core/errors';
+import type { PhraseRow, SavedItemRow, SavedItemStore, ViewRow } from './kept-store';
 import type { ReviewDeps } from './review-deps';
 
-interface Kind<Row extends KeptRow> {
+interface Kind<Row extends SavedItemRow> {
   /** The name in the log. */
   kind: 'phrase' | 'view';
-  store: KeptStore<Row>;
+  store: SavedItemStore<Row>;
   atMost: number;
   /** Says so, with {limit}. */
   tooMany: Text;
 }
 
 /** All but what says whose it is. */
-type Content<Row extends KeptRow> = Omit<Row, 'id' | 'userId' | 'createdAt'>;
+type Content<Row extends SavedItemRow> = Omit<Row, 'id' | 'userId' | 'createdAt'>;
 
-function contentOf<Row extends KeptRow>(row: Row): Content<Row> {
+function contentOf<Row extends SavedItemRow>(row: Row): Content<Row> {
   const { id: _, userId: __, createdAt: ___, ...content } = row;
   return content;
 }
 
-function sharingOf({ userId, role }: Caller, row: KeptRow, author: string): Sharing {
+function sharingOf({ userId, role }: Caller, row: SavedItemRow, author: string): Sharing {
   const isOwn = userId === row.userId;
   const may_remove = isOwn || role === 'administrator';
   return { is_shared: row.isShared, author: isOwn ? null : author, may_remove };
 }
 
-export function keptOf<Row extends KeptRow>(deps: ReviewDeps, { kind, store, atMost, tooMany }: Kind<Row>) {
+export function createSavedItems<Row extends SavedItemRow>(
+  deps: ReviewDeps,
+  { kind, store, atMost, tooMany }: Kind<Row>,
+) {
   const { db, clock, audit } = deps;
 
   /** One's own; `orShared`: a city officer finds what others share, too. */
@@ -57,7 +60,7 @@ export function keptOf<Row extends KeptRow>(deps: ReviewDeps, { kind, store, atM
   return {
     /** The person's own first, then what is shared. */
     list: async (caller: Caller) =>
-      (await store.seenBy(caller.userId, deskOf(caller))).map(({ row, author }) => ({
+      (await store.seenBy(caller.userId, getDepartmentScope(caller))).map(({ row, author }) => ({
         row,
         ...sharingOf(caller, row, author),
       })),
@@ -73,7 +76,7 @@ export function keptOf<Row extends KeptRow>(deps: ReviewDeps, { kind, store, atM
         await store.hold(userId);
         const before = id === undefined ? null : await own(caller, id);
         if (!before && (await store.count(userId)) >= atMost)
-          throw business(fillText(tooMany, { limit: atMost }));
+          throw createRefusal(fillText(tooMany, { limit: atMost }));
         const { id: rowId, createdAt } = before ?? { id: randomUUID(), createdAt: clock() };
         const row = { ...(await write(before)), id: rowId, userId, createdAt } as Row;
         await store.keep(row);
@@ -91,11 +94,11 @@ export function keptOf<Row extends KeptRow>(deps: ReviewDeps, { kind, store, atM
   };
 }
 
-export type Kept<Row> = { row: Row } & Sharing;
+export type SavedItem<Row> = { row: Row } & Sharing;
 
 /** Views of the queue that a person keeps under names, and those shared within the office. */
 const keptViews = (deps: ReviewDeps) =>
-  keptOf(deps, {
+  createSavedItems(deps, {
     kind: 'view',
     store: deps.savedViews,
     atMost: VIEWS_AT_MOST,
@@ -103,7 +106,7 @@ const keptViews = (deps: ReviewDeps) =>
   });
 
 /** The view that opens first is each person's own matter. */
-const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: Kept<ViewRow>): SavedView => ({
+const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<ViewRow>): SavedView => ({
   id,
   name,
   state,
@@ -120,7 +123,7 @@ export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<Saved
 async function assertFree(deps: ReviewDeps, caller: Caller, name: string, except?: string): Promise<void> {
   const own = (await listViews(deps, caller)).filter(({ author }) => author === null);
   if (own.some((other) => other.id !== except && keyOf(other.name) === keyOf(name)))
-    throw business(assigningMessages.viewTaken);
+    throw createRefusal(assigningMessages.viewTaken);
 }
 
 /** A new view has a name and a state; of one that is there each stays as it is unless it is said anew. */
@@ -152,14 +155,14 @@ export const deleteView = (deps: ReviewDeps, caller: Caller, id: string): Promis
 
 /** Phrases for opinions: a person's own, and those shared within the office. */
 const keptPhrases = (deps: ReviewDeps) =>
-  keptOf(deps, {
+  createSavedItems(deps, {
     kind: 'phrase',
     store: deps.phrases,
     atMost: PHRASES_AT_MOST,
     tooMany: phraseMessages.atMost,
   });
 
-const phraseOf = ({ row: { id, text, program }, ...sharing }: Kept<PhraseRow>): Phrase => ({
+const phraseOf = ({ row: { id, text, program }, ...sharing }: SavedItem<PhraseRow>): Phrase => ({
   id,
   text,
   program,

@@ -1,11 +1,12 @@
 /** Rows that persons keep for their work under their names, such as views and phrases, and may share with the office. */
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { phrases, savedViews, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { phrases, savedViews } from './tables';
 
-export interface KeptRow {
+export interface SavedItemRow {
   id: string;
   userId: string;
   isShared: boolean;
@@ -13,7 +14,7 @@ export interface KeptRow {
 }
 
 /** `order` of what one person keeps. */
-function createKeptStore<Row extends KeptRow>(
+function createKeptStore<Row extends SavedItemRow>(
   db: Database,
   table: typeof savedViews | typeof phrases,
   order: SQL,
@@ -21,7 +22,7 @@ function createKeptStore<Row extends KeptRow>(
   const isOwn = (userId: string) => eq(table.userId, userId);
 
   /** Shared by this desk; what the city shares stands open to every department. */
-  const isSharedWith = (desk: Desk) =>
+  const isSharedWith = (desk: DepartmentScope) =>
     and(
       eq(table.isShared, true),
       desk === null ? undefined : or(eq(users.reviewDepartment, desk), isNull(users.reviewDepartment)),
@@ -29,7 +30,7 @@ function createKeptStore<Row extends KeptRow>(
 
   return {
     /** The person's own first. */
-    async seenBy(userId: string, desk: Desk) {
+    async seenBy(userId: string, desk: DepartmentScope) {
       const rows = await db.q
         .select({ row: table, author: users.name })
         .from(table as typeof savedViews)
@@ -68,10 +69,10 @@ function createKeptStore<Row extends KeptRow>(
   };
 }
 
-export type KeptStore<Row extends KeptRow> = ReturnType<typeof createKeptStore<Row>>;
+export type SavedItemStore<Row extends SavedItemRow> = ReturnType<typeof createKeptStore<Row>>;
 
 export type PhraseRow = typeof phrases.$inferSelect;
-export const createPhrasesStore = (db: Database): KeptStore<PhraseRow> =>
+export const createPhrasesStore = (db: Database): SavedItemStore<PhraseRow> =>
   createKeptStore(db, phrases, sql`${phrases.createdAt}`);
 
 export type ViewRow = typeof savedViews.$inferSelect;

@@ -2,8 +2,8 @@
 
 import { readWorkCalendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
-import { eachDue } from '../core/jobs/every';
-import { programOf } from '../filings/filing-steps';
+import { runDueItems } from '../core/jobs/every';
+import { getProgram } from '../filings/filing-steps';
 import { computeLevelDue, readReviewPosition } from '../workflows/workflows-service';
 import type { DueStore } from './due-store';
 
@@ -14,11 +14,11 @@ type UntimedFiling = Awaited<ReturnType<DueStore['untimed']>>[number];
 export async function setLevelDeadlines(deps: LevelDeadlineDeps): Promise<void> {
   const { db, programs, log, due } = deps;
   const calendar = await readWorkCalendar({ db });
-  await eachDue<UntimedFiling>(
+  await runDueItems<UntimedFiling>(
     { log, job: 'level deadlines' },
     (last) => due.untimed(last?.id),
     async ({ id, program, cameAt, ...row }) => {
-      const { workflow, reviewLevel } = readReviewPosition(row, programOf(programs, program));
+      const { workflow, reviewLevel } = readReviewPosition(row, getProgram(programs, program));
       const dueAt = computeLevelDue(workflow, reviewLevel, cameAt, calendar);
       if (dueAt) await due.setLevelDue(id, dueAt);
     },

@@ -9,20 +9,26 @@ import { workflowMessages } from '../../domain/workflow/messages';
 import { findDueSignature } from '../../domain/workflow/to-sign';
 import { partNames } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
-import { conflict } from '../core/errors';
-import type { OrdersStore } from './orders-store';
+import { createConflict } from '../core/errors';
+import type { ScheduledDecisionsStore } from './orders-store';
 import type { ReviewDeps } from './review-deps';
 
 type HeldOrderDeps = Pick<ReviewDeps, 'orders'>;
 
-export type Waiting = Omit<Awaited<ReturnType<OrdersStore['waitingOn']>>[number], 'filingId'>;
-type Joined = { [K in keyof Waiting]: Waiting[K] | null };
+export type WaitingDecision = Omit<
+  Awaited<ReturnType<ScheduledDecisionsStore['waitingOn']>>[number],
+  'filingId'
+>;
+type Joined = { [K in keyof WaitingDecision]: WaitingDecision[K] | null };
 
 /** Columns that the row of a filing brings with it. */
-export const waitingIn = (joined: Joined): Waiting | null =>
-  joined.order === null ? null : (joined as Waiting);
+export const readWaitingDecision = (joined: Joined): WaitingDecision | null =>
+  joined.order === null ? null : (joined as WaitingDecision);
 
-export const holdOf = (caller: Caller, { order, by, userId, until, toSign }: Waiting): Held => ({
+export const toHeldDecision = (
+  caller: Caller,
+  { order, by, userId, until, toSign }: WaitingDecision,
+): Held => ({
   order,
   by,
   is_mine: userId === caller.userId,
@@ -30,35 +36,35 @@ export const holdOf = (caller: Caller, { order, by, userId, until, toSign }: Wai
   part: toSign[0] ?? null,
 });
 
-export function holdIn(caller: Caller, joined: Joined): Held | null {
-  const waiting = waitingIn(joined);
-  return waiting && holdOf(caller, waiting);
+export function readHeldDecision(caller: Caller, joined: Joined): Held | null {
+  const waiting = readWaitingDecision(joined);
+  return waiting && toHeldDecision(caller, waiting);
 }
 
 /** The hold on each of these filings that has one. */
-export async function heldOf(
+export async function loadHeldDecisions(
   { orders }: HeldOrderDeps,
   caller: Caller,
   ids: string[],
 ): Promise<Map<string, Held>> {
   const waiting = await orders.waitingOn(ids);
-  return new Map(waiting.map((each) => [each.filingId, holdOf(caller, each)]));
+  return new Map(waiting.map((each) => [each.filingId, toHeldDecision(caller, each)]));
 }
 
 /** The decision as this person is to sign it; null where somebody else is, or nobody. */
-export function toSignOf(caller: Caller, waiting: Waiting): ReviewData['to_sign'] {
+export function getDecisionToSign(caller: Caller, waiting: WaitingDecision): ReviewData['to_sign'] {
   const { item, level, userId, by, decision, signers } = waiting;
   const standing = { level, toSign: waiting.toSign, signers: [userId, ...signers] };
   const part = findDueSignature({ ...caller, id: caller.userId }, standing);
   return part && { id: item, part, by, decision };
 }
 
-export const heldText = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
+export const formatHeldDecision = ({ by, until, part }: Pick<Held, 'by' | 'until' | 'part'>): Text =>
   part
     ? fillText(workflowMessages.heldToSign, { by, part: partNames[part] })
     : fillText(scheduledDecisionMessages.held, { by, until: formatBeijingSecond(new Date(until)) });
 
 export async function assertNotHeld(deps: HeldOrderDeps, caller: Caller, id: string): Promise<void> {
-  const held = (await heldOf(deps, caller, [id])).get(id);
-  if (held) throw conflict(heldText(held), { held });
+  const held = (await loadHeldDecisions(deps, caller, [id])).get(id);
+  if (held) throw createConflict(formatHeldDecision(held), { held });
 }

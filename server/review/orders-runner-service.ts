@@ -8,25 +8,25 @@ import { actionNames } from '../../domain/filing/actions';
 import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { Text } from '../../domain/text';
 import { noteDenial } from '../accounts/batch';
-import { callerOf } from '../core/access';
-import { business, Problem } from '../core/errors';
-import { eachDue, type Job } from '../core/jobs/every';
-import type { OrdersStore } from './orders-store';
+import { createCaller } from '../core/access';
+import { createRefusal, Problem } from '../core/errors';
+import { runDueItems, type ScheduledJob } from '../core/jobs/every';
+import type { ScheduledDecisionsStore } from './orders-store';
 import type { ReviewDeps } from './review-deps';
-import { decideOn } from './review-service';
+import { applyDecision } from './review-service';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_A_TIME = 100;
 /** A fault of the portal may pass: so long is it tried again. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 
-type Due = Awaited<ReturnType<OrdersStore['due']>>[number];
-type Claimed = NonNullable<Awaited<ReturnType<OrdersStore['claim']>>>;
+type Due = Awaited<ReturnType<ScheduledDecisionsStore['due']>>[number];
+type Claimed = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['claim']>>>;
 
 /** Rights of the account as it stands now. */
 function assertStillMay(by: Claimed['by']): void {
-  if (!by.enabled || by.deletedAt || !hasRight(callerOf(by, ''), 'review.first'))
-    throw business(scheduledDecisionMessages.noRights);
+  if (!by.enabled || by.deletedAt || !hasRight(createCaller(by, ''), 'review.first'))
+    throw createRefusal(scheduledDecisionMessages.noRights);
 }
 
 async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Promise<void> {
@@ -41,9 +41,9 @@ async function decideClaimed(deps: ReviewDeps, { item, order, by }: Claimed): Pr
   };
   const signed = item.level ? await deps.orders.signatures(item.id) : [];
   // Nobody is signed in: the order has no session, and no language.
-  return decideOn(
+  return applyDecision(
     deps,
-    callerOf(by, ''),
+    createCaller(by, ''),
     item.filingId,
     decision,
     'zh',
@@ -74,7 +74,7 @@ export async function tellRefused({ orders, inbox }: ReviewDeps, order: Claimed[
 }
 
 /** Carries out one item; whatever refuses it is kept for the person who ordered it. */
-export async function carryOut(deps: ReviewDeps, id: string): Promise<void> {
+export async function carryOutItem(deps: ReviewDeps, id: string): Promise<void> {
   const { db, orders, clock, audit } = deps;
   let claimed: Claimed | undefined;
   try {
@@ -92,18 +92,18 @@ export async function carryOut(deps: ReviewDeps, id: string): Promise<void> {
     await db.transaction(async () => {
       if (await orders.end(id, 'refused', clock(), refusal)) await tellRefused(deps, order);
     });
-    if (error instanceof Problem) await noteDenial(audit, callerOf(by, ''))(error);
+    if (error instanceof Problem) await noteDenial(audit, createCaller(by, ''))(error);
   }
 }
 
 /** All that is due, in the order in which it was ordered. */
-export const carryOutDue = (deps: ReviewDeps): Job => ({
+export const carryOutDue = (deps: ReviewDeps): ScheduledJob => ({
   name: 'decisions',
   everyMs: LOOK_EVERY_MS,
   run: () =>
-    eachDue(
+    runDueItems(
       { log: deps.log, job: 'decisions' },
       (after: Due | undefined) => deps.orders.due(deps.clock(), after, AT_A_TIME),
-      ({ id }) => carryOut(deps, id),
+      ({ id }) => carryOutItem(deps, id),
     ),
 });

@@ -15,23 +15,23 @@ import { reviewMessages } from '../../domain/review/messages';
 import type { QueueQuery } from '../../domain/review/queue-calls';
 import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { answersAt } from './queue-filter-store';
+import { createRefusal, problems } from '../core/errors';
+import { buildAnswersQuery } from './queue-filter-store';
 import type { ReviewDeps } from './review-deps';
 
 type Asked = Pick<QueueQuery, 'program' | 'answers' | 'fields'>;
-type Answered = Awaited<ReturnType<typeof answersAt>>[number];
+type Answered = Awaited<ReturnType<typeof buildAnswersQuery>>[number];
 
 /** The filters; undefined where there is none. */
-export function answerFiltersIn(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
+export function selectAnswerFilters(caller: Caller, { program, answers }: Asked): AnswerFilter[] | undefined {
   if (answers === undefined) return undefined;
   if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
-  if (!program) throw business(reviewMessages.answersOfProgram);
+  if (!program) throw createRefusal(reviewMessages.answersOfProgram);
   return parseAnswerFilters(answers) ?? undefined;
 }
 
 /** The fields of the program that the question speaks of: those to be listed, once none is sensitive that is filtered by. */
-export async function fieldsAsked(
+export async function resolveAnswerFields(
   { programs }: ReviewDeps,
   caller: Caller,
   asked: Asked,
@@ -39,9 +39,9 @@ export async function fieldsAsked(
   const program = programs.find(({ key }) => key === asked.program);
   if (!program || (asked.fields ?? asked.answers) === undefined) return [];
   const fields = listAnswerFields(await program.load());
-  const filtered = new Set(answerFiltersIn(caller, asked)?.map(({ path }) => path));
+  const filtered = new Set(selectAnswerFilters(caller, asked)?.map(({ path }) => path));
   const kept = fields.find((each) => filtered.has(each.path) && !isFilterableAnswer(each));
-  if (kept) throw business(fillText(reviewMessages.notAskedFor, { field: kept.field }));
+  if (kept) throw createRefusal(fillText(reviewMessages.notAskedFor, { field: kept.field }));
   const paths = asked.fields?.split(',') ?? [];
   return fields.filter(({ path }) => paths.includes(path));
 }
@@ -55,7 +55,7 @@ function answerIn({ type }: Field, rows: Answered[]): AnswerValue {
 }
 
 /** The answers of each filing at these fields, in words; masked for whom the desk would not show them whole. */
-export async function answersOf(
+export async function loadListedAnswers(
   { db }: ReviewDeps,
   caller: Caller,
   program: string | undefined,
@@ -65,7 +65,7 @@ export async function answersOf(
 ): Promise<Map<string, Record<string, string>>> {
   if (!program || fields.length === 0 || ids.length === 0) return new Map();
   const paths = fields.map(({ path }) => path);
-  const rows = await answersAt(db, program, ids, paths);
+  const rows = await buildAnswersQuery(db, program, ids, paths);
   const isWhole = canReadSensitiveAnswers(caller, program);
   const said = (id: string, { path, field }: AnswerField): string => {
     const of = rows.filter((row) => row.filingId === id && row.field === `${program}.${path}`);

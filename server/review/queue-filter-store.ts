@@ -24,12 +24,14 @@ import type { FilteredCheck } from '../../domain/review/checks';
 import { parseMarks } from '../../domain/statistics/marks';
 import { DAY_MS } from '../../domain/time';
 import { LEVEL_CODES, type LevelCode, levelInfo } from '../../domain/workflow/workflow';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, isInScope } from '../core/db/lists';
-import { filings, windows, workAnswers, workItems } from '../core/db/tables';
+import { buildContainsCondition, isInScope } from '../core/db/lists';
+import { filings, workItems } from '../core/db/tables';
+import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
 import { hasCheck, type OncePlace } from './checks-store';
+import { workAnswers } from './tables';
 
 const isNumber = (text: string | undefined): boolean => text === undefined || Number.isFinite(Number(text));
 
@@ -37,7 +39,7 @@ const isNumber = (text: string | undefined): boolean => text === undefined || Nu
 const saidFirst = sql`left(${workAnswers.said}, 100)`;
 
 function isSaid({ has, is, from, to }: AnswerFilter): SQL | undefined {
-  if (has !== undefined) return containsText(has, workAnswers.said);
+  if (has !== undefined) return buildContainsCondition(has, workAnswers.said);
   if (is !== undefined)
     return or(
       and(sql`${saidFirst} = left(${is}, 100)`, eq(workAnswers.said, is)),
@@ -60,7 +62,7 @@ const answeredSo = (program: string | undefined, filter: AnswerFilter): SQL =>
   sql`(select ${workAnswers.filingId} from ${workAnswers} where ${and(eq(workAnswers.field, `${program}.${filter.path}`), isSaid(filter))})`;
 
 /** Signed answers of these filings at fields of their program, of several choices a row each. */
-export const answersAt = (db: Database, of: string, ids: string[], paths: string[]) =>
+export const buildAnswersQuery = (db: Database, of: string, ids: string[], paths: string[]) =>
   db.q
     .select()
     .from(workAnswers)
@@ -76,7 +78,7 @@ export const answersAt = (db: Database, of: string, ids: string[], paths: string
 
 /** Filings that a list is about. */
 export interface QueueFilter {
-  scope: Scope;
+  scope: OfficeScope;
   statuses?: FilingStatus[] | undefined;
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
@@ -106,23 +108,23 @@ const isAt = (column: PgColumn, isOver: boolean, now: Date): SQL | undefined =>
   isOver ? lte(column, now) : and(gt(column, now), lte(column, new Date(now.getTime() + SOON_DAYS * DAY_MS)));
 
 /** The window's first review should be done by then, or within some days from then on. */
-export const reviewIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
+export const buildReviewDueCondition = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
   isAt(windows.firstReviewBy, what === 'overdue', now);
 
 /** A first review that its window wants by then, or within some days from then on. */
 const firstIsDue = (what: 'overdue' | 'soon', now: Date): SQL | undefined =>
   and(
     inArray(workItems.status, [...FIRST_REVIEWS]),
-    sql`exists (select from ${windows} where ${and(ofBatch, reviewIsDue(what, now))})`,
+    sql`exists (select from ${windows} where ${and(ofBatch, buildReviewDueCondition(what, now))})`,
   );
 
 const DEPARTMENT_LEVELS = LEVEL_CODES.filter((code) => levelInfo[code].role === 'reviewer');
 
 /** A level that its workflow wants to decide by then, one of the office's own; rows that the first review counts already stay out. */
-export const levelIsDue = (
+export const buildLevelDueCondition = (
   what: 'overdue' | 'soon',
   now: Date,
-  { department: desk }: Scope,
+  { department: desk }: OfficeScope,
 ): SQL | undefined =>
   and(
     inArray(
@@ -143,13 +145,19 @@ export const isByDay = (due: QueueFilter['due']): due is { what: 'overdue' | 'so
  * First reviews that are due by their window, and levels of a workflow that are: no row is both. Nothing is read for the first
  * where no window has such a day.
  */
-export const dueParts = ({ what, now }: { what: 'overdue' | 'soon'; now: Date }, scope: Scope) => [
-  and(sql`exists (select from ${windows} where ${reviewIsDue(what, now)})`, firstIsDue(what, now)),
-  levelIsDue(what, now, scope),
+export const buildDueConditions = (
+  { what, now }: { what: 'overdue' | 'soon'; now: Date },
+  scope: OfficeScope,
+) => [
+  and(
+    sql`exists (select from ${windows} where ${buildReviewDueCondition(what, now)})`,
+    firstIsDue(what, now),
+  ),
+  buildLevelDueCondition(what, now, scope),
 ];
 
-function isDue(due: NonNullable<QueueFilter['due']>, scope: Scope): SQL | undefined {
-  if (isByDay(due)) return or(...dueParts(due, scope));
+function isDue(due: NonNullable<QueueFilter['due']>, scope: OfficeScope): SQL | undefined {
+  if (isByDay(due)) return or(...buildDueConditions(due, scope));
   return isAt(workItems.waitsUntil, due.what !== 'notice_ending', due.now);
 }
 
@@ -158,8 +166,12 @@ export const isByRow = ({ assignee, due, mark, answers, check }: QueueFilter): b
   Boolean(assignee || mark || answers || due || check);
 
 /** The filter without what a choice of status or of one's own turn asks for. */
-export const withoutStatus = ({ statuses: _, levels: __, dueAt: ___, ...filter }: QueueFilter): QueueFilter =>
-  filter;
+export const removeStatusFilters = ({
+  statuses: _,
+  levels: __,
+  dueAt: ___,
+  ...filter
+}: QueueFilter): QueueFilter => filter;
 
 function isAssigned(assignee: QueueFilter['assignee']): SQL | undefined {
   if (assignee === undefined) return undefined;
@@ -174,7 +186,7 @@ function isMarked(mark: string): SQL {
 }
 
 /** Everything but the status, the words, and whether it is due. */
-export const besides = ({
+export const buildBaseCondition = ({
   scope,
   batch,
   year,
@@ -200,11 +212,11 @@ export const besides = ({
 
 const waitsForNobodyElse = (by: Date) => or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, by));
 
-export const where = (filter: QueueFilter): SQL | undefined =>
-  and(besides(filter), filter.dueAt && waitsForNobodyElse(filter.dueAt));
+export const buildQueueCondition = (filter: QueueFilter): SQL | undefined =>
+  and(buildBaseCondition(filter), filter.dueAt && waitsForNobodyElse(filter.dueAt));
 
 /** Rows of these statuses that wait for others by then, and those that wait for a level: no row is in both. */
-export const elsewhereParts = (statuses: FilingStatus[], by: Date) => {
+export const buildElsewhereConditions = (statuses: FilingStatus[], by: Date) => {
   const isOne = inArray(workItems.status, statuses);
   return {
     forOthers: and(isOne, gt(workItems.waitsUntil, by)),
@@ -216,25 +228,25 @@ export const countItems = (of: SQL | undefined): SQL<number> =>
   sql`(select count(*)::int from ${workItems} where ${of})`;
 
 /** Waiting for a level of the person's, which the status does not say. */
-export function atLevels({ levels, due }: QueueFilter): SQL | undefined {
+export function buildLevelsCondition({ levels, due }: QueueFilter): SQL | undefined {
   if (!levels) return undefined;
   if (levels.length === 0) return sql`false`;
   const ofDue = due && inArray(workItems.status, dueStatuses[due.what]);
   return and(inArray(workItems.waitsAt, [...levels]), ofDue);
 }
 
-export function statusesOf({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
+export function getFilterStatuses({ statuses, due }: QueueFilter): FilingStatus[] | undefined {
   if (!due) return statuses;
   const waiting = dueStatuses[due.what];
   return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
 }
 
 /** Everything but the words. */
-export const matching = (filter: QueueFilter): SQL | undefined => {
-  const statuses = statusesOf(filter);
+export const buildMatchCondition = (filter: QueueFilter): SQL | undefined => {
+  const statuses = getFilterStatuses(filter);
   const ofStatus = statuses && inArray(workItems.status, statuses);
   return and(
-    where(filter),
-    filter.levels ? or(and(ofStatus, isNull(workItems.waitsAt)), atLevels(filter)) : ofStatus,
+    buildQueueCondition(filter),
+    filter.levels ? or(and(ofStatus, isNull(workItems.waitsAt)), buildLevelsCondition(filter)) : ofStatus,
   );
 };

@@ -9,22 +9,22 @@ import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { canActAtLevel, type DutyOfficer, listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, findDeputy, listOwnerIds } from '../absences/absences-service';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import { FOUND_AT_MOST } from '../core/db/lists';
 import { problems } from '../core/errors';
-import { batchName, listBatchNames, parseBatchName } from '../filings/filing-response';
-import { onlooker } from '../filings/together-service';
-import type { Onlooker } from '../filings/together-store';
-import { listedOfficeOf } from '../lookups/options';
-import { shownSubject } from '../reports/reports-service';
+import { formatBatchName, listBatchNames, parseBatchName } from '../filings/filing-response';
+import { createOnlooker } from '../filings/together-service';
+import type { PresenceObserver } from '../filings/together-store';
+import { toListedOffice } from '../lookups/options';
+import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { checksOfEach, oncePlaces } from './checks-service';
-import { holdIn } from './orders-held';
-import { answerFiltersIn, answersOf, fieldsAsked } from './queue-answers';
+import { loadListedChecks, loadUniquePlaces } from './checks-service';
+import { readHeldDecision } from './orders-held';
+import { loadListedAnswers, resolveAnswerFields, selectAnswerFilters } from './queue-answers';
 import { isByRow, type QueueFilter } from './queue-filter-store';
 import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';
-import { stepsNow } from './review-view';
+import { listOfficeActions } from './review-view';
 
 const assigneeOf = (assigned: QueueQuery['assigned'], owners: string[]): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;
@@ -36,13 +36,13 @@ type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
 /** Statuses that wait for the person where a workflow has the usual levels: the district's first, then the city's. */
-export const usualFor = (officer: DutyOfficer): FilingStatus[] =>
+export const listUsualStatuses = (officer: DutyOfficer): FilingStatus[] =>
   listStatusesAwaitingRole(officer.role).filter((status) =>
     canActAtLevel(officer, status === 'submitted' ? 'district' : 'city', 'handle'),
   );
 
 function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>): FilingStatus[] {
-  if (status === 'mine') return usualFor(caller);
+  if (status === 'mine') return listUsualStatuses(caller);
   return status === 'open' ? [...COUNTED.open] : expandStatusGroup(status);
 }
 
@@ -50,7 +50,7 @@ function statusesAsked(caller: Caller, status: NonNullable<QueueQuery['status']>
 function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]): QueueFilter {
   const { status, program, batch, year, assigned, department, due, mark, keyword } = query;
   return {
-    scope: scopeOf(caller),
+    scope: getOfficeScope(caller),
     statuses: status && statusesAsked(caller, status),
     levels: status === 'mine' ? listOfficerLevels(caller) : undefined,
     program,
@@ -61,7 +61,7 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date, owners: string[]
     due: due && { what: due, now },
     mark,
     // Whoever opens no papers neither reads nor asks for what they say.
-    answers: answerFiltersIn(caller, query),
+    answers: selectAnswerFilters(caller, query),
     dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
@@ -75,7 +75,7 @@ async function checkAsked(
 ): Promise<QueueFilter['check']> {
   if (!kind) return undefined;
   if (!hasRight(caller, 'review.read')) throw problems.noRight('review.read');
-  const places = await oncePlaces(deps, program ? [program] : undefined);
+  const places = await loadUniquePlaces(deps, program ? [program] : undefined);
   return { kind, places, today: formatBeijingDay(deps.clock()) };
 }
 
@@ -103,11 +103,11 @@ function itemOf(
     program: row.program,
     title: program ? say(program.title, language) : row.program,
     kind: row.kind,
-    subject: shownSubject(row.subject),
-    batch: batchName(row),
+    subject: formatSubject(row.subject),
+    batch: formatBatchName(row),
     company: row.companyName,
     credit_code: row.creditCode,
-    department: listedOfficeOf(row.department, language),
+    department: toListedOffice(row.department, language),
     status: row.status,
     group: statuses[row.status].group,
     version: row.version,
@@ -123,7 +123,7 @@ function itemOf(
     assignee: row.assignee,
     deputy,
     assignment_version: row.assignmentVersion ?? 0,
-    steps: standing && !held ? stepsNow(standing, caller, formatBeijingDay(clock())) : [],
+    steps: standing && !held ? listOfficeActions(standing, caller, formatBeijingDay(clock())) : [],
     held,
     checks,
     readers: row.readers,
@@ -145,7 +145,7 @@ function tabsOf(counts: Counts, byRow: ByStatus | null, caller: Caller) {
   const by_status: Record<string, number> = {};
   for (const { status, ofAnyStatus } of counts)
     if (status && ofAnyStatus > 0) by_status[status] = (by_status[status] ?? 0) + ofAnyStatus;
-  const usual = sumOf(usualFor(caller).map((status) => by_status[status] ?? 0));
+  const usual = sumOf(listUsualStatuses(caller).map((status) => by_status[status] ?? 0));
   return { by_status, mine: usual - (counts[0]?.notDueOfMine ?? 0) };
 }
 
@@ -161,7 +161,7 @@ function facetsOf(counts: Counts, language: Language) {
     departments: counts
       .flatMap(({ department }) => department ?? [])
       .sort()
-      .map((department) => listedOfficeOf(department, language)),
+      .map((department) => toListedOffice(department, language)),
   };
 }
 
@@ -174,7 +174,7 @@ async function found(
   filter: QueueFilter,
   query: QueueQuery,
   rows: Row[],
-  reader: Onlooker,
+  reader: PresenceObserver,
   owners: string[],
 ): Promise<number> {
   const [row] =
@@ -185,7 +185,7 @@ async function found(
 }
 
 /** All that the filters find, up to a number, and whether there is more. `usual`: the statuses where they name none. */
-export async function foundBy(
+export async function findFilteredFilings(
   deps: ReviewDeps,
   caller: Caller,
   filter: Omit<QueueQuery, 'current' | 'pageSize'>,
@@ -198,11 +198,16 @@ export async function foundBy(
   const check = await checkAsked(deps, caller, query);
   const wanted = { ...filterOf(caller, query, now, owners), check };
   const { statuses: asked = usual } = wanted;
-  const rows = await deps.queue.list({ ...wanted, statuses: asked }, query, onlooker(caller, now), owners);
+  const rows = await deps.queue.list(
+    { ...wanted, statuses: asked },
+    query,
+    createOnlooker(caller, now),
+    owners,
+  );
   return { rows: rows.slice(0, atMost), more: rows.length > atMost };
 }
 
-export async function reviewQueue(
+export async function loadReviewQueue(
   deps: ReviewDeps,
   caller: Caller,
   query: QueueQuery,
@@ -213,9 +218,9 @@ export async function reviewQueue(
   const owners = listOwnerIds(away, caller.userId);
   const check = await checkAsked(deps, caller, query);
   const filter = { ...filterOf(caller, query, now, owners), check };
-  const fields = hasRight(caller, 'review.read') ? await fieldsAsked(deps, caller, query) : [];
-  const reader = onlooker(caller, now);
-  const turn = { statuses: usualFor(caller), levels: listOfficerLevels(caller), now };
+  const fields = hasRight(caller, 'review.read') ? await resolveAnswerFields(deps, caller, query) : [];
+  const reader = createOnlooker(caller, now);
+  const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller), now };
   const [rows, counts, byRow] = await Promise.all([
     deps.queue.list(filter, query, reader, owners),
     deps.queue.counts(filter, { ...turn, owners }),
@@ -224,11 +229,11 @@ export async function reviewQueue(
   const isCounted = !filter.keyword && !isByRow(filter);
   const total = isCounted ? countedIn(counts) : await found(deps, filter, query, rows, reader, owners);
   const ids = rows.map((row) => row.filingId);
-  const answers = await answersOf(deps, caller, query.program, fields, ids, language);
-  const checksOf = hasRight(caller, 'review.read') ? await checksOfEach(deps, caller, rows) : null;
+  const answers = await loadListedAnswers(deps, caller, query.program, fields, ids, language);
+  const checksOf = hasRight(caller, 'review.read') ? await loadListedChecks(deps, caller, rows) : null;
   const standing = ({ filingId: id, assignee, waiting }: Row) => ({
     checks: checksOf?.(id).checks ?? [],
-    held: holdIn(caller, waiting),
+    held: readHeldDecision(caller, waiting),
     answers: answers.get(id) ?? {},
     deputy: findDeputy(away, assignee?.id),
   });

@@ -17,37 +17,37 @@ import { FIRST_REVIEWS } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QueueQuery } from '../../domain/review/queue-calls';
 import type { LevelCode } from '../../domain/workflow/workflow';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { isInScope, type LongList, PLANNED_ANEW, pageOf } from '../core/db/lists';
+import { buildPageQuery, isInScope, type LongList, PLANNED_ANEW } from '../core/db/lists';
 import {
   decisionOrderItems,
   decisionOrders,
-  filingAssignments,
   filings,
   users,
-  windows,
   workCounters,
   workItems,
 } from '../core/db/tables';
-import { type Onlooker, othersAt } from '../filings/together-store';
+import { filingAssignments } from '../filings/tables';
+import { buildOthersPresentColumn, type PresenceObserver } from '../filings/together-store';
+import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
-import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
+import { buildWaitingDecisionJoin, byOrderer, ofOrder, orderers, waitingColumns } from './orders-store';
 import {
-  atLevels,
-  besides,
+  buildBaseCondition,
+  buildDueConditions,
+  buildElsewhereConditions,
+  buildLevelDueCondition,
+  buildLevelsCondition,
+  buildMatchCondition,
+  buildQueueCondition,
+  buildReviewDueCondition,
   countItems,
-  dueParts,
-  elsewhereParts,
+  getFilterStatuses,
   isByDay,
   isByRow,
-  levelIsDue,
-  matching,
   type QueueFilter,
-  reviewIsDue,
-  statusesOf,
-  where,
-  withoutStatus,
+  removeStatusFilters,
 } from './queue-filter-store';
 
 const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
@@ -96,15 +96,15 @@ const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
 /** The filter's rows as a long list: a walk for each status, and for each turn. */
 function listOf(filter: QueueFilter, order: Order): LongList {
   const isUsual = filter.levels && isNull(workItems.waitsAt);
-  const ofStatus: (SQL | undefined)[] = statusesOf(filter)?.map((status) =>
+  const ofStatus: (SQL | undefined)[] = getFilterStatuses(filter)?.map((status) =>
     and(eq(workItems.status, status), isUsual),
   ) ?? [undefined];
-  if (filter.levels?.length) ofStatus.push(atLevels(filter));
+  if (filter.levels?.length) ofStatus.push(buildLevelsCondition(filter));
   const ofTurn = order.turns?.walks ?? [undefined];
   const { due, ...others } = filter;
   const ofDay = isByDay(due)
-    ? dueParts(due, filter.scope).map((part) => and(where(others), part))
-    : [where(filter)];
+    ? buildDueConditions(due, filter.scope).map((part) => and(buildQueueCondition(others), part))
+    : [buildQueueCondition(filter)];
   const walks = ofStatus.flatMap((status) =>
     ofTurn.flatMap((turn) => ofDay.map((day) => and(day, status, turn))),
   );
@@ -119,7 +119,7 @@ function listOf(filter: QueueFilter, order: Order): LongList {
       order.columns.map(({ name }) => sql.identifier(name)),
       order,
     ),
-    met: filter.answers || filter.mark || filter.check ? matching(filter) : undefined,
+    met: filter.answers || filter.mark || filter.check ? buildMatchCondition(filter) : undefined,
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
 }
@@ -131,9 +131,9 @@ function listOf(filter: QueueFilter, order: Order): LongList {
 function notDueOf(filter: QueueFilter): SQL<number> {
   const { dueAt, levels } = filter;
   if (!dueAt || !levels) return sql`0`;
-  const { forOthers, forLevel } = elsewhereParts(statusesOf(filter) ?? [], dueAt);
-  const countOf = (part: SQL | undefined) => countItems(and(besides(filter), part));
-  return sql`${countOf(forOthers)} + ${countOf(forLevel)} - ${countItems(and(where(filter), atLevels(filter)))}`;
+  const { forOthers, forLevel } = buildElsewhereConditions(getFilterStatuses(filter) ?? [], dueAt);
+  const countOf = (part: SQL | undefined) => countItems(and(buildBaseCondition(filter), part));
+  return sql`${countOf(forOthers)} + ${countOf(forLevel)} - ${countItems(and(buildQueueCondition(filter), buildLevelsCondition(filter)))}`;
 }
 
 const { status, department } = workCounters;
@@ -141,7 +141,7 @@ const { status, department } = workCounters;
 /** Counters that a filter is about, where they know all its sides. */
 const counted = (filter: QueueFilter): SQL | undefined =>
   and(
-    statusesOf(filter) && inArray(status, statusesOf(filter) ?? []),
+    getFilterStatuses(filter) && inArray(status, getFilterStatuses(filter) ?? []),
     filter.program ? eq(workCounters.program, filter.program) : undefined,
     filter.batch &&
       and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
@@ -154,15 +154,18 @@ const counted = (filter: QueueFilter): SQL | undefined =>
 function dueTotal(filter: QueueFilter, due: { what: 'overdue' | 'soon'; now: Date }): SQL<number> {
   const { due: _, ...others } = filter;
   const isFirst = and(
-    inArray(workCounters.status, statusesOf(filter)?.filter((each) => FIRST_REVIEWS.includes(each)) ?? []),
+    inArray(
+      workCounters.status,
+      getFilterStatuses(filter)?.filter((each) => FIRST_REVIEWS.includes(each)) ?? [],
+    ),
     isInScope(workCounters, filter.scope),
     counted({ ...others, statuses: undefined }),
-    reviewIsDue(due.what, due.now),
+    buildReviewDueCondition(due.what, due.now),
   );
   const ofLevels = and(
-    where(others),
-    inArray(workItems.status, statusesOf(filter) ?? []),
-    dueParts(due, filter.scope)[1],
+    buildQueueCondition(others),
+    inArray(workItems.status, getFilterStatuses(filter) ?? []),
+    buildDueConditions(due, filter.scope)[1],
   );
   return sql`(select coalesce(sum(${workCounters.filings}), 0)::int from ${workCounters}
     join ${windows} on ${joinWindow(workCounters)} where ${isFirst}) + ${countItems(ofLevels)}`;
@@ -175,7 +178,7 @@ function totalOf(filter: QueueFilter): SQL<number> | undefined {
   if (!isByRow(filter) || filter.keyword || isMet) return undefined;
   return isByDay(due) && !assignee && !dueAt && !levels
     ? dueTotal(filter, due)
-    : countItems(matching(filter));
+    : countItems(buildMatchCondition(filter));
 }
 
 /** The persons whose work is counted as one's own, and what waits for it. */
@@ -192,7 +195,7 @@ export function createQueueStore(db: Database) {
 
   return {
     /** The batches of the filings that the office sees. */
-    batches: (scope: Scope) =>
+    batches: (scope: OfficeScope) =>
       db.q
         .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
         .from(workCounters)
@@ -201,13 +204,13 @@ export function createQueueStore(db: Database) {
         .having(sql`${howMany} > 0`),
 
     /** A page: found by its ids alone, and looked up afterwards. */
-    list(filter: QueueFilter, query: QueueQuery, reader: Onlooker, owners: string[]) {
+    list(filter: QueueFilter, query: QueueQuery, reader: PresenceObserver, owners: string[]) {
       const order = orderOf(query.sorter, owners);
       const columns = {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
       };
-      const page = db.q.$with('page', columns).as(pageOf(listOf(filter, order), query));
+      const page = db.q.$with('page', columns).as(buildPageQuery(listOf(filter, order), query));
       return db.q
         .with(page)
         .select({
@@ -218,7 +221,7 @@ export function createQueueStore(db: Database) {
           waiting: waitingColumns,
           assignmentVersion: filingAssignments.version,
           firstReviewBy: windows.firstReviewBy,
-          readers: othersAt(filingId, reader),
+          readers: buildOthersPresentColumn(filingId, reader),
           ...standingColumns,
         })
         .from(page)
@@ -227,7 +230,7 @@ export function createQueueStore(db: Database) {
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, filingId))
         .leftJoin(users, eq(users.id, assigneeId))
         .leftJoin(windows, ofBatch)
-        .leftJoin(decisionOrderItems, waitsOn(filingId))
+        .leftJoin(decisionOrderItems, buildWaitingDecisionJoin(filingId))
         .leftJoin(decisionOrders, ofOrder)
         .leftJoin(orderers, byOrderer)
         .where(PLANNED_ANEW)
@@ -235,7 +238,7 @@ export function createQueueStore(db: Database) {
     },
 
     /** Rows of those of these filings that the office sees. */
-    some: (scope: Scope, ids: string[]) =>
+    some: (scope: OfficeScope, ids: string[]) =>
       db.q
         .select({
           ...getTableColumns(workItems),
@@ -252,10 +255,10 @@ export function createQueueStore(db: Database) {
         .select({
           status: sql<FilingStatus>`${workItems.status}`,
           filings: sql<number>`count(*)::int`,
-          mine: sql<number>`count(*) filter (where ${matching({ scope: filter.scope, statuses, levels, dueAt: now })})::int`,
+          mine: sql<number>`count(*) filter (where ${buildMatchCondition({ scope: filter.scope, statuses, levels, dueAt: now })})::int`,
         })
         .from(workItems)
-        .where(and(matching(withoutStatus(filter)), PLANNED_ANEW))
+        .where(and(buildMatchCondition(removeStatusFilters(filter)), PLANNED_ANEW))
         .groupBy(workItems.status),
 
     /**
@@ -273,14 +276,14 @@ export function createQueueStore(db: Database) {
           department,
           filings: howMany,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
-          ofAnyStatus: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(withoutStatus(filter)) ?? sql`true`}), 0)::int`,
+          ofAnyStatus: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(removeStatusFilters(filter)) ?? sql`true`}), 0)::int`,
           lateLevels: countItems(
-            and(isInScope(workItems, filter.scope), levelIsDue('overdue', now, filter.scope)),
+            and(isInScope(workItems, filter.scope), buildLevelDueCondition('overdue', now, filter.scope)),
           ),
           notDue: notDueOf(filter),
-          notDueOfMine: notDueOf({ ...withoutStatus(filter), statuses, levels, dueAt: now }),
+          notDueOfMine: notDueOf({ ...removeStatusFilters(filter), statuses, levels, dueAt: now }),
           assignedToMe: countItems(
-            matching({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now }),
+            buildMatchCondition({ scope: filter.scope, statuses, levels, assignee: owners, dueAt: now }),
           ),
         })
         .from(workCounters)

@@ -12,22 +12,22 @@ import type {
   SavedAmount,
 } from '../../domain/review/ranking-calls';
 import { fillText, type Language, say } from '../../domain/text';
-import { assertProgram, type Caller, deskOf, scopeOf } from '../core/access';
-import { business, problems } from '../core/errors';
+import { assertProgram, type Caller, getDepartmentScope, getOfficeScope } from '../core/access';
+import { createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { changeVersioned } from '../core/steps/versioned';
-import { batchName } from '../filings/filing-response';
-import { listedOfficeOf } from '../lookups/options';
-import { shownSubject } from '../reports/reports-service';
-import { seriesOf, staleAmount } from './budget-service';
-import type { RankingStore, Series } from './ranking-store';
+import { formatBatchName } from '../filings/filing-response';
+import { toListedOffice } from '../lookups/options';
+import { formatSubject } from '../reports/reports-service';
+import { parseSeries, staleAmount } from './budget-service';
+import type { RankingSeries, RankingStore } from './ranking-store';
 import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<RankingStore['rows']>>[number];
 
 function programOf({ programs }: Pick<ReviewDeps, 'programs'>, key: string): Program {
   const program = programs.find((each) => each.key === key);
-  if (!program?.review.expertReview) throw business(rankingMessages.noExperts);
+  if (!program?.review.expertReview) throw createRefusal(rankingMessages.noExperts);
   return program;
 }
 
@@ -68,10 +68,10 @@ async function filingsOf(
       id: row.filingId,
       version: row.version,
       company: row.companyName,
-      subject: shownSubject(row.subject),
+      subject: formatSubject(row.subject),
       ...(row.isObjected && { is_objected: true }),
       receipt_no: row.receiptNo,
-      department: listedOfficeOf(row.department, language).label,
+      department: toListedOffice(row.department, language).label,
       status: row.status,
       score: total?.mean ?? null,
       span: total && { lowest: total.lowest, highest: total.highest },
@@ -101,10 +101,10 @@ const EARLIER_AT_MOST = 3;
 async function earlierOf(
   deps: ReviewDeps,
   program: Program,
-  now: Series,
+  now: RankingSeries,
   language: Language,
 ): Promise<EarlierBatch[]> {
-  const place = ({ batchYear, batchNo }: Series) => batchYear * 1000 + batchNo;
+  const place = ({ batchYear, batchNo }: RankingSeries) => batchYear * 1000 + batchNo;
   const before = (await deps.rankings.series()).filter(
     (each) => each.program === now.program && place(each) < place(now),
   );
@@ -114,7 +114,7 @@ async function earlierOf(
     const approved = filings.filter(({ status }) => status === 'approved');
     const scores = approved.flatMap(({ score }) => score ?? []);
     return {
-      batch: batchName(series),
+      batch: formatBatchName(series),
       filings: rows.length,
       approved: approved.length,
       lowest: scores.length > 0 ? Math.min(...scores) : null,
@@ -130,10 +130,10 @@ export async function readRanking(
   query: RankingQuery,
   language: Language,
 ): Promise<RankingData> {
-  const series = seriesOf(query);
+  const series = parseSeries(query);
   assertProgram(caller, query.program);
   const program = programOf(deps, query.program);
-  const rows = await deps.rankings.rows(series, deskOf(caller), RANKED_AT_MOST + 1);
+  const rows = await deps.rankings.rows(series, getDepartmentScope(caller), RANKED_AT_MOST + 1);
   const budget = await deps.rankings.budget(series);
   const shown = rows.slice(0, RANKED_AT_MOST);
   const panels = await panelsOf(deps, idsOf(shown));
@@ -155,7 +155,7 @@ export const listSeries = async (
   const known = programs
     .filter(({ key, review }) => review.expertReview && (limit?.includes(key) ?? true))
     .map(({ key }) => key);
-  const nameOf = (series: Series) => ({ program: series.program, batch: batchName(series) });
+  const nameOf = (series: RankingSeries) => ({ program: series.program, batch: formatBatchName(series) });
   return (await rankings.series()).filter(({ program }) => known.includes(program)).map(nameOf);
 };
 
@@ -166,14 +166,14 @@ export async function proposeGrant(
   { amount, version }: SavedAmount,
 ): Promise<SavedAmount> {
   const { queue, programs, rankings } = deps;
-  const [row] = isUuid(id) ? await queue.some(scopeOf(caller), [id]) : [];
+  const [row] = isUuid(id) ? await queue.some(getOfficeScope(caller), [id]) : [];
   if (!row) throw problems.notFound();
   if (row.status !== 'expert_review' && row.status !== 'publicised')
-    throw business(rankingMessages.notProposed);
+    throw createRefusal(rankingMessages.notProposed);
   const { asks } = programOf({ programs }, row.program);
   const asked = asks && (await rankings.signed([id], asks)).get(id);
   if (amount !== null && asked !== undefined && amount > asked)
-    throw business(fillText(rankingMessages.aboveAsked, { asked }));
+    throw createRefusal(fillText(rankingMessages.aboveAsked, { asked }));
   return changeVersioned(deps, {
     caller,
     version,

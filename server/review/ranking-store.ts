@@ -1,26 +1,24 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AssessmentState, Scores } from '../../domain/experts/assessment';
 import { RANKED_STATUSES, type RankedStatus } from '../../domain/review/ranking';
-import type { Desk } from '../core/access';
+import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import {
-  assessments,
-  budgets,
   decisionOrderItems,
   decisionOrders,
-  expertPanels,
-  proposedGrants,
   submissions,
   users,
   workCounters,
   workItems,
 } from '../core/db/tables';
 import type { NextVersion } from '../core/steps/versioned';
+import { assessments, expertPanels } from '../experts/tables';
 import { isObjected } from './checks-store';
+import { budgets, proposedGrants } from './tables';
 
 /** The filings of a program in a batch. */
-export interface Series {
+export interface RankingSeries {
   program: string;
   batchYear: number;
   batchNo: number;
@@ -35,7 +33,7 @@ export interface KeptRow {
 
 const isOf = (
   table: typeof workItems | typeof workCounters | typeof budgets,
-  { program, batchYear, batchNo }: Series,
+  { program, batchYear, batchNo }: RankingSeries,
 ) => and(eq(table.program, program), eq(table.batchYear, batchYear), eq(table.batchNo, batchNo));
 
 const isRanked = sql`exists (select from ${expertPanels} where ${expertPanels.filingId} = ${workItems.filingId})`;
@@ -48,7 +46,7 @@ interface Change extends NextVersion {
 export function createRankingStore(db: Database) {
   return {
     /** Filings with proposed grants, in the order in which they were first submitted. */
-    rows: (series: Series, desk: Desk, atMost: number) =>
+    rows: (series: RankingSeries, desk: DepartmentScope, atMost: number) =>
       db.q
         .select({
           filingId: workItems.filingId,
@@ -121,7 +119,7 @@ export function createRankingStore(db: Database) {
         .orderBy(desc(workItems.batchYear), desc(workItems.batchNo), asc(workItems.program)),
 
     /** `isHeld`: nobody else approves or changes it until the transaction ends. */
-    async budget(series: Series, isHeld = false): Promise<KeptRow | undefined> {
+    async budget(series: RankingSeries, isHeld = false): Promise<KeptRow | undefined> {
       const found = db.q
         .select({ amount: budgets.amount, version: budgets.version, by: users.name })
         .from(budgets)
@@ -132,7 +130,7 @@ export function createRankingStore(db: Database) {
     },
 
     /** The grants that are approved in the batch. */
-    async granted(series: Series): Promise<number> {
+    async granted(series: RankingSeries): Promise<number> {
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${workCounters.granted}), 0)::float8` })
         .from(workCounters)
@@ -141,7 +139,7 @@ export function createRankingStore(db: Database) {
     },
 
     /** The grants that are proposed for filings in public notice. */
-    async publicised(series: Series): Promise<number> {
+    async publicised(series: RankingSeries): Promise<number> {
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${proposedGrants.amount}), 0)::float8` })
         .from(proposedGrants)
@@ -158,7 +156,7 @@ export function createRankingStore(db: Database) {
     },
 
     /** The grants of approvals that were ordered and are not carried out yet. */
-    async waiting(series: Series): Promise<number> {
+    async waiting(series: RankingSeries): Promise<number> {
       const grant = sql`coalesce(${decisionOrderItems.grantApproved}, (${decisionOrders.decision} ->> 'grant_approved')::numeric, 0)`;
       const [row] = await db.q
         .select({ sum: sql<number>`coalesce(sum(${grant}), 0)::float8` })
@@ -176,7 +174,7 @@ export function createRankingStore(db: Database) {
     },
 
     /** Stores the next version; false where somebody else has stored one since. */
-    async setBudget(series: Series, next: Change): Promise<boolean> {
+    async setBudget(series: RankingSeries, next: Change): Promise<boolean> {
       const { rowCount } = await db.q
         .insert(budgets)
         .values({ ...series, ...next })

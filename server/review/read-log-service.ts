@@ -1,7 +1,7 @@
 import type { ReadLogData, ReadLogQuery } from '../../domain/audit/calls';
 import { startOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import { READS_AT_MOST } from './read-log-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -14,7 +14,7 @@ export async function searchReads(
   const { keyword, person, kind, from, to } = query;
   const filing = keyword ? await reads.filingOf(keyword.toUpperCase()) : undefined;
   const filter = {
-    scope: scopeOf(caller),
+    scope: getOfficeScope(caller),
     person,
     kind,
     filing,

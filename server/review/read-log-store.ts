@@ -4,23 +4,23 @@ import { and, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-
 import { isCompanySide, ROLES, type Role } from '../../domain/accounts/roles';
 import type { ReadLogQuery } from '../../domain/audit/calls';
 import type { ReadKind } from '../../domain/audit/read-log';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
-import { containsText, hasWords, isInScope } from '../core/db/lists';
+import { buildContainsCondition, hasWords, isInScope } from '../core/db/lists';
 import { takeFirst } from '../core/db/rows';
 import {
+  buildCompanySearchText,
   companies,
-  files,
   filings,
   readLog,
-  searchOfCompany,
   submissions,
   users,
   workItems,
 } from '../core/db/tables';
+import { files } from '../files/tables';
 
 export interface ReadFilter extends Pick<ReadLogQuery, 'person' | 'kind'> {
-  scope: Scope;
+  scope: OfficeScope;
   /** A filing, with the files that were sent with it. */
   filing?: { id: string; companyId: string } | undefined;
   /** Words of a company. */
@@ -45,7 +45,7 @@ export function createReadLogStore(db: Database) {
               users.role,
               ROLES.filter((role) => !isCompanySide(role)),
             ),
-            or(containsText(words, users.name), containsText(words, users.usernameKey)),
+            or(buildContainsCondition(words, users.name), buildContainsCondition(words, users.usernameKey)),
           ),
         ),
     );
@@ -56,7 +56,7 @@ export function createReadLogStore(db: Database) {
       db.q
         .select({ id: companies.id })
         .from(companies)
-        .where(hasWords(words, searchOfCompany(companies))),
+        .where(hasWords(words, buildCompanySearchText(companies))),
     );
 
   const ofFiling = ({ id, companyId }: { id: string; companyId: string }): SQL | undefined => {
@@ -69,7 +69,7 @@ export function createReadLogStore(db: Database) {
   };
 
   /** Reads of filings that the office sees, and of files that were sent with one. */
-  function isInReach(scope: Scope): SQL | undefined {
+  function isInReach(scope: OfficeScope): SQL | undefined {
     if (scope.department === null && scope.programs === null) return undefined;
     const isSeen = isInScope(workItems, scope);
     return or(

@@ -10,9 +10,10 @@ import { at } from '../../tests/support/at';
 import { upload } from '../../tests/support/file-sample';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { createReadLog } from '../core/audit/read-log-store';
-import { presences, readLog, users } from '../core/db/tables';
-import { sweepExpired } from '../core/jobs/upkeep-store';
+import { readLog, users } from '../core/db/tables';
+import { deleteExpiredRows } from '../core/jobs/upkeep-store';
 import { DEMO_PASSWORD } from '../demo/demo-companies';
+import { presences } from '../filings/tables';
 
 let clients: ReviewClients;
 let id: string;
@@ -141,9 +142,9 @@ describe('readLog (createReadLog)', () => {
     await present(clients.reviewer);
     const { db, clock } = clients.app;
     const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000);
-    await sweepExpired(db, later(1094));
+    await deleteExpiredRows(db, later(1094));
     expect([await db.q.$count(presences), await db.q.$count(readLog)]).toEqual([0, 1]);
-    await sweepExpired(db, later(1096));
+    await deleteExpiredRows(db, later(1096));
     expect(await db.q.$count(readLog)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ import { createChecksStore } from './checks-store';
 import { createCompanyRecordStore } from './company-record-store';
 import { createDueStore } from './due-store';
 import { createPhrasesStore, createViewsStore } from './kept-store';
-import { createOrdersStore } from './orders-store';
+import { createScheduledDecisionsStore } from './orders-store';
 import { createQueueStore } from './queue-store';
 import { createRankingStore } from './ranking-store';
 import { createReadLogStore } from './read-log-store';
@@ -47,7 +47,7 @@ export const createReviewDeps = (deps: Deps, neighbours: Neighbours) => ({
   checks: createChecksStore(deps.db),
   overdue: createOverdueStore(deps.db),
   companyRecords: createCompanyRecordStore(deps.db),
-  orders: createOrdersStore(deps.db),
+  orders: createScheduledDecisionsStore(deps.db),
   rankings: createRankingStore(deps.db),
   objections: createObjectionsStore(deps.db),
   marks: createMarksStore(deps.db),

@@ -17,38 +17,38 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { workflowMessages } from '../../domain/workflow/messages';
 import { findAwayToday, findDeputy } from '../absences/absences-service';
 import { assertInCharge, type Caller } from '../core/access';
-import { logFileOf } from '../core/audit/log-file';
-import { business, problems } from '../core/errors';
-import { panelProgress } from '../experts/panel-service';
-import { changesOf, compareSubmissions } from '../filings/compare-filings';
-import { taskBookIn } from '../filings/decisions-store';
-import { attachmentsOf } from '../filings/file-faults';
-import { logEntryOf } from '../filings/filing-log';
-import { viewOf } from '../filings/filing-response';
-import { programOf } from '../filings/filing-steps';
+import { createLogFile } from '../core/audit/log-file';
+import { createRefusal, problems } from '../core/errors';
+import { loadPanelProgress } from '../experts/panel-service';
+import { compareSubmissions, listFilingChanges } from '../filings/compare-filings';
+import { readTaskBook } from '../filings/decisions-store';
+import { loadAttachments } from '../filings/file-faults';
+import { toLogEntry } from '../filings/filing-log';
+import { toFilingResponse } from '../filings/filing-response';
+import { getProgram } from '../filings/filing-steps';
 import type { FilingOutline, FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/present-edition';
-import { noteHere } from '../filings/together-service';
-import { officeOf } from '../lookups/options';
-import { overdueReports } from '../reports/overdue-view';
+import { recordPresence } from '../filings/together-service';
+import { toOffice } from '../lookups/options';
+import { toOverdueReports } from '../reports/overdue-view';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { checksOfEach } from './checks-service';
+import { loadListedChecks } from './checks-service';
 import { decide, type SignedPart } from './decision-service';
-import { assertNotHeld, holdOf, toSignOf, waitingIn } from './orders-held';
+import { assertNotHeld, getDecisionToSign, readWaitingDecision, toHeldDecision } from './orders-held';
 import type { ReviewDeps } from './review-deps';
 import {
-  answersTo,
-  asAsked,
-  differencesIn,
-  figuresIn,
-  matchesOf,
-  registerFactsOf,
-  signaturesIn,
-  stepsNow,
+  findMatches,
+  listOfficeActions,
+  readDifferences,
+  readFigures,
+  readSignatures,
+  removeCorrectionAnswer,
+  toAnsweredCorrections,
+  toRegisterFacts,
 } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
-export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
+export function requireReviewed<Row extends FilingOutline>(caller: Caller, row: Row | undefined): Row {
   if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
   const { id, companyId, program } = row;
   assertInCharge(caller, { id, companyId, program, department: row.company.department }, 'filing');
@@ -56,19 +56,19 @@ export function reachReviewed<Row extends FilingOutline>(caller: Caller, row: Ro
 }
 
 /** Says that the person reads a filing, or with null no longer, and hears which colleagues do. */
-export async function notePresence(
+export async function recordReviewerPresence(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
   section: string | null | undefined,
 ): Promise<PresentColleague[]> {
-  const row = reachReviewed(caller, await deps.filings.outline(id));
+  const row = requireReviewed(caller, await deps.filings.outline(id));
   await deps.readLog.note(caller, { kind: 'filing', subjectId: row.id, companyId: row.companyId });
-  return noteHere(deps, caller, row.id, section);
+  return recordPresence(deps, caller, row.id, section);
 }
 
 export async function findReviewed({ filings }: Pick<ReviewDeps, 'filings'>, caller: Caller, id: string) {
-  const row = reachReviewed(caller, await filings.find(id));
+  const row = requireReviewed(caller, await filings.find(id));
   return { row, company: row.company, submission: row.submission as NonNullable<typeof row.submission> };
 }
 
@@ -81,7 +81,10 @@ async function loadSigned(
 ): Promise<LoadedFiling> {
   const loaded = await loadFiling(filings, program, row);
   if (!isEditable(row.status)) return loaded;
-  const asked = { data: await readSignedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
+  const asked = {
+    data: await readSignedAnswers(program, snapshot),
+    returned: row.returned.map(removeCorrectionAnswer),
+  };
   return { ...loaded, row: { ...loaded.row, ...asked } };
 }
 
@@ -98,25 +101,25 @@ async function viewOfReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const { clock, audit, programs, reviews, files, experts } = deps;
-  const program = programOf(programs, row.program);
+  const program = getProgram(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2, caller.userId);
   if (!latest) throw problems.notFound();
   const loaded = await loadSigned(deps, program, row, latest.snapshot);
-  const filing = viewOf(program, loaded, { caller, language, now: clock() });
+  const filing = toFilingResponse(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAnswerAtPath(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
   const assigneeId = assignment?.assigneeId;
   const timed = { ...row, reviewBy: row.window?.firstReviewBy ?? null };
-  const waiting = waitingIn(latest.waiting);
-  const held = waiting ? holdOf(caller, waiting) : null;
+  const waiting = readWaitingDecision(latest.waiting);
+  const held = waiting ? toHeldDecision(caller, waiting) : null;
   const [changes, deputy, lines, matches, attachments, panel, checksOf, overdue] = await Promise.all([
-    before ? changesOf(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
+    before ? listFilingChanges(files, row.companyId, before.snapshot, latest.snapshot, language, true) : null,
     assigneeId ? findAwayToday(deps).then((away) => findDeputy(away, assigneeId)) : null,
     audit.read('filing', row.id),
-    matchesOf(reviews, caller, loaded, language),
-    attachmentsOf(files, loaded, language),
-    hasRight(caller, 'panel.read') ? panelProgress(experts, row.id) : null,
-    checksOfEach(deps, caller, [{ filingId: row.id, program: row.program }]),
+    findMatches(reviews, caller, loaded, language),
+    loadAttachments(files, loaded, language),
+    hasRight(caller, 'panel.read') ? loadPanelProgress(experts, row.id) : null,
+    loadListedChecks(deps, caller, [{ filingId: row.id, program: row.program }]),
     deps.overdue.ofCompany(row.companyId, formatBeijingDay(clock())),
   ]);
   return {
@@ -127,39 +130,39 @@ async function viewOfReviewed(
     company: {
       name: company.name,
       credit_code: company.creditCode,
-      department: officeOf(company.department, language),
+      department: toOffice(company.department, language),
     },
     subject: typeof subject === 'string' ? subject : null,
     submitted_by: submission.submittedBy,
-    signatures: signaturesIn(latest.snapshot),
+    signatures: readSignatures(latest.snapshot),
     submission: submission.seq,
     review_by: getFirstReviewDeadline(timed)?.toISOString() ?? null,
     level_due_at: row.levelDueAt?.toISOString() ?? null,
     is_late: isLate(timed, clock()),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-    log: lines.map((line) => logEntryOf(line, language, 'office')),
-    differences: differencesIn(latest.snapshot, language),
+    log: lines.map((line) => toLogEntry(line, language, 'office')),
+    differences: readDifferences(latest.snapshot, language),
     matches,
-    figures: figuresIn(latest.snapshot, caller, company.department, language),
-    registers: registerFactsOf(latest, clock()),
-    reports: overdueReports(overdue, language),
+    figures: readFigures(latest.snapshot, caller, company.department, language),
+    registers: toRegisterFacts(latest, clock()),
+    reports: toOverdueReports(overdue, language),
     checks: checksOf(row.id).checks,
     unshown: labelUnshownTexts(loaded.form, loaded.row.data, language),
     changes,
-    corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),
+    corrections: toAnsweredCorrections(latest.corrections, loaded.row.data, changes ?? []),
     attachments,
     approval: approval && {
       project_no: approval.projectNo,
       grant_approved: approval.grantApproved,
-      task_book: taskBookIn(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
+      task_book: readTaskBook(lines.findLast(({ toStatus }) => toStatus === 'approved')?.details ?? null),
     },
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     read: listKeysStillRead(latest.marks, submission.seq, changes ?? []),
     steps: held
       ? []
-      : stepsNow({ ...row, ...readReviewPosition(row, program) }, caller, formatBeijingDay(clock())),
+      : listOfficeActions({ ...row, ...readReviewPosition(row, program) }, caller, formatBeijingDay(clock())),
     held,
-    to_sign: waiting ? toSignOf(caller, waiting) : null,
+    to_sign: waiting ? getDecisionToSign(caller, waiting) : null,
     panel,
   };
 }
@@ -186,13 +189,13 @@ export async function openReviewed(
   return view;
 }
 
-export async function reviewLogFile(deps: ReviewDeps, caller: Caller, id: string): Promise<LogFile> {
+export async function createReviewedLogFile(deps: ReviewDeps, caller: Caller, id: string): Promise<LogFile> {
   const { row } = await findReviewed(deps, caller, id);
-  return logFileOf(row, await deps.audit.read('filing', row.id), deps.clock());
+  return createLogFile(row, await deps.audit.read('filing', row.id), deps.clock());
 }
 
 /** Decides on a filing that the person reviews, and that no other decision waits on. */
-export async function decideOn(
+export async function applyDecision(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
@@ -213,15 +216,15 @@ export async function decideReviewed(
   language: Language,
 ): Promise<ReviewData> {
   const { row } = await findReviewed(deps, caller, id);
-  const standing = readReviewPosition(row, programOf(deps.programs, row.program));
+  const standing = readReviewPosition(row, getProgram(deps.programs, row.program));
   const { transition } = resolveOfficeStep(decision.action, standing, caller);
   if (transition && getRequiredSignatures(decision.action, standing).length > 0)
-    throw business(workflowMessages.needsSignatures);
-  await decideOn(deps, caller, id, decision, language);
+    throw createRefusal(workflowMessages.needsSignatures);
+  await applyDecision(deps, caller, id, decision, language);
   return reviewView(deps, caller, id, language);
 }
 
-export async function compareReviewed(
+export async function compareReviewedSubmissions(
   deps: ReviewDeps,
   caller: Caller,
   id: string,

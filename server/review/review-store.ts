@@ -6,17 +6,16 @@ import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import {
   approvals,
-  correctionReminders,
   decisionOrderItems,
   decisionOrders,
-  filingAssignments,
   filings,
-  readingMarks,
-  registerChecks,
   submissions,
   users,
 } from '../core/db/tables';
-import { byOrderer, ofOrder, orderers, waitingColumns, waitsOn } from './orders-store';
+import { filingAssignments } from '../filings/tables';
+import { registerChecks } from '../registers/tables';
+import { buildWaitingDecisionJoin, byOrderer, ofOrder, orderers, waitingColumns } from './orders-store';
+import { correctionReminders, readingMarks } from './tables';
 
 interface Reading {
   userId: string;
@@ -85,7 +84,7 @@ export type RemindersStore = ReturnType<typeof createRemindersStore>;
 type NewApproval = typeof approvals.$inferInsert;
 
 /** `JS2026-0007`: the seventh project of a program and year. */
-export const projectNumber = (prefix: string, year: number, n: number): string =>
+export const formatProjectNumber = (prefix: string, year: number, n: number): string =>
   `${prefix}${year}-${String(n).padStart(4, '0')}`;
 
 /** Approvals: written by the decision, in its transaction; later filings read them. */
@@ -104,7 +103,7 @@ export const createApprovalsStore = (db: Database) => ({
       })
       .from(approvals)
       .where(like(approvals.projectNo, `${series}%`));
-    return projectNumber(prefix, year, (row?.last ?? 0) + 1);
+    return formatProjectNumber(prefix, year, (row?.last ?? 0) + 1);
   },
 });
 
@@ -152,7 +151,7 @@ export function createReviewStore(db: Database) {
         .leftJoin(approvals, eq(approvals.filingId, submissions.filingId))
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, submissions.filingId))
         .leftJoin(users, eq(users.id, filingAssignments.assigneeId))
-        .leftJoin(decisionOrderItems, waitsOn(submissions.filingId))
+        .leftJoin(decisionOrderItems, buildWaitingDecisionJoin(submissions.filingId))
         .leftJoin(decisionOrders, ofOrder)
         .leftJoin(orderers, byOrderer)
         .where(eq(submissions.filingId, filingId))

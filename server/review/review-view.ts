@@ -18,16 +18,16 @@ import { type Language, say } from '../../domain/text';
 import type { DutyOfficer } from '../../domain/workflow/duties';
 import { type Caller, isInCharge } from '../core/access';
 import type { AnsweredQuestion } from '../filings/figures-service';
-import { batchName } from '../filings/filing-response';
+import { formatBatchName } from '../filings/filing-response';
 import type { FilingHead } from '../filings/filings-store';
-import { paperOf } from '../filings/hands-service';
+import { toSnapshotSignature } from '../filings/hands-service';
 import type { LoadedFiling } from '../filings/present-edition';
-import { officeOf } from '../lookups/options';
-import { factData } from '../registers/registers-service';
+import { toOffice } from '../lookups/options';
+import { toFactData } from '../registers/registers-service';
 import type { ReviewStore } from './review-store';
 
 /** Steps that the person may take on a day: a filing in public notice is approved when that is over. */
-export const stepsNow = (
+export const listOfficeActions = (
   standing: ReviewPosition & Pick<FilingHead, 'noticeUntil'>,
   officer: DutyOfficer,
   today: string,
@@ -37,7 +37,7 @@ export const stepsNow = (
   );
 
 /** Answers that differed from the company's record; old papers hold none. */
-export function differencesIn(paper: string, language: Language): ReviewData['differences'] {
+export function readDifferences(paper: string, language: Language): ReviewData['differences'] {
   const { differences = [] } = JSON.parse(paper) as { differences?: RecordDifference[] };
   return differences.map(({ path, label, given, recorded }) => ({
     path,
@@ -48,11 +48,11 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
 }
 
 /** Signatures of the company's people, as the paper has them; old papers hold none. */
-export const signaturesIn = (paper: string): ReviewData['signatures'] =>
-  ((JSON.parse(paper) as Pick<SubmittedForm, 'signatures'>).signatures ?? []).map(paperOf);
+export const readSignatures = (paper: string): ReviewData['signatures'] =>
+  ((JSON.parse(paper) as Pick<SubmittedForm, 'signatures'>).signatures ?? []).map(toSnapshotSignature);
 
 /** Answers to the corrections of the last return, each with what changed at its place. */
-export const answersTo = (
+export const toAnsweredCorrections = (
   corrections: Correction[],
   now: Answers,
   changes: FilingChange[],
@@ -64,7 +64,7 @@ export const answersTo = (
   }));
 
 /** A correction without its answer, which is the company's own until it submits again. */
-export const asAsked = (correction: Correction): Correction => ({
+export const removeCorrectionAnswer = (correction: Correction): Correction => ({
   ...correction,
   resolved: false,
   version: 0,
@@ -77,7 +77,7 @@ const SHOWN_AT_MOST = 20;
 type Matches = ReviewData['matches'];
 
 /** Other filings that name the same; for the office alone. One that it does not review is named, and not opened. */
-export async function matchesOf(
+export async function findMatches(
   store: Pick<ReviewStore, 'namesakes'>,
   caller: Caller,
   { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
@@ -101,10 +101,10 @@ export async function matchesOf(
       id: isInCharge(caller, { id, companyId: null, program, department }) ? id : null,
       no,
       company,
-      department: officeOf(department, language),
+      department: toOffice(department, language),
       status,
       program,
-      batch: batchName(batch),
+      batch: formatBatchName(batch),
     });
     matches.set(place, match);
   }
@@ -118,7 +118,7 @@ interface LookedUp {
 }
 
 /** Answers of registers about the submission; null: they were not asked yet. */
-export const registerFactsOf = (
+export const toRegisterFacts = (
   { facts, factsAt: at, factsDueAt: dueAt }: LookedUp,
   now: Date,
 ): ReviewData['registers'] =>
@@ -126,12 +126,12 @@ export const registerFactsOf = (
     ? {
         checked_at: at.toISOString(),
         asked_again: dueAt !== null && dueAt <= now,
-        facts: facts.map(factData),
+        facts: facts.map(toFactData),
       }
     : null;
 
 /** Figures that the company had said otherwise before; old papers hold none. The other filing is opened by whoever reviews it. */
-export function figuresIn(
+export function readFigures(
   paper: string,
   caller: Caller,
   department: string | null,

@@ -5,7 +5,7 @@ import type { OfficeAction } from '../../domain/filing/deciding';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findDueSignature, listOfficerSignatures } from '../../domain/workflow/to-sign';
 import { findAwayToday } from '../absences/absences-service';
-import { type Caller, callerOf, isInCharge, scopeOf } from '../core/access';
+import { type Caller, createCaller, getOfficeScope, isInCharge } from '../core/access';
 import type { SignerScope } from './orders-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -13,8 +13,8 @@ const TO_SIGN = '/review/toSign';
 
 type SignatureNoticeDeps = Pick<ReviewDeps, 'db' | 'clock' | 'orders' | 'inbox'>;
 
-export const signerOf = (caller: Caller): SignerScope => ({
-  scope: scopeOf(caller),
+export const createSignerScope = (caller: Caller): SignerScope => ({
+  scope: getOfficeScope(caller),
   userId: caller.userId,
   parts: listOfficerSignatures(caller),
 });
@@ -24,7 +24,7 @@ export async function countToSign(
   { orders }: Pick<SignatureNoticeDeps, 'orders'>,
   caller: Caller,
 ): Promise<number> {
-  return (await orders.toSign(signerOf(caller), { current: 1, pageSize: 1 })).total;
+  return (await orders.toSign(createSignerScope(caller), { current: 1, pageSize: 1 })).total;
 }
 
 /** `by` has made or signed decisions on these filings; whoever signs next is told. */
@@ -37,7 +37,7 @@ export async function tellSigners(
   if (waiting.length === 0) return;
   const away = await findAwayToday(deps);
   const signers = (await deps.orders.officers())
-    .map((account) => callerOf(account, ''))
+    .map((account) => createCaller(account, ''))
     .filter((caller) =>
       waiting.some(
         (each) =>
@@ -57,6 +57,6 @@ export async function tellSigners(
 }
 
 /** Ends the message of a person for whom nothing waits any more. */
-export async function retireWhenSigned(deps: SignatureNoticeDeps, caller: Caller): Promise<void> {
+export async function retireSignNotice(deps: SignatureNoticeDeps, caller: Caller): Promise<void> {
   if ((await countToSign(deps, caller)) === 0) await deps.inbox.retire([{ userId: caller.userId }], TO_SIGN);
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { companies, filings, submissions, workItems } from '../core/db/tables';
 import { createLogger } from '../core/logger';
-import { createWarnings, type Warnings } from '../core/warnings';
-import { lookAtWorkList } from './work-service';
+import { createWarnings, type WarningRegistry } from '../core/warnings';
+import { checkWorkList } from './work-service';
 import { createWorkStore, type WorkStore } from './work-store';
 
 let clients: ReviewClients;
@@ -21,11 +21,11 @@ const itemOf = async (id: string) =>
   (await clients.app.db.q.select().from(workItems).where(eq(workItems.filingId, id)))[0];
 
 /** The finding of the job that looks now and then. */
-async function lookedAt(): Promise<Warnings> {
+async function lookedAt(): Promise<WarningRegistry> {
   const { db } = clients.app;
   const log = createLogger({ logLevel: 'silent' });
   const warnings = createWarnings();
-  await lookAtWorkList(
+  await checkWorkList(
     { work: createWorkStore(db), programs: [], log, warnings },
     '00000000-0000-0000-0000-000000000000',
   );

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
-import { every, type Job, type Stop } from '../core/jobs/every';
+import { type ScheduledJob, type StopJob, startJob } from '../core/jobs/every';
 import type { WorkStore, WorkSubject } from './work-store';
 
 interface WorkListDeps extends Pick<Deps, 'log' | 'warnings'> {
@@ -42,7 +42,7 @@ export async function openWorkList({ work, programs, log }: WorkListDeps): Promi
 }
 
 /** Compares what stands from a place on. Gives whether it differs, which stays told until a look at the same place finds nothing. */
-export async function lookAtWorkList({ work, warnings, log }: WorkListDeps, from: string): Promise<boolean> {
+export async function checkWorkList({ work, warnings, log }: WorkListDeps, from: string): Promise<boolean> {
   const { items, counters } = await work.sample(from);
   const isWrong = items > 0 || counters > 0;
   if (warnings.set('work_list', isWrong) && isWrong)
@@ -54,15 +54,15 @@ export async function lookAtWorkList({ work, warnings, log }: WorkListDeps, from
 }
 
 /** Every process looks, for each tells its own health. */
-export function watchWorkList(deps: WorkListDeps): Stop {
+export function watchWorkList(deps: WorkListDeps): StopJob {
   let place = randomUUID();
   const look = async () => {
-    if (!(await lookAtWorkList(deps, place))) place = randomUUID();
+    if (!(await checkWorkList(deps, place))) place = randomUUID();
   };
-  return every(LOOK_EVERY_MS, 'work list look', look, deps.log);
+  return startJob(LOOK_EVERY_MS, 'work list look', look, deps.log);
 }
 
-export const foldWorkList = (deps: WorkListDeps): Job => ({
+export const foldWorkList = (deps: WorkListDeps): ScheduledJob => ({
   name: 'work list fold',
   everyMs: FOLD_EVERY_MS,
   run: deps.work.fold,

@@ -2,22 +2,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { companies, nameChanges, workSubjects } from '../core/db/tables';
+import { companies } from '../core/db/tables';
 import {
   ANSWER_LIST,
+  buildCountQuery,
+  buildFillStatement,
+  buildFoldStatement,
+  buildSumQuery,
   COUNTERS,
-  counted,
-  filled,
-  folded,
   type KeptCounters,
   type KeptList,
   LISTS,
   NAMESAKE_LIST,
   REPORT_LIST,
-  summed,
   UNFOLDED,
   WORK_LIST,
 } from './derived-tables-store';
+import { nameChanges, workSubjects } from './tables';
 
 const COMPANIES_AT_A_TIME = 500;
 const SAMPLE = 200;
@@ -26,7 +27,7 @@ const CHANGES_AT_A_TIME = 1_000;
 export type WorkSubject = typeof workSubjects.$inferSelect;
 
 /** A row that differs is counted on each side where it stands. */
-export interface Differences {
+export interface WorkListDifferences {
   items: number;
   counters: number;
 }
@@ -39,7 +40,7 @@ const all = (numbers: string[]): string => numbers.join(' + ');
 
 const DIFFERENCES = sql.raw(`select
   ${all(LISTS.map(({ source, table, now = table }) => apart(`select * from ${source}`, `select * from ${now}`)))} as items,
-  ${all(COUNTERS.map((each) => apart(summed(each), counted(each))))} as counters`);
+  ${all(COUNTERS.map((each) => apart(buildSumQuery(each), buildCountQuery(each))))} as counters`);
 
 /** Some rows from a place on, as they are and as they should be. */
 function fewApart({ table, source, id, now = table }: KeptList): string {
@@ -65,7 +66,7 @@ function groupApart(counters: KeptCounters): string {
   const { from, id, group } = counters;
   const columns = group.join(', ');
   const where = `where (${columns}) in (select ${columns} from ${from} where ${id} >= $from order by ${id} limit 1)`;
-  return apart(summed(counters, where), counted(counters, where));
+  return apart(buildSumQuery(counters, where), buildCountQuery(counters, where));
 }
 
 const SAMPLED = `select ${all(LISTS.map(fewApart))} as items, ${all(COUNTERS.map(groupApart))} as counters`;
@@ -102,8 +103,8 @@ export function createWorkStore(db: Database) {
 
   const unlimited = () => db.q.execute(sql`set local statement_timeout = 0`);
 
-  const differences = async (statement = DIFFERENCES): Promise<Differences> => {
-    const { rows } = await db.q.execute<Differences & Record<string, number>>(statement);
+  const differences = async (statement = DIFFERENCES): Promise<WorkListDifferences> => {
+    const { rows } = await db.q.execute<WorkListDifferences & Record<string, number>>(statement);
     return rows[0] ?? { items: 0, counters: 0 };
   };
 
@@ -112,7 +113,7 @@ export function createWorkStore(db: Database) {
       await unlimited();
       await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
       await db.q.execute(sql.raw(`delete from ${table}`));
-      await db.q.execute(sql.raw(`insert into ${table} ${counted({ table, ...counters })}`));
+      await db.q.execute(sql.raw(`insert into ${table} ${buildCountQuery({ table, ...counters })}`));
     });
 
   const refindNamesakes = () =>
@@ -121,7 +122,7 @@ export function createWorkStore(db: Database) {
       const { table } = NAMESAKE_LIST;
       await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
       for (const each of ['name_changes', table]) await db.q.execute(sql.raw(`delete from ${each}`));
-      await db.q.execute(sql.raw(filled(NAMESAKE_LIST)));
+      await db.q.execute(sql.raw(buildFillStatement(NAMESAKE_LIST)));
     });
 
   /** Namesakes of names that changed, some at a time. */
@@ -134,7 +135,7 @@ export function createWorkStore(db: Database) {
 
   return {
     /** Reads everything. */
-    check: (): Promise<Differences> => db.transaction(() => unlimited().then(() => differences())),
+    check: (): Promise<WorkListDifferences> => db.transaction(() => unlimited().then(() => differences())),
 
     /** Company after company, while others work; only the counters are closed while they are counted. */
     async rebuild(): Promise<void> {
@@ -145,7 +146,7 @@ export function createWorkStore(db: Database) {
     },
 
     /** A few rows from a random place on, and the counters of the first one's group: cheap enough for every few minutes. */
-    sample: (from: string): Promise<Differences> =>
+    sample: (from: string): Promise<WorkListDifferences> =>
       differences(
         sql.join(
           SAMPLED.split('$from').map((part) => sql.raw(part)),
@@ -156,7 +157,8 @@ export function createWorkStore(db: Database) {
     async fold(): Promise<void> {
       const { rows } = await db.q.execute<{ name: string }>(sql.raw(UNFOLDED));
       for (const counters of COUNTERS)
-        if (rows.some(({ name }) => name === counters.table)) await db.q.execute(sql.raw(folded(counters)));
+        if (rows.some(({ name }) => name === counters.table))
+          await db.q.execute(sql.raw(buildFoldStatement(counters)));
       await db.q.execute(FOLD_CHANGES);
       await findNamesakes();
     },

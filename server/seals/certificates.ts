@@ -8,7 +8,7 @@ const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
 const NAME_AT_MOST = 100;
 
-export const bytesOf = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from(buffer);
+export const toBytes = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from(buffer);
 
 /** The common name, or that of the organisation; a certificate may name nobody. */
 function nameIn({ subject: { typesAndValues } }: Certificate): string {
@@ -17,8 +17,10 @@ function nameIn({ subject: { typesAndValues } }: Certificate): string {
 }
 
 /** Throws for what is no certificate. */
-export function certificateOf(parsed: Certificate): SealCertificate & { key: X509Certificate['publicKey'] } {
-  const der = bytesOf(parsed.toSchema().toBER());
+export function parseCertificate(
+  parsed: Certificate,
+): SealCertificate & { key: X509Certificate['publicKey'] } {
+  const der = toBytes(parsed.toSchema().toBER());
   const { publicKey: key, validFrom, validTo } = new X509Certificate(der);
   return {
     name: nameIn(parsed),
@@ -31,4 +33,4 @@ export function certificateOf(parsed: Certificate): SealCertificate & { key: X50
 }
 
 export const readCertificate = (der: Buffer) =>
-  certificateOf(Certificate.fromBER(Uint8Array.from(der).buffer));
+  parseCertificate(Certificate.fromBER(Uint8Array.from(der).buffer));

@@ -10,8 +10,8 @@ import {
   type SignerInfo,
 } from 'pkijs';
 import type { SealState } from '../../domain/document/seal';
-import { bytesOf, certificateOf } from './certificates';
-import { OID, signedBytes } from './cms';
+import { parseCertificate, toBytes } from './certificates';
+import { getSignedBytes, OID } from './cms';
 import type { SealCertificate } from './sealer';
 
 export interface CheckedSignature {
@@ -52,7 +52,7 @@ function soleValue({ signedAttrs }: SignerInfo, type: string): unknown {
 }
 
 const octets = (value: unknown): Buffer =>
-  bytesOf((value as OctetString).valueBlock.valueHexView.slice().buffer);
+  toBytes((value as OctetString).valueBlock.valueHexView.slice().buffer);
 
 /** The certificate that the signer names by issuer and number, among those that came with it. */
 function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
@@ -61,7 +61,7 @@ function certificateIn({ certificates = [] }: SignedData, { sid }: SignerInfo) {
     (each): each is Certificate =>
       each instanceof Certificate && each.serialNumber.isEqual(serialNumber) && each.issuer.isEqual(issuer),
   );
-  return found.length === 1 && found[0] ? certificateOf(found[0]) : null;
+  return found.length === 1 && found[0] ? parseCertificate(found[0]) : null;
 }
 
 /** A signature that names its certificate by hash, as PAdES asks, names this one. */
@@ -114,7 +114,7 @@ function check(cms: Buffer, hashOf: (algorithm: string) => Buffer): CheckedSigna
     digest !== undefined &&
     same(octets(digest), hashOf(hash)) &&
     !namesOther(signer, certificate) &&
-    verify(hash, signedBytes(signer), key, octets(signer.signature));
+    verify(hash, getSignedBytes(signer), key, octets(signer.signature));
   return { ...told, state: holds ? 'intact' : 'broken' };
 }
 

@@ -16,7 +16,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
-import { bytesOf } from './certificates';
+import { toBytes } from './certificates';
 
 export const OID = {
   data: '1.2.840.113549.1.7.1',
@@ -36,7 +36,7 @@ const SIGNS: Record<string, string> = { rsa: OID.rsaWithSha256, ec: OID.ecdsaWit
 /** DER wants the members of a set in the order of their bytes: what is signed depends on it. */
 const inOrder = (attributes: Attribute[]): Attribute[] =>
   attributes
-    .map((attribute) => ({ attribute, der: bytesOf(attribute.toSchema().toBER()) }))
+    .map((attribute) => ({ attribute, der: toBytes(attribute.toSchema().toBER()) }))
     .sort((a, b) => Buffer.compare(a.der, b.der))
     .map(({ attribute }) => attribute);
 
@@ -62,8 +62,8 @@ const attributesFor = (hash: Buffer, certificate: Buffer): Attribute[] =>
   ]);
 
 /** The attributes as they are signed: a set, not the tagged field that they stand in. */
-export function signedBytes({ signedAttrs }: SignerInfo): Buffer {
-  const der = bytesOf(signedAttrs?.toSchema().toBER() ?? new ArrayBuffer(0));
+export function getSignedBytes({ signedAttrs }: SignerInfo): Buffer {
+  const der = toBytes(signedAttrs?.toSchema().toBER() ?? new ArrayBuffer(0));
   der[0] = 0x31;
   return der;
 }
@@ -80,7 +80,7 @@ export function signHash(hash: Buffer, key: KeyObject, chain: readonly Buffer[])
     signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: attributesFor(hash, chain[0]) }),
     signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: algorithm }),
   });
-  signer.signature = new OctetString({ valueHex: signBytes('sha256', signedBytes(signer), key) });
+  signer.signature = new OctetString({ valueHex: signBytes('sha256', getSignedBytes(signer), key) });
   const signed = new SignedData({
     version: 1,
     digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: OID.sha256 })],
@@ -88,7 +88,7 @@ export function signHash(hash: Buffer, key: KeyObject, chain: readonly Buffer[])
     certificates: [own, ...others],
     signerInfos: [signer],
   });
-  return bytesOf(
+  return toBytes(
     new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) }).toSchema().toBER(),
   );
 }

@@ -104,7 +104,7 @@ interface SealPlaces {
 
 const reach = ({ before, after }: SealPlace): number => before.length + after.length;
 
-export function sealPlacesIn(pdf: Buffer): SealPlaces {
+export function findSealPlaces(pdf: Buffer): SealPlaces {
   const places: SealPlace[] = [];
   let others = 0;
   for (let at = pdf.indexOf(RANGE); at >= 0; at = pdf.indexOf(RANGE, at + RANGE.length)) {

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer } from '@signpdf/utils';
 import { checkSignature } from './cms-check';
-import type { SealCertificate, Sealer } from './sealer';
+import type { DocumentSealer, SealCertificate } from './sealer';
 
 const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /** The signature of a service is looked at before a paper bears it: a bad one is never found out at the first check of a copy. */
 class HashSigner extends Signer {
   constructor(
-    private readonly sealer: Sealer,
+    private readonly sealer: DocumentSealer,
     private readonly certificate: SealCertificate,
   ) {
     super();
@@ -27,5 +27,8 @@ class HashSigner extends Signer {
   }
 }
 
-export const putSeal = (pdf: Uint8Array, sealer: Sealer, certificate: SealCertificate): Promise<Buffer> =>
-  new SignPdf().sign(Buffer.from(pdf), new HashSigner(sealer, certificate));
+export const putSeal = (
+  pdf: Uint8Array,
+  sealer: DocumentSealer,
+  certificate: SealCertificate,
+): Promise<Buffer> => new SignPdf().sign(Buffer.from(pdf), new HashSigner(sealer, certificate));

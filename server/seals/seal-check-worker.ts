@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { FoundSeal } from '../../domain/document/seal';
 import { giveWay } from '../core/workers/give-way';
 import { checkSignature } from './cms-check';
-import { type SealPlace, sealPlacesIn } from './pdf-seals';
-import { copyIn } from './sealer';
+import { findSealPlaces, type SealPlace } from './pdf-seals';
+import { parseCopyReason } from './sealer';
 
 giveWay();
 
@@ -16,7 +16,7 @@ export interface CheckedSeal extends Omit<FoundSeal, 'isOwn'> {
   at: string | null;
   fingerprint: string | null;
   /** Number and hash of the paper, as a seal of the portal tells them. */
-  copy: ReturnType<typeof copyIn>;
+  copy: ReturnType<typeof parseCopyReason>;
 }
 
 export interface CheckedPdf {
@@ -35,7 +35,7 @@ function checked({ cms, before, after, reachesEnd, at, reason }: SealPlace): Che
     by: certificate?.name || null,
     at: (told ?? at)?.toISOString() ?? null,
     fingerprint: certificate?.fingerprint ?? null,
-    copy: copyIn(reason),
+    copy: parseCopyReason(reason),
   };
 }
 
@@ -51,7 +51,7 @@ const UNREADABLE: CheckedSeal = {
 export default function check({ path }: { path: string }): CheckedPdf {
   const pdf = readFileSync(path);
   if (!pdf.subarray(0, HEAD).includes('%PDF-')) return { isPdf: false, seals: [] };
-  const { places, hasOthers } = sealPlacesIn(pdf);
+  const { places, hasOthers } = findSealPlaces(pdf);
   const seals = places.map(checked);
   return {
     isPdf: true,

@@ -3,7 +3,7 @@ const REASON = /^([A-Z0-9-]{4,64}) SHA-256 ([0-9a-f]{64})$/;
 
 export const copyReason = ({ no, hash }: { no: string; hash: string }): string => `${no} SHA-256 ${hash}`;
 
-export function copyIn(reason: string): { no: string; hash: string } | null {
+export function parseCopyReason(reason: string): { no: string; hash: string } | null {
   const [, no = '', hash = ''] = REASON.exec(reason) ?? [];
   return no ? { no, hash } : null;
 }
@@ -22,7 +22,7 @@ export interface SealCertificate {
   validTo: Date;
 }
 
-export interface Sealer {
+export interface DocumentSealer {
   kind: 'own' | 'file' | 'http';
   /** For people: the file, or the host of the service. */
   address: string;

@@ -11,7 +11,7 @@ import { SEAL_FILE } from '../core/directory/entries';
 import { writeKept } from '../core/directory/kept-file';
 import type { SealService } from '../core/env/outside';
 import type { OpenedSeal } from './opened-seal';
-import type { SealCertificate, Sealer } from './sealer';
+import type { DocumentSealer, SealCertificate } from './sealer';
 
 /** Loaded for the first seal: the libraries are large, and few processes seal anything in their first minutes. */
 const load = () => import('./opened-seal');
@@ -27,7 +27,7 @@ function assertValid({ validFrom, validTo }: SealCertificate, now: Date): void {
 }
 
 /** Read once: another file takes effect at the next start. */
-export function createFileSealer(path: string, passphrase: string, clock: () => Date): Sealer {
+export function createFileSealer(path: string, passphrase: string, clock: () => Date): DocumentSealer {
   let opened: OpenedSeal | null = null;
   async function use(): Promise<OpenedSeal> {
     opened ??= await open(path, passphrase);
@@ -57,7 +57,7 @@ const RENEWED_BEFORE_MS = 30 * DAY_MS;
  * The portal's own, in its data directory. A house that takes another name, and a certificate near its end, get a new
  * one; the portal knows the old one by its row.
  */
-export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerDeps): Sealer {
+export function createOwnSealer({ dataDir, clock, nameOf }: OwnSealerDeps): DocumentSealer {
   const path = join(dataDir, SEAL_FILE);
   let opened: OpenedSeal | null = null;
   let making: Promise<OpenedSeal> | null = null;
@@ -101,7 +101,7 @@ const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
 const told = z.object({ certificate: base64 });
 const signed = z.object({ signature: base64 });
 
-export function createHttpSealer({ url, token }: SealService): Sealer {
+export function createHttpSealer({ url, token }: SealService): DocumentSealer {
   async function ask<T>(shape: z.ZodType<T>, body?: object): Promise<T> {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',

@@ -9,10 +9,10 @@ import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { isPicture } from '../core/house/picture';
-import { faultOf } from '../core/probes';
-import { SealAway, type SealCertificate, type Sealer } from './sealer';
+import { findInnermostReason } from '../core/probes';
+import { type DocumentSealer, SealAway, type SealCertificate } from './sealer';
 import { createFileSealer, createHttpSealer, createOwnSealer } from './sealers';
 import { createSealsStore, type PictureRow } from './seals-store';
 
@@ -30,7 +30,7 @@ export interface PresentSeal {
 
 const ENDING_MS = 30 * DAY_MS;
 
-function createSealer({ env, clock, house }: Core): Sealer | null {
+function createSealer({ env, clock, house }: Core): DocumentSealer | null {
   const { seal } = env;
   if (seal?.kind === 'http') return createHttpSealer(seal);
   if (seal?.kind === 'file') return createFileSealer(seal.path, seal.passphrase, clock);
@@ -65,7 +65,7 @@ function warnOfAway({ warnings, log }: Core, error: unknown): SealAway {
 }
 
 /** Tells whoever runs the portal while it cannot seal, and before its certificate ends. */
-async function readCertificate(core: Core, sealer: Sealer): Promise<SealCertificate> {
+async function readCertificate(core: Core, sealer: DocumentSealer): Promise<SealCertificate> {
   try {
     const certificate = await sealer.certificate();
     core.warnings.set('seal_away', false);
@@ -96,7 +96,7 @@ async function describeSealer(
     const validity = { valid_from: validFrom.toISOString(), valid_to: validTo.toISOString() };
     return { kind, address, fault: null, certificate: { name, fingerprint, ...validity } };
   } catch (error) {
-    return { kind, address, fault: faultOf(error), certificate: null };
+    return { kind, address, fault: findInnermostReason(error), certificate: null };
   }
 }
 
@@ -145,7 +145,7 @@ const setPicture = ({ db, store, audit }: SealDeps, caller: Caller, row: Picture
 export async function saveSealPicture(deps: SealDeps, caller: Caller, png: Buffer): Promise<SealData> {
   const { sideAtMost: side, bytesAtMost } = SEAL_PICTURE;
   if (!isPicture(png, SEAL_PICTURE))
-    throw business(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
+    throw createRefusal(fillText(sealMessages.pictureUnfit, { side, kb: bytesAtMost / 1024 }));
   await setPicture(deps, caller, {
     png: png.toString('base64'),
     sha256: createHash('sha256').update(png).digest('hex'),

@@ -6,11 +6,11 @@ import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay, startOfDay } from '../../domain/windows/calendar';
 import { listOfficerLevels } from '../../domain/workflow/duties';
 import { findAwayToday, listRepresented } from '../absences/absences-service';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import type { Deps } from '../core/deps';
 import { createReportQueueStore } from '../reports/report-queue-store';
-import { createOrdersStore } from '../review/orders-store';
-import { usualFor } from '../review/queue-service';
+import { createScheduledDecisionsStore } from '../review/orders-store';
+import { listUsualStatuses } from '../review/queue-service';
 import { countToSign } from '../review/signatures-telling';
 import { createDeskStore } from './desk-store';
 
@@ -23,13 +23,13 @@ const daysUntil = (now: Date): string[] =>
 export async function readDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<DeskData> {
   const store = createDeskStore(db);
   const now = clock();
-  const scope = scopeOf(caller);
+  const scope = getOfficeScope(caller);
   const days = daysUntil(now);
-  const turn = { statuses: usualFor(caller), levels: listOfficerLevels(caller) };
+  const turn = { statuses: listUsualStatuses(caller), levels: listOfficerLevels(caller) };
   const [programs, beside, toSign, reports, decided, away] = await Promise.all([
     store.waiting(scope, turn, now),
     store.beside(scope, turn, caller.role === 'administrator' ? 'again.city' : 'again.first', now),
-    countToSign({ orders: createOrdersStore(db) }, caller),
+    countToSign({ orders: createScheduledDecisionsStore(db) }, caller),
     createReportQueueStore(db).counts({
       ...scope,
       apart: APART,

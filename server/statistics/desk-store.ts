@@ -3,21 +3,15 @@ import type { Due } from '../../domain/filing/due';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { QuestionStatus } from '../../domain/questions/thread';
 import type { LevelCode } from '../../domain/workflow/workflow';
-import type { Scope } from '../core/access';
+import { appeals } from '../appeals/tables';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope, PLANNED_ANEW } from '../core/db/lists';
-import {
-  appeals,
-  auditLog,
-  companies,
-  isDecision,
-  markCounters,
-  objections,
-  questions,
-  workCounters,
-  workItems,
-} from '../core/db/tables';
-import { countItems, elsewhereParts, matching } from '../review/queue-filter-store';
+import { auditLog, companies, isDecision, workCounters, workItems } from '../core/db/tables';
+import { objections } from '../objections/tables';
+import { questions } from '../questions/tables';
+import { buildElsewhereConditions, buildMatchCondition, countItems } from '../review/queue-filter-store';
+import { markCounters } from './tables';
 
 const OPEN: QuestionStatus = 'open';
 const DAY = sql<string>`to_char(${auditLog.at} at time zone interval '8 hours', 'YYYY-MM-DD')`;
@@ -30,12 +24,12 @@ interface Turn {
 
 export const createDeskStore = (db: Database) => ({
   /** Filings of the person's turn by program, from the counters, without those that wait for others. */
-  waiting(scope: Scope, { statuses, levels }: Turn, now: Date) {
+  waiting(scope: OfficeScope, { statuses, levels }: Turn, now: Date) {
     const { program, status, filings } = workCounters;
     const sumOf = (which: SQL | undefined) =>
       sql<number>`coalesce(sum(${filings}) filter (where ${which}), 0)::int`;
     const ofProgram = and(isInScope(workItems, scope), eq(workItems.program, program));
-    const { forOthers, forLevel } = elsewhereParts(statuses, now);
+    const { forOthers, forLevel } = buildElsewhereConditions(statuses, now);
     // Together for all programs: program by program they would be read as often as there are programs.
     const elsewhere = db.q
       .select({ program: workItems.program, filings: sql<number>`count(*)::int`.as('elsewhere') })
@@ -61,7 +55,7 @@ export const createDeskStore = (db: Database) => ({
   },
 
   /** Numbers that are few rows of an index each, in one statement. */
-  async beside(scope: Scope, turn: Turn, again: string, now: Date) {
+  async beside(scope: OfficeScope, turn: Turn, again: string, now: Date) {
     const { department } = scope;
     const isAgain = and(eq(markCounters.mark, again), isInScope(markCounters, scope));
     const isAsked = and(
@@ -70,7 +64,7 @@ export const createDeskStore = (db: Database) => ({
     );
     /** The person's own turn: what is late elsewhere is not theirs to do. */
     const own = (what: Due, dueAt?: Date) =>
-      countItems(matching({ scope, ...turn, dueAt, due: { what, now } }));
+      countItems(buildMatchCondition({ scope, ...turn, dueAt, due: { what, now } }));
     const open = (table: typeof objections | typeof appeals) =>
       sql<number>`(select count(*)::int from ${table} join ${workItems} on ${eq(workItems.filingId, table.filingId)}
         where ${and(eq(table.status, 'open'), isInScope(workItems, scope))})`;

@@ -8,7 +8,7 @@ import { COUNTED_STATES, type StatisticsNumbers, sortStatisticsRows } from '../.
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
 import { getBeijingYear } from '../../domain/windows/calendar';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import type { Deps } from '../core/deps';
 import { listBatchNames, parseBatchName } from '../filings/filing-response';
 import { createQueueStore } from '../review/queue-store';
@@ -32,7 +32,7 @@ export async function countFilings(
   language: Language,
 ): Promise<StatisticsData> {
   const store = createStatisticsStore(db);
-  const scope = scopeOf(caller);
+  const scope = getOfficeScope(caller);
   const filter = {
     department: scope.department ?? department ?? null,
     programs: scope.programs,

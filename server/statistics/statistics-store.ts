@@ -10,22 +10,15 @@ import {
   type StatisticsBy,
   type StatisticsNumbers,
 } from '../../domain/statistics/table';
-import type { Scope } from '../core/access';
+import { appeals } from '../appeals/tables';
+import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';
 import { isInScope, PLANNED_ANEW } from '../core/db/lists';
-import {
-  appeals,
-  companies,
-  filings,
-  industryCounters,
-  markCounters,
-  users,
-  workCounters,
-  workItems,
-} from '../core/db/tables';
+import { companies, filings, users, workCounters, workItems } from '../core/db/tables';
+import { industryCounters, markCounters } from './tables';
 
 /** Filings that are counted. `department`: of the company; `programs`: those that the office sees; null: any. */
-export interface StatisticsFilter extends Pick<Scope, 'department' | 'programs'> {
+export interface StatisticsFilter extends Pick<OfficeScope, 'department' | 'programs'> {
   program?: string | undefined;
   year?: number | undefined;
   batch?: { year: number; no: number } | undefined;
@@ -40,7 +33,7 @@ function dimensionOf(by: StatisticsBy, table: Table): SQL {
 }
 
 /** Numbers of a group; null as its key: of all together. */
-export type Counted = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
+export type CountedGroup = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
 
 const statesOf = (statuses: readonly string[]) =>
   sql.join(
@@ -188,7 +181,7 @@ export const createStatisticsStore = (db: Database) => ({
   },
 
   /** One statement: every group by one side of the filings, and all together. */
-  count(by: StatisticsBy, filter: StatisticsFilter): Promise<Counted[]> {
+  count(by: StatisticsBy, filter: StatisticsFilter): Promise<CountedGroup[]> {
     const [table, numbers] = by === 'industry' ? [industryCounters, byIndustry] : [workCounters, byStatus];
     const dimension = dimensionOf(by, table);
     return db.q

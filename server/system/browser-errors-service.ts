@@ -11,7 +11,7 @@ import {
   ERRORS_SHOWN,
 } from '../../domain/system/browser-error-calls';
 import { DAY_MS, MINUTE_MS } from '../../domain/time';
-import { networkOf } from '../core/address';
+import { getClientNetwork } from '../core/address';
 import type { Deps } from '../core/deps';
 import { createBrowserErrorsStore } from './browser-errors-store';
 import { createSourceMaps } from './source-maps';
@@ -21,7 +21,7 @@ const WEEK_MS = 7 * DAY_MS;
 const WORDS_AT_MOST = 200;
 
 /** Addresses, what stands in quotes, long numbers and other letters than a program's may be what a person typed. */
-export const programWords = (said: string): string =>
+export const selectProgramWords = (said: string): string =>
   said
     .replace(/"[^"]*"?/g, '"…"')
     .split(' ')
@@ -34,7 +34,7 @@ export const programWords = (said: string): string =>
 const BROWSERS = [/Edg\/\d+/, /Firefox\/\d+/, /Chrome\/\d+/, /Version\/\d+/];
 
 /** `Firefox/128`: no more of what a browser says of itself. */
-export const browserOf = (userAgent = ''): string =>
+export const parseBrowser = (userAgent = ''): string =>
   BROWSERS.map((kind) => kind.exec(userAgent)?.[0]).find(Boolean) ?? '';
 
 /** Allows so many a minute, together and from each network. */
@@ -82,15 +82,15 @@ export const createBrowserErrorDeps = ({
   }),
 });
 
-export async function noteBrowserError(
+export async function recordBrowserError(
   { clock, store, pages, isAllowed, counter }: BrowserErrorDeps,
   report: BrowserErrorReport,
   { ip, userAgent }: From,
 ): Promise<void> {
   counter.inc();
-  if (!isAllowed(networkOf(ip))) return;
+  if (!isAllowed(getClientNetwork(ip))) return;
   const { release, frames } = report;
-  const [name, message] = [programWords(report.name), programWords(report.message)];
+  const [name, message] = [selectProgramWords(report.name), selectProgramWords(report.message)];
   const alike = JSON.stringify([name, message, release, frames]);
   const now = clock();
   await store.note({
@@ -99,7 +99,7 @@ export async function noteBrowserError(
     message,
     release,
     route: pages.has(report.route) ? report.route : 'other',
-    browser: browserOf(userAgent),
+    browser: parseBrowser(userAgent),
     frames,
     firstAt: now,
     lastAt: now,

@@ -7,7 +7,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { BrowserErrors } from '../../domain/system/browser-error-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { createWorkers } from '../core/workers/workers';
-import { browserOf, programWords } from './browser-errors-service';
+import { parseBrowser, selectProgramWords } from './browser-errors-service';
 import { createSourceMaps } from './source-maps';
 
 let app: TestApp;
@@ -52,9 +52,9 @@ describe('reportBrowserError and browserErrors', () => {
       ['no account 13800138000 of a@b.example at https://portal.example/x?y=1', 'no account … of … at …'],
       ["reading 'title'", "reading 'title'"],
     ])
-      expect(programWords(said as string)).toContain((kept as string).slice(0, 22));
-    expect(programWords('Unexpected end in "Zhang San, 210102199001011234')).not.toMatch(/Zhang|2101/);
-    expect(browserOf('curl/8.0 somebody@example')).toBe('');
+      expect(selectProgramWords(said as string)).toContain((kept as string).slice(0, 22));
+    expect(selectProgramWords('Unexpected end in "Zhang San, 210102199001011234')).not.toMatch(/Zhang|2101/);
+    expect(parseBrowser('curl/8.0 somebody@example')).toBe('');
   });
 
   it.each([

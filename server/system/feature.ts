@@ -16,8 +16,8 @@ import { filesFeature } from '../files/feature';
 import {
   type BrowserErrorDeps,
   createBrowserErrorDeps,
-  noteBrowserError,
   readBrowserErrors,
+  recordBrowserError,
 } from './browser-errors-service';
 import { createPresenceDeps, startPresence } from './presence-service';
 import { warnOfOtherSecret } from './settings-warnings';
@@ -104,7 +104,7 @@ function addStatusRoutes(app: FastifyInstance, status: StatusDeps, errors: Brows
   route(app, statusCalls.readSystem, ({ language }) => readStatus(status, language));
   app.metrics.registerMetric(errors.counter);
   route(app, reportBrowserError, async ({ body, ip, raw }) => {
-    await noteBrowserError(errors, body, { ip, userAgent: raw.headers['user-agent'] });
+    await recordBrowserError(errors, body, { ip, userAgent: raw.headers['user-agent'] });
     return null;
   });
   route(app, browserErrors, () => readBrowserErrors(errors));

@@ -66,7 +66,7 @@ function dataOf(found: Found, span: Span): MetricData[] {
 
 const timeOf = (ms: number): HrTime => [Math.floor(ms / 1_000), (ms % 1_000) * 1e6];
 
-export function figuresOf(registry: Registry, resource: Resource): MetricProducer {
+export function createMetricProducer(registry: Registry, resource: Resource): MetricProducer {
   const startTime = timeOf(Date.now());
   return {
     async collect() {

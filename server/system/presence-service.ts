@@ -7,7 +7,7 @@ import type { JobState, ProcessState } from '../../domain/system/status-calls';
 import { type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Deps } from '../core/deps';
-import { every, type Job, type Run, type Stop } from '../core/jobs/every';
+import { type JobRunState, type ScheduledJob, type StopJob, startJob } from '../core/jobs/every';
 import { createProcessesStore, type ProcessRow } from './status-store';
 
 const TELLS_EVERY_MS = 30_000;
@@ -15,7 +15,8 @@ const TELLS_EVERY_MS = 30_000;
 const SILENT_MS = 4 * TELLS_EVERY_MS;
 
 /** The build by the name of its folder, `dist.20260601T020000000Z`; null for one that was built into `dist` itself. */
-export const buildIn = (portal: string): string | null => /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
+export const readBuildName = (portal: string): string | null =>
+  /^dist\.(\w+)$/.exec(basename(portal))?.[1] ?? null;
 
 export type PresenceDeps = ReturnType<typeof createPresenceDeps>;
 
@@ -24,7 +25,7 @@ export const createPresenceDeps = (
 ) => ({
   ...deps,
   /** The build that it serves; null where something else serves the portal. */
-  build: deps.portal && buildIn(deps.portal),
+  build: deps.portal && readBuildName(deps.portal),
   store: createProcessesStore(deps.db),
   id: randomUUID(),
   startedAt: deps.clock(),
@@ -68,7 +69,7 @@ async function readJobs(
   leaderSince: Date | undefined,
   language: Language,
 ): Promise<JobState[]> {
-  const known: Record<string, Run> = {};
+  const known: Record<string, JobRunState> = {};
   for (const { jobs: led } of await store.runs())
     for (const [name, run] of Object.entries(led))
       if (!known[name] || known[name].begunAt < run.begunAt) known[name] = run;
@@ -88,11 +89,11 @@ export async function readProcesses(
   };
 }
 
-export function startPresence(deps: PresenceDeps): Stop {
+export function startPresence(deps: PresenceDeps): StopJob {
   const { clock, log, store, id } = deps;
   const tell = () => notePresence(deps);
   const first = tell().catch((err) => log.warn({ err }, 'this process could not say that it runs'));
-  const stop = every(TELLS_EVERY_MS, 'presence', tell, log);
+  const stop = startJob(TELLS_EVERY_MS, 'presence', tell, log);
   return async () => {
     await Promise.all([first, stop()]);
     // A database that is away learns of it by silence.
@@ -102,8 +103,8 @@ export function startPresence(deps: PresenceDeps): Stop {
 
 /** The next turn is one interval after the last one that the leader of now has taken, or after its start. */
 function jobState(
-  { name, everyMs }: Job,
-  run: Run | undefined,
+  { name, everyMs }: ScheduledJob,
+  run: JobRunState | undefined,
   leaderSince: Date | undefined,
   language: Language,
 ): JobState {

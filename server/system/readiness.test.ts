@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWarnings } from '../core/warnings';
-import { createDisk, createReadiness } from './system-deps';
+import { createDiskRoom, createReadiness } from './system-deps';
 
 const log = () => ({ info: vi.fn(), warn: vi.fn() });
 
@@ -34,12 +34,12 @@ describe(createReadiness, () => {
   });
 });
 
-describe(createDisk, () => {
+describe(createDiskRoom, () => {
   it('warns once each time that less than a tenth of the disk is free', async () => {
     const told = log();
     const warnings = createWarnings();
     let free = 9;
-    const disk = createDisk('/data', warnings, told, async () => ({ free, size: 100 }));
+    const disk = createDiskRoom('/data', warnings, told, async () => ({ free, size: 100 }));
     await disk.look();
     await disk.look();
     expect(told.warn).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../core/env';
-import { settingsWarnings } from './settings-warnings';
+import { listSettingsWarnings } from './settings-warnings';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-warnings-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -21,9 +21,9 @@ const SOUND = {
   MAIL_FROM: 'Office <portal@example.gov.cn>',
   SMTP_URL: 'smtps://portal:n7_Qe-55sKd@mail.example',
 };
-const found = (more: Record<string, string> = {}) => settingsWarnings(readEnv({ ...SOUND, ...more }));
+const found = (more: Record<string, string> = {}) => listSettingsWarnings(readEnv({ ...SOUND, ...more }));
 
-describe(settingsWarnings, () => {
+describe(listSettingsWarnings, () => {
   it('returns nothing for a house that is set up', () => {
     expect(found()).toEqual([]);
   });

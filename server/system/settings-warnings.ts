@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import type { Warning } from '../../domain/system/status-calls';
 import { openAppSecret } from '../accounts/factor-checks';
 import { createFactorsStore } from '../accounts/factors-store';
-import { addressesOf } from '../core/db/reaching';
+import { listServerUrls } from '../core/db/reaching';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
-import { isMemoryLow, readMemoryLimit } from './memory';
+import { areDescriptorsLow, isMemoryLow, readMachineLimits } from './machine-limits';
 
 /** Passwords that stand in examples, and in the manuals of what is set up beside the portal. */
 const WELL_KNOWN = [
@@ -27,7 +27,7 @@ const isWeak = (secret: string): boolean => {
 };
 
 const passwordIn = (url: string): string[] => {
-  const { password } = new URL(addressesOf(url)[0] ?? url);
+  const { password } = new URL(listServerUrls(url)[0] ?? url);
   return password ? [decodeURIComponent(password)] : [];
 };
 
@@ -62,15 +62,17 @@ export function isExposed(path: string): boolean {
   return found !== undefined && (found.mode & 0o077) !== 0;
 }
 
-export function settingsWarnings(env: Env): Warning[] {
+export function listSettingsWarnings(env: Env): Warning[] {
   const { dataDir, backup, databaseUrl } = env;
+  const limits = readMachineLimits();
   const findings: [Warning, boolean][] = [
     ['demo_accounts', env.demo],
     ['no_public_url', !env.publicUrl],
     ['weak_secret', chosenSecrets(env).some(isWeak)],
     ['sms_to_files', !env.smsGateway],
     ['mail_to_files', !env.mailGateway],
-    ['memory_low', isMemoryLow(env, readMemoryLimit())],
+    ['memory_low', isMemoryLow(env, limits)],
+    ['descriptors_low', areDescriptorsLow(limits)],
     ['no_scanner', !env.scanner],
     ['no_backup', !backup && !databaseUrl],
     ['data_exposed', isExposed(dataDir)],

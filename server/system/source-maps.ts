@@ -5,16 +5,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StackFrame } from '../../domain/system/browser-error-calls';
-import { type Job, type Workers, workerFile } from '../core/workers/workers';
+import { resolveWorkerFile, type WorkerJob, type WorkerPool } from '../core/workers/workers';
 
-const READ: Job = {
-  file: workerFile(__dirname, 'source-map-worker'),
+const READ: WorkerJob = {
+  file: resolveWorkerFile(__dirname, 'source-map-worker'),
   timeoutMs: 20_000,
   waitingPerOwner: 50,
 };
 const KNOWN_AT_MOST = 2_000;
 
-export interface Place {
+export interface SourcePlace {
   at: string;
   is_source: boolean;
 }
@@ -22,7 +22,7 @@ export interface Place {
 const keyOf = ({ file, line, column }: StackFrame): string => `${file}:${line}:${column}`;
 
 /** `portal`: the folder of the built portal; null where something else serves it. */
-export function createSourceMaps(portal: string | null, workers: Pick<Workers, 'run'>) {
+export function createSourceMaps(portal: string | null, workers: Pick<WorkerPool, 'run'>) {
   const known = new Map<string, string | null>();
 
   function mapOf(file: string): string | null {
@@ -44,7 +44,7 @@ export function createSourceMaps(portal: string | null, workers: Pick<Workers, '
 
   return {
     /** Gives what says of each of these frames where it is. */
-    async resolve(frames: StackFrame[]): Promise<(frame: StackFrame) => Place> {
+    async resolve(frames: StackFrame[]): Promise<(frame: StackFrame) => SourcePlace> {
       const files = new Map<string, StackFrame[]>();
       for (const frame of frames)
         if (!known.has(keyOf(frame))) files.set(frame.file, [...(files.get(frame.file) ?? []), frame]);

@@ -6,21 +6,21 @@ import { GIVEN_UP_SHOWN, type SystemStatus, type TestKind } from '../../domain/s
 import { fillText, type Language, say } from '../../domain/text';
 import { version } from '../../package.json';
 import type { Caller } from '../core/access';
-import { migrationHashes } from '../core/db/migrate';
+import { listMigrationHashes } from '../core/db/migrate';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { sendTestMessage } from '../core/outbox/gateway';
-import { faultOf } from '../core/probes';
+import { findInnermostReason } from '../core/probes';
 import { type PresenceDeps, readProcesses } from './presence-service';
 import { createStatusStore } from './status-store';
-import { switchedOff } from './switches';
-import type { Disk } from './system-deps';
+import { listSwitchedOff } from './switches';
+import type { DiskRoom } from './system-deps';
 
 export type StatusDeps = ReturnType<typeof createStatusDeps>;
 
 interface Neighbours {
   presence: PresenceDeps;
-  disk: Disk;
+  disk: DiskRoom;
   backups: () => Promise<SystemStatus['backups']>;
 }
 
@@ -34,7 +34,7 @@ export const createStatusDeps = (
   ...deps,
   ...neighbours,
   store: createStatusStore(deps.db),
-  migrations: migrationHashes().length,
+  migrations: listMigrationHashes().length,
 });
 
 async function viewOutbox({ outbox }: StatusDeps, language: Language): Promise<SystemStatus['outbox']> {
@@ -82,7 +82,7 @@ export async function readStatus(deps: StatusDeps, language: Language): Promise<
     storage: await readStorage(deps),
     backups: await deps.backups(),
     warnings: [...warnings.raised],
-    off: switchedOff(env, await house.rules()),
+    off: listSwitchedOff(env, await house.rules()),
     services: [...probes.states],
     jobs,
     version: { portal: version, build: presence.build, node: process.versions.node, migrations },
@@ -102,7 +102,7 @@ export async function sendAgain(
 ): Promise<number> {
   const count = await db.transaction(async () => {
     const found = await outbox.sendAgain(ids);
-    if (found === 0) throw business(systemMessages.nothingToSend);
+    if (found === 0) throw createRefusal(systemMessages.nothingToSend);
     const details = { count: found };
     const subject = { subjectKind: 'outbox', subjectId: 'outbox' };
     await audit.write({ ...subject, action: 'outbox.send_again', caller, details });
@@ -120,7 +120,7 @@ export async function sendTest(
 ): Promise<string> {
   const { phone, email } = await store.contactsOf(caller.userId);
   const to = kind === 'sms' ? phone : email;
-  if (!to) throw business(kind === 'sms' ? systemMessages.noPhone : systemMessages.noAddress);
+  if (!to) throw createRefusal(kind === 'sms' ? systemMessages.noPhone : systemMessages.noAddress);
   const tell = (fault: string | null) =>
     audit.write({
       subjectKind: 'outbox',
@@ -132,9 +132,9 @@ export async function sendTest(
   try {
     await sendTestMessage(gateways, { kind, to, at: clock() });
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = findInnermostReason(error);
     await tell(fault);
-    throw business(fillText(systemMessages.testFailed, { fault }));
+    throw createRefusal(fillText(systemMessages.testFailed, { fault }));
   }
   await tell(null);
   return maskSensitiveText(to);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv, VARIABLES } from '../core/env';
-import { switchedOff } from './switches';
+import { listSwitchedOff } from './switches';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-switches-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -33,9 +33,9 @@ const EVERYTHING = {
   WEBHOOK_PRIVATE: 'on',
 };
 const names = (more: Record<string, string> = {}, rules = {}) =>
-  switchedOff(readEnv({ ...EVERYTHING, ...more }), { ...ON, ...rules }).map(({ name }) => name);
+  listSwitchedOff(readEnv({ ...EVERYTHING, ...more }), { ...ON, ...rules }).map(({ name }) => name);
 
-describe(switchedOff, () => {
+describe(listSwitchedOff, () => {
   it('returns nothing where everything is on', () => {
     expect(names()).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe(switchedOff, () => {
   });
 
   it('returns variables that exist', () => {
-    const all = switchedOff(readEnv({ DATA_DIR }), ON).flatMap(({ variables }) => variables);
+    const all = listSwitchedOff(readEnv({ DATA_DIR }), ON).flatMap(({ variables }) => variables);
     expect(all.length).toBeGreaterThan(10);
     for (const variable of all) expect(VARIABLES).toContain(variable);
   });

@@ -5,7 +5,7 @@ import type { HouseSettings } from '../core/house/house-service';
 
 type Rules = Awaited<ReturnType<HouseSettings['rules']>>;
 
-export function switchedOff(env: Env, rules: Rules): SwitchedOff[] {
+export function listSwitchedOff(env: Env, rules: Rules): SwitchedOff[] {
   const { portal, registers } = env;
   /** Without variables: a setting of the house. */
   const switches: [SwitchedOff['name'], isOn: boolean, ...variables: string[]][] = [

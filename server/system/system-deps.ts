@@ -3,14 +3,14 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { addressesOf } from '../core/db/reaching';
+import { listServerUrls } from '../core/db/reaching';
 import type { Deps } from '../core/deps';
-import { every, type Stop } from '../core/jobs/every';
-import type { Probe } from '../core/probes';
-import type { Warnings } from '../core/warnings';
+import { type StopJob, startJob } from '../core/jobs/every';
+import type { ServiceProbe } from '../core/probes';
+import type { WarningRegistry } from '../core/warnings';
 import { pingClamd } from '../files/clamd';
-import type { Storage } from '../files/storage';
-import { settingsWarnings } from './settings-warnings';
+import type { FileStorage } from '../files/storage';
+import { listSettingsWarnings } from './settings-warnings';
 
 /** Room on the disk of DATA_DIR: a warning below a tenth; full below two segments of a write-ahead log. */
 const LOW_SHARE = 0.1;
@@ -26,7 +26,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-export interface Disk {
+export interface DiskRoom {
   /** Measures, and logs a warning each time that the room falls below a tenth. */
   look(): Promise<Room>;
 }
@@ -38,12 +38,12 @@ async function roomOf(directory: string): Promise<Room> {
   return { free: bavail * bsize, size: blocks * bsize };
 }
 
-export function createDisk(
+export function createDiskRoom(
   directory: string,
-  warnings: Warnings,
+  warnings: WarningRegistry,
   log: Log,
   measure: (directory: string) => Promise<Room> = roomOf,
-): Disk {
+): DiskRoom {
   return {
     async look() {
       const room = await measure(directory);
@@ -120,8 +120,8 @@ function ownProbes({
   db,
   env: { databaseUrl, poolerUrl, fileStore, scanner },
   storage,
-}: Pick<Deps, 'db' | 'env'> & { storage: Pick<Storage, 'ping'> }): Probe[] {
-  const found: Probe[] = [];
+}: Pick<Deps, 'db' | 'env'> & { storage: Pick<FileStorage, 'ping'> }): ServiceProbe[] {
+  const found: ServiceProbe[] = [];
   if (databaseUrl)
     found.push({
       kind: 'database',
@@ -158,15 +158,15 @@ async function lineOf({ news }: Pick<Deps['db'], 'news'>): Promise<void> {
 
 /** Hosts and name of a database, without the login. */
 function placeOf(url: string): string {
-  const found = addressesOf(url).map((each) => new URL(each));
+  const found = listServerUrls(url).map((each) => new URL(each));
   return `${found.map(({ host }) => host).join(',')}${found[0]?.pathname}`;
 }
 
 export interface SystemDeps {
-  disk: Disk;
+  disk: DiskRoom;
   /** The first need of storing that is not met now, or null. */
   missing: () => Promise<Need | null>;
-  starts: (() => Stop)[];
+  starts: (() => StopJob)[];
   addMetrics(registry: Registry): void;
 }
 
@@ -178,11 +178,11 @@ export function createSystemDeps({
   probes,
   storage,
 }: Pick<Deps, 'db' | 'env' | 'log' | 'warnings' | 'probes'> & {
-  storage: Pick<Storage, 'ping'>;
+  storage: Pick<FileStorage, 'ping'>;
 }): SystemDeps {
   for (const probe of ownProbes({ db, env, storage })) probes.add(probe);
-  for (const warning of settingsWarnings(env)) warnings.set(warning, true);
-  const disk = createDisk(env.dataDir, warnings, log);
+  for (const warning of listSettingsWarnings(env)) warnings.set(warning, true);
+  const disk = createDiskRoom(env.dataDir, warnings, log);
   const missing = createReadiness(
     {
       database: async () => {
@@ -203,10 +203,10 @@ export function createSystemDeps({
     missing,
     disk,
     starts: [
-      () => every(LOOK_EVERY_MS, 'disk', disk.look, log),
+      () => startJob(LOOK_EVERY_MS, 'disk', disk.look, log),
       () => {
         void probes.askAll();
-        return every(ASK_EVERY_MS, 'outside services', probes.askAll, log);
+        return startJob(ASK_EVERY_MS, 'outside services', probes.askAll, log);
       },
     ],
     addMetrics(registry) {

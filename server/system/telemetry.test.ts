@@ -9,7 +9,7 @@ import { paths } from '../../domain/api/paths.generated';
 import type { SystemStatus } from '../../domain/system/status-calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { users } from '../core/db/tables';
-import { createTelemetry, statementName } from './telemetry';
+import { createTelemetry, getStatementName } from './telemetry';
 
 interface Sent {
   path: string;
@@ -181,14 +181,14 @@ describe(createTelemetry, () => {
   );
 });
 
-describe(statementName, () => {
+describe(getStatementName, () => {
   it('returns what a statement does and its first table', () => {
-    expect(statementName('select "id" from "filings" where "name" = $1')).toBe('select filings');
-    expect(statementName('\n insert into audit_log (id) select 1 from (select 1) as one')).toBe(
+    expect(getStatementName('select "id" from "filings" where "name" = $1')).toBe('select filings');
+    expect(getStatementName('\n insert into audit_log (id) select 1 from (select 1) as one')).toBe(
       'insert audit_log',
     );
-    expect(statementName('update "users" set "name" = $1')).toBe('update users');
-    expect(statementName('begin')).toBe('begin');
-    expect(statementName("set application_name = 'private'")).toBe('statement');
+    expect(getStatementName('update "users" set "name" = $1')).toBe('update users');
+    expect(getStatementName('begin')).toBe('begin');
+    expect(getStatementName("set application_name = 'private'")).toBe('statement');
   });
 });

@@ -16,9 +16,9 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import { queryChannel, type WatchedQuery } from '../core/db/watched-queries';
 import type { Env } from '../core/env';
-import type { Job } from '../core/jobs/every';
-import type { Probe } from '../core/probes';
-import { figuresOf } from './metrics-export';
+import type { ScheduledJob } from '../core/jobs/every';
+import type { ServiceProbe } from '../core/probes';
+import { createMetricProducer } from './metrics-export';
 
 const SEND_LIMIT_MS = 5_000;
 /** A process that ends has ten seconds, and more to do than this. */
@@ -28,7 +28,7 @@ const STATEMENT = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begi
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i;
 
 /** `select filings`: what a statement does, and the first table that it names. */
-export function statementName(text: string): string {
+export function getStatementName(text: string): string {
   const verb = STATEMENT.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = TABLE.exec(text)?.[1];
   return table ? `${verb} ${table}` : verb;
@@ -67,14 +67,14 @@ function noteStatement(run: JobRun, query: Answered, statement: Statement): void
   if (run.statements.length < STATEMENTS_KEPT) run.statements.push(statement);
 }
 
-export interface Telemetry {
+export interface TelemetryService {
   /** Before the routes: a hook holds for those that follow it. */
   watch(app: FastifyInstance): void;
-  traced(job: Job): Job;
-  probe: Probe;
+  traced(job: ScheduledJob): ScheduledJob;
+  probe: ServiceProbe;
 }
 
-export function createTelemetry({ endpoint, headers, share, everyMs, service }: Settings): Telemetry {
+export function createTelemetry({ endpoint, headers, share, everyMs, service }: Settings): TelemetryService {
   const resource = resourceFromAttributes({
     'service.name': service,
     'service.version': version,
@@ -130,7 +130,7 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
       start(query: WatchedQuery) {
         const work = present.getStore();
         if (!work) return;
-        const name = statementName(query.text);
+        const name = getStatementName(query.text);
         if (isJobRun(work)) {
           const startTime = performance.now();
           endings.set(query, (hasFailed) =>
@@ -161,7 +161,7 @@ export function createTelemetry({ endpoint, headers, share, everyMs, service }: 
     watch(app) {
       const reader = new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter(to('metrics')),
-        metricProducers: [figuresOf(app.metrics, resource)],
+        metricProducers: [createMetricProducer(app.metrics, resource)],
         exportIntervalMillis: everyMs,
         exportTimeoutMillis: Math.min(everyMs, SEND_LIMIT_MS),
       });

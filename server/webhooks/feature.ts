@@ -6,7 +6,7 @@ import { SECRET_OVERLAP_HOURS } from '../../domain/webhooks/webhooks';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { webhookGateway } from './webhook-gateway';
+import { createWebhookGateway } from './webhook-gateway';
 import {
   createWebhook,
   deleteWebhook,
@@ -48,7 +48,7 @@ function addRoutes(app: FastifyInstance, deps: WebhookDeps): void {
 
 export const webhooksFeature = defineFeature({
   create(deps) {
-    deps.gateways.webhook = webhookGateway(deps);
+    deps.gateways.webhook = createWebhookGateway(deps);
     return deps;
   },
   addRoutes,

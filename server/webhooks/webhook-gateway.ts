@@ -8,9 +8,9 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Deps } from '../core/deps';
 import { GATEWAY_TIMEOUT_MS } from '../core/outbox/carriers';
-import { type Gateway, guarded, wasNotTried } from '../core/outbox/gateway';
+import { createGuardedGateway, isGatewayResting, type MessageGateway } from '../core/outbox/gateway';
 import type { DueMessage } from '../core/outbox/outbox-store';
-import { type SealSecrets, seal, unseal } from '../core/secrets';
+import { type SealSecrets, sealText, unsealText } from '../core/secrets';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
 /** No message of ours reaches the inner network by an address that somebody typed: each connection is asked where it leads. */
@@ -33,13 +33,13 @@ export function isPublic(ip: string): boolean {
 }
 
 /** The host of an address where it is an address of the network itself: nobody looks it up. */
-export const literalHost = ({ hostname }: URL): string | null => {
+export const findLiteralHost = ({ hostname }: URL): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;
 };
 
 /** Gives the addresses of a host, which the connection then takes: a name that answers otherwise later changes nothing. */
-export const publicLookup: LookupFunction = (host, options, done) => {
+export const resolvePublicAddress: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
     const isRefused = found.length === 0 || found.some(({ address }) => !isPublic(address));
@@ -57,16 +57,17 @@ const SECRET_BYTES = 32;
 const PURPOSE = 'webhook';
 
 /** The row as it stands in the database. */
-export const sealedSecret = (secrets: SealSecrets, secret: string): string => seal(secrets, PURPOSE, secret);
+export const sealWebhookSecret = (secrets: SealSecrets, secret: string): string =>
+  sealText(secrets, PURPOSE, secret);
 
 /** Also one of the days when they were not sealed. Throws where none of the keys opens it. */
 function openedSecret(secrets: SealSecrets, stored: string): string {
-  const opened = stored.startsWith(PREFIX) ? stored : unseal(secrets, PURPOSE, stored);
+  const opened = stored.startsWith(PREFIX) ? stored : unsealText(secrets, PURPOSE, stored);
   if (opened === null) throw new Error('its secret was sealed with another SECRETS_KEY: rotate it');
   return opened;
 }
 
-export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+export const generateWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /** One signature for each secret: a receiver accepts a message by any. */
 function signaturesOf(
@@ -84,7 +85,7 @@ function signaturesOf(
 const secretsOf = ({ secret, formerSecret, formerUntil }: WebhookRow, now: Date): string[] =>
   formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
 
-export function webhookGateway(
+export function createWebhookGateway(
   {
     db,
     clock,
@@ -92,9 +93,9 @@ export function webhookGateway(
     env,
   }: Pick<Deps, 'db' | 'clock' | 'log'> & { env: Pick<Deps['env'], 'webhooksMayBePrivate' | 'sealSecrets'> },
   limitMs = GATEWAY_TIMEOUT_MS,
-): Gateway {
+): MessageGateway {
   const store = createWebhooksStore(db);
-  const endpoints = new Map<string, Gateway>();
+  const endpoints = new Map<string, MessageGateway>();
 
   async function deliver({ id, to, text }: DueMessage): Promise<void> {
     const endpoint = await store.find(to);
@@ -108,11 +109,11 @@ export function webhookGateway(
       'webhook-timestamp': String(seconds),
       'webhook-signature': signaturesOf(secrets, { id, seconds, body: text }),
     };
-    await post(endpoint.url, headers, text, { limitMs, mayBePrivate: env.webhooksMayBePrivate });
+    await postToWebhook(endpoint.url, headers, text, { limitMs, mayBePrivate: env.webhooksMayBePrivate });
   }
 
-  function guardedWay(id: string): Gateway {
-    const known = endpoints.get(id) ?? guarded(deliver, { name: `webhook ${id}`, log });
+  function guardedWay(id: string): MessageGateway {
+    const known = endpoints.get(id) ?? createGuardedGateway(deliver, { name: `webhook ${id}`, log });
     endpoints.set(id, known);
     return known;
   }
@@ -123,7 +124,7 @@ export function webhookGateway(
         await guardedWay(message.to).send(message);
       } catch (error) {
         // Other messages wait in the same lane: this one comes again after its pause, not at once.
-        throw wasNotTried(error) ? new Error('the endpoint fails and is left alone for now') : error;
+        throw isGatewayResting(error) ? new Error('the endpoint fails and is left alone for now') : error;
       }
     },
     room: () => Number.POSITIVE_INFINITY,
@@ -137,21 +138,21 @@ interface PostLimits {
 }
 
 /** Throws unless the endpoint says that it has taken it. */
-export function post(
+export function postToWebhook(
   address: string,
   headers: Record<string, string>,
   body: string,
   { limitMs, mayBePrivate }: PostLimits,
 ): Promise<void> {
   const url = new URL(address);
-  const host = literalHost(url);
+  const host = findLiteralHost(url);
   if (!mayBePrivate && host && !isPublic(host)) return Promise.reject(new PrivateAddress(host));
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
     signal: AbortSignal.timeout(limitMs),
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    ...(!mayBePrivate && { lookup: publicLookup }),
+    ...(!mayBePrivate && { lookup: resolvePublicAddress }),
   };
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {

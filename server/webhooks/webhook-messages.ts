@@ -1,7 +1,7 @@
 /** Events of filings, written to the outbox for each endpoint that wants them, in the transaction of the step. */
 import type { FilingStatus } from '../../domain/filing/status';
 import { findWebhookEvent, type WebhookPayload } from '../../domain/webhooks/webhooks';
-import type { Ground } from '../core/ground';
+import type { CoreDeps } from '../core/ground';
 import { createOutboxStore, type OutboxMessage } from '../core/outbox/outbox-store';
 import { createWebhooksStore } from './webhooks-store';
 
@@ -15,7 +15,7 @@ export interface FilingMove {
 }
 
 /** The message as the outbox keeps it: its payload is signed character by character. */
-export const webhookMessage = (webhookId: string, payload: WebhookPayload): OutboxMessage => ({
+export const createWebhookMessage = (webhookId: string, payload: WebhookPayload): OutboxMessage => ({
   kind: 'webhook',
   to: webhookId,
   scene: payload.type,
@@ -24,7 +24,7 @@ export const webhookMessage = (webhookId: string, payload: WebhookPayload): Outb
 });
 
 export async function enqueueWebhooks(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<CoreDeps, 'db' | 'clock'>,
   move: FilingMove,
 ): Promise<void> {
   const { id, program, action, from, to, version } = move;
@@ -36,5 +36,7 @@ export async function enqueueWebhooks(
   const number = await store.receiptOf(id);
   const data = { id, number, program, status: to, previous_status: from, version };
   const payload = { type, timestamp: clock().toISOString(), data };
-  await createOutboxStore(db, clock).enqueue(...listening.map((each) => webhookMessage(each.id, payload)));
+  await createOutboxStore(db, clock).enqueue(
+    ...listening.map((each) => createWebhookMessage(each.id, payload)),
+  );
 }

@@ -22,10 +22,10 @@ import {
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { isPublic, literalHost, newSecret, sealedSecret } from './webhook-gateway';
-import { webhookMessage } from './webhook-messages';
+import { findLiteralHost, generateWebhookSecret, isPublic, sealWebhookSecret } from './webhook-gateway';
+import { createWebhookMessage } from './webhook-messages';
 import { createWebhooksStore, type WebhookRow } from './webhooks-store';
 
 export type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'outbox' | 'programs' | 'env'>;
@@ -58,16 +58,17 @@ function assertValid(
   { programs, env }: WebhookDeps,
   { name, url, events, programs: chosen }: WebhookBody,
 ): void {
-  if (!name) throw business(texts.noName);
-  if (events.length === 0) throw business(texts.noEvents);
+  if (!name) throw createRefusal(texts.noName);
+  if (events.length === 0) throw createRefusal(texts.noEvents);
   if (chosen.some((key) => !programs.some((program) => program.key === key)))
-    throw business(texts.unknownProgram);
+    throw createRefusal(texts.unknownProgram);
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const isSafe = parsed?.protocol === 'https:' || (env.webhooksMayBePrivate && parsed?.protocol === 'http:');
-  if (!parsed || !isSafe || parsed.username || parsed.password || parsed.hash) throw business(texts.badUrl);
-  const host = literalHost(parsed);
+  if (!parsed || !isSafe || parsed.username || parsed.password || parsed.hash)
+    throw createRefusal(texts.badUrl);
+  const host = findLiteralHost(parsed);
   const isInside = host ? !isPublic(host) : /^localhost$|\.local(host)?$/i.test(parsed.hostname);
-  if (isInside && !env.webhooksMayBePrivate) throw business(texts.privateUrl);
+  if (isInside && !env.webhooksMayBePrivate) throw createRefusal(texts.privateUrl);
 }
 
 /** The log names the endpoint, never its secret. */
@@ -101,9 +102,9 @@ export async function createWebhook(
 ): Promise<WebhookSecret> {
   assertValid(deps, body);
   if ((await createWebhooksStore(deps.db).list()).length >= WEBHOOKS_AT_MOST)
-    throw business(fillText(texts.tooMany, { limit: WEBHOOKS_AT_MOST }));
-  const secret = newSecret();
-  const sealed = sealedSecret(deps.env.sealSecrets, secret);
+    throw createRefusal(fillText(texts.tooMany, { limit: WEBHOOKS_AT_MOST }));
+  const secret = generateWebhookSecret();
+  const sealed = sealWebhookSecret(deps.env.sealSecrets, secret);
   const row = { ...body, id: randomUUID(), secret: sealed, createdAt: deps.clock(), createdBy: caller.name };
   await deps.db.transaction(async () => {
     await createWebhooksStore(deps.db).insert(row);
@@ -138,11 +139,11 @@ export async function deleteWebhook(deps: WebhookDeps, caller: Caller, id: strin
 
 export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: string): Promise<WebhookSecret> {
   const row = await findWebhook(deps, id);
-  const secret = newSecret();
+  const secret = generateWebhookSecret();
   const formerUntil = new Date(deps.clock().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
   await deps.db.transaction(async () => {
     await createWebhooksStore(deps.db).update(id, {
-      secret: sealedSecret(deps.env.sealSecrets, secret),
+      secret: sealWebhookSecret(deps.env.sealSecrets, secret),
       formerSecret: row.secret,
       formerUntil,
     });
@@ -155,7 +156,7 @@ export async function testWebhook(deps: WebhookDeps, caller: Caller, id: string)
   const row = await findWebhook(deps, id);
   await deps.db.transaction(async () => {
     const payload = { type: WEBHOOK_TEST, timestamp: deps.clock().toISOString(), data: {} } as const;
-    await deps.outbox.enqueue(webhookMessage(id, payload));
+    await deps.outbox.enqueue(createWebhookMessage(id, payload));
     await writeAudit(deps, caller, 'webhook.test', row);
   });
   deps.outbox.hurry();
@@ -182,7 +183,7 @@ export async function replayWebhook(
   if (message !== undefined && !isUuid(message)) throw problems.notFound();
   const replayed = await deps.db.transaction(async () => {
     const again = await createWebhooksStore(deps.db).replay(row.id, message, deps.clock());
-    if (again === 0) throw business(texts.nothingToReplay);
+    if (again === 0) throw createRefusal(texts.nothingToReplay);
     await writeAudit(deps, caller, 'webhook.replay', row);
     return again;
   });

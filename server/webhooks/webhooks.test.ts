@@ -12,8 +12,9 @@ import { startTestApp, type TestApp } from '../../tests/support/server/applicati
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { type HttpRecorder, type Received, recordHttp } from '../../tests/support/server/recording-servers';
 import { RETURN, reviewPrograms } from '../../tests/support/server/review-clients';
-import { outbox, webhooks } from '../core/db/tables';
-import { isPublic, PrivateAddress, post, publicLookup } from './webhook-gateway';
+import { outbox } from '../core/db/tables';
+import { webhooks } from './tables';
+import { isPublic, PrivateAddress, postToWebhook, resolvePublicAddress } from './webhook-gateway';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 let app: TestApp;
@@ -166,7 +167,7 @@ describe('createWebhook', () => {
       expect(await messages(elsewhere.webhook.id)).toMatchObject([{ fault: 'the endpoint answered 302' }]);
     }, WAIT);
     await away.close();
-    await expect(post(endpoint.url, {}, '{}', { limitMs: 200, mayBePrivate: true })).rejects.toThrow(
+    await expect(postToWebhook(endpoint.url, {}, '{}', { limitMs: 200, mayBePrivate: true })).rejects.toThrow(
       'no answer within 200 ms',
     );
   });
@@ -237,10 +238,12 @@ describe('isPublic and publicLookup', () => {
   it('rejects a private address when connecting, whatever the name resolved to before', async () => {
     const limits = { limitMs: 1_000, mayBePrivate: false };
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1'])
-      await expect(post(`http://${host}:9/`, {}, '', limits), host).rejects.toThrow(PrivateAddress);
+      await expect(postToWebhook(`http://${host}:9/`, {}, '', limits), host).rejects.toThrow(PrivateAddress);
     await expect(
       new Promise((resolve, reject) => {
-        publicLookup('localhost', { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+        resolvePublicAddress('localhost', { all: true }, (error, found) =>
+          error ? reject(error) : resolve(found),
+        );
       }),
     ).rejects.toThrow('leads to a private address');
   });

@@ -15,7 +15,7 @@ import {
   extendWindow,
   openWindow,
 } from './manage-windows-service';
-import { listWindows, windowDetail } from './managed-window-view';
+import { listWindows, loadWindowDetail } from './managed-window-view';
 import { remindOfWindows } from './reminders-service';
 import type { WindowDeps } from './window-deps';
 import { createWindowDeps } from './window-deps';
@@ -32,7 +32,7 @@ function addRoutes(app: FastifyInstance, deps: WindowDeps): void {
   ) => deps.idempotency.once({ userId: caller.userId, key, content: [name, params, body] }, work);
 
   route(app, calls.managedWindows, ({ query, language }) => listWindows(deps, query, language));
-  route(app, calls.managedWindowCall, ({ params, language }) => windowDetail(deps, params.id, language));
+  route(app, calls.managedWindowCall, ({ params, language }) => loadWindowDetail(deps, params.id, language));
   route(app, calls.createWindow, async (request) => {
     const { caller, body, language } = request;
     const data = await once(calls.createWindow, request, () => createWindow(deps, caller, body, language));

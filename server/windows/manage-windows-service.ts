@@ -20,11 +20,17 @@ import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import type { Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { windowDetail } from './managed-window-view';
+import { createRefusal, problems } from '../core/errors';
+import { loadWindowDetail } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
 import type { WindowDeps } from './window-deps';
-import { presentPlan, programOf, replan, type WindowOutcome, windowStep } from './window-steps';
+import {
+  getPresentPlan,
+  getWindowProgram,
+  replanWindow,
+  takeWindowStep,
+  type WindowOutcome,
+} from './window-steps';
 
 type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year' | 'confirmed'>;
 
@@ -41,14 +47,16 @@ async function add(deps: WindowDeps, caller: Caller, body: CreateWindowBody): Pr
   const { program, batch_year: batchYear, confirmed, ...planned } = body;
   const { clock, audit, managed } = deps;
   const now = clock();
-  const { key } = programOf(deps.programs, program);
+  const { key } = getWindowProgram(deps.programs, program);
   await managed.hold(key);
   const batches = await managed.batchesOf(key);
   const plan = planOf(planned, true);
   const refusal = findWindowPlanRefusal(plan, batches);
-  if (refusal) throw business(refusal);
+  if (refusal) throw createRefusal(refusal);
   if (plan.closesAt <= now)
-    throw business(fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }));
+    throw createRefusal(
+      fillText(windowMessages.closesInPast, { closes_at: formatBeijingMinute(plan.closesAt) }),
+    );
   await assertYearKnown(deps, [plan.closesAt, plan.firstReviewBy], confirmed);
   const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
   const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
@@ -73,18 +81,18 @@ export const createWindow = (
   body: CreateWindowBody,
   language: Language,
 ): Promise<WindowDetail> =>
-  deps.db.transaction(async () => windowDetail(deps, await add(deps, caller, body), language));
+  deps.db.transaction(async () => loadWindowDetail(deps, await add(deps, caller, body), language));
 
 /** Takes a step, and gives the window as it is then. */
 const change = (
   deps: WindowDeps,
-  request: Parameters<typeof windowStep>[1],
+  request: Parameters<typeof takeWindowStep>[1],
   language: Language,
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
 ): Promise<WindowDetail> =>
   deps.db.transaction(async () => {
-    await windowStep(deps, request, work);
-    return windowDetail(deps, request.id, language);
+    await takeWindowStep(deps, request, work);
+    return loadWindowDetail(deps, request.id, language);
   });
 
 export const changeWindow = (
@@ -95,7 +103,7 @@ export const changeWindow = (
   language: Language,
 ): Promise<WindowDetail> =>
   change(deps, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
-    replan(deps, caller, row, planOf(body, body.enabled), body, now),
+    replanWindow(deps, caller, row, planOf(body, body.enabled), body, now),
   );
 
 export const openWindow = (
@@ -106,7 +114,7 @@ export const openWindow = (
   language: Language,
 ): Promise<WindowDetail> =>
   change(deps, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
-    replan(deps, caller, row, { ...presentPlan(row), opensAt: now }, body, now),
+    replanWindow(deps, caller, row, { ...getPresentPlan(row), opensAt: now }, body, now),
   );
 
 export const closeWindow = (
@@ -117,16 +125,16 @@ export const closeWindow = (
   language: Language,
 ): Promise<WindowDetail> =>
   change(deps, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
-    replan(deps, caller, row, { ...presentPlan(row), closesAt: now }, body, now),
+    replanWindow(deps, caller, row, { ...getPresentPlan(row), closesAt: now }, body, now),
   );
 
 function assertLater(until: Date, present: Date, now: Date): void {
   if (until <= present || until <= now)
-    throw business(fillText(windowMessages.notLater, { closes_at: formatBeijingMinute(present) }));
+    throw createRefusal(fillText(windowMessages.notLater, { closes_at: formatBeijingMinute(present) }));
 }
 
 function assertReason(reason: string | undefined): string {
-  if (!reason) throw business(windowMessages.reasonMissing);
+  if (!reason) throw createRefusal(windowMessages.reasonMissing);
   return reason;
 }
 
@@ -158,7 +166,7 @@ async function extendForOne(
   now: Date,
 ): Promise<WindowOutcome> {
   const company = await deps.companies.byCreditCode(normaliseCode(code));
-  if (!company) throw business(fillText(windowMessages.unknownCompany, { code }));
+  if (!company) throw createRefusal(fillText(windowMessages.unknownCompany, { code }));
   const reason = assertReason(given);
   const own = await ownUntil(deps, row, company.id);
   const present = getClosingTime({ ...row, extendedUntil: own?.until ?? null });
@@ -183,7 +191,14 @@ export const extendWindow = (
       return extendForOne(deps, caller, row, { until, code, reason }, now);
     }
     assertLater(until, row.closesAt, now);
-    return replan(deps, caller, row, extendWindowPlan(presentPlan(row), until), { reason, confirmed }, now);
+    return replanWindow(
+      deps,
+      caller,
+      row,
+      extendWindowPlan(getPresentPlan(row), until),
+      { reason, confirmed },
+      now,
+    );
   });
 
 export const endExtension = (

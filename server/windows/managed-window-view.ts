@@ -85,7 +85,11 @@ function itemOf({ programs }: WindowDeps, row: ListedWindow, now: Date, language
 }
 
 /** One window with its extensions, its companies and its log. */
-export async function windowDetail(deps: WindowDeps, id: string, language: Language): Promise<WindowDetail> {
+export async function loadWindowDetail(
+  deps: WindowDeps,
+  id: string,
+  language: Language,
+): Promise<WindowDetail> {
   const { clock, audit, managed } = deps;
   const row = await managed.find(id);
   if (!row) throw problems.notFound();

@@ -14,10 +14,10 @@ import {
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
-import { contactOf } from '../core/inbox/outside';
-import { attempt } from '../core/jobs/every';
+import { getCompanyContact } from '../core/inbox/outside';
+import { runJobItem } from '../core/jobs/every';
 import type { WindowDeps } from './window-deps';
-import type { Drafting, WindowToLookAt } from './windows-store';
+import type { DraftingCompany, WindowToLookAt } from './windows-store';
 
 const AT_A_TIME = 200;
 const TEMPLATE = 'window_closing';
@@ -27,7 +27,7 @@ async function send(
   { inbox }: WindowDeps,
   kind: ReminderKind,
   program: Program,
-  row: Drafting,
+  row: DraftingCompany,
   now: Date,
 ): Promise<void> {
   const { companyId, closesAt, drafts, name, profile } = row;
@@ -40,7 +40,7 @@ async function send(
   if (reminders[kind].by === 'sms')
     return inbox.sendToContact(
       companyId,
-      { to: contactOf(profile), scene: TEMPLATE, about: name },
+      { to: getCompanyContact(profile), scene: TEMPLATE, about: name },
       TEMPLATE,
       params,
     );
@@ -48,7 +48,12 @@ async function send(
 }
 
 /** Looks again inside the transaction: it may have been submitted, extended or switched off since it was found. */
-async function remind(deps: WindowDeps, kind: ReminderKind, found: Drafting, now: Date): Promise<void> {
+async function remind(
+  deps: WindowDeps,
+  kind: ReminderKind,
+  found: DraftingCompany,
+  now: Date,
+): Promise<void> {
   const row = await deps.reminders.present(found.windowId, found.companyId, now);
   const program = deps.programs.find(({ key }) => key === row?.program);
   if (!row || !program || !isDue(kind, row.closesAt, now)) return;
@@ -62,7 +67,7 @@ async function remindOfKind(deps: WindowDeps, windowId: string, kind: ReminderKi
   let isDone = found.length < AT_A_TIME;
   for (const each of found) {
     const item = { job: 'window reminders', id: `${windowId} ${each.companyId}` };
-    const isSent = await attempt(deps.log, item, () =>
+    const isSent = await runJobItem(deps.log, item, () =>
       deps.db.transaction(() => remind(deps, kind, each, now)),
     );
     isDone &&= isSent;

@@ -20,7 +20,7 @@ import { windowMessages } from '../../domain/windows/messages';
 import { getClosingTime } from '../../domain/windows/state';
 import { assertYearKnown } from '../calendar/missing-year';
 import { assertMay, type Caller } from '../core/access';
-import { business, conflict, problems } from '../core/errors';
+import { createConflict, createRefusal, problems } from '../core/errors';
 import { type Outcome, type Subject, step } from '../core/steps/step';
 import type { LoggedChange } from './managed-window-view';
 import type { ManagedRow } from './managed-windows-store';
@@ -33,18 +33,18 @@ type WindowFacts = { before: WindowPlan } | { companyId: string; from: Date; to:
 export type WindowOutcome = Outcome<ManagedRow, NewWindow, WindowFacts>;
 
 /** The reason for a change, and the consent to its effects on companies. */
-export interface Justification {
+export interface ChangeReason {
   reason?: string | undefined;
   confirmed?: boolean | undefined;
 }
 
-export function programOf(programs: readonly Program[], key: string): Program {
+export function getWindowProgram(programs: readonly Program[], key: string): Program {
   const program = programs.find((candidate) => candidate.key === key);
-  if (!program) throw business(windowMessages.unknownProgram);
+  if (!program) throw createRefusal(windowMessages.unknownProgram);
   return program;
 }
 
-export const presentPlan = (row: ManagedRow): WindowPlan => {
+export const getPresentPlan = (row: ManagedRow): WindowPlan => {
   const { opensAt, closesAt, firstReviewBy, quota, graceMinutes, enabled } = row;
   return { opensAt, closesAt, firstReviewBy, quota, graceMinutes, enabled };
 };
@@ -102,7 +102,7 @@ async function notifyOfMove(
 }
 
 async function notify(deps: WindowDeps, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
-  const program = programOf(deps.programs, row.program);
+  const program = getWindowProgram(deps.programs, row.program);
   if ('companyId' in facts) {
     const { companyId, from, to } = facts;
     if (from.getTime() === to.getTime()) return;
@@ -132,11 +132,11 @@ const windowSubject = (deps: WindowDeps): Subject<ManagedRow, WindowStep, NewWin
   moveFor(action, row, caller, now) {
     if (caller) assertMay(caller, 'windows.manage');
     const refusal = findWindowStepRefusal(action, getManagedWindowState(row, now));
-    if (refusal) throw business(refusal);
+    if (refusal) throw createRefusal(refusal);
     return { action: `window.${action}`, to: null };
   },
   stale: ({ version, updatedBy: by, updatedAt }) =>
-    conflict(fillText(windowMessages.stale, { by, at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(windowMessages.stale, { by, at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change) {
     await deps.managed.move(row.id, change);
     return change as Partial<ManagedRow>;
@@ -145,7 +145,7 @@ const windowSubject = (deps: WindowDeps): Subject<ManagedRow, WindowStep, NewWin
 });
 
 /** One step of a window at the version that was seen. */
-export const windowStep = (
+export const takeWindowStep = (
   deps: WindowDeps,
   request: { id: string; action: WindowStep; caller: Caller; version: number },
   work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
@@ -157,21 +157,21 @@ const movedDeadlines = (before: WindowPlan, { closesAt, firstReviewBy }: WindowP
 ];
 
 /** The window becomes what the plan says, unless something speaks against it. */
-export async function replan(
+export async function replanWindow(
   { db, managed }: WindowDeps,
   caller: Caller,
   row: ManagedRow,
   plan: WindowPlan,
-  { reason, confirmed }: Justification,
+  { reason, confirmed }: ChangeReason,
   now: Date,
 ): Promise<WindowOutcome> {
-  const before = presentPlan(row);
+  const before = getPresentPlan(row);
   const others = await managed.batchesOf(row.program, row.id);
   const refusal = findWindowPlanRefusal(plan, others) ?? findWindowChangeRefusal(before, plan, row, now);
-  if (refusal) throw business(refusal);
-  if (isReasonRequired(before, plan, now) && !reason) throw business(windowMessages.reasonMissing);
+  if (refusal) throw createRefusal(refusal);
+  if (isReasonRequired(before, plan, now) && !reason) throw createRefusal(windowMessages.reasonMissing);
   const question = toConfirm(before, plan, row, now);
-  if (question && !confirmed) throw business(question, { confirm: true, drafts: row.drafts });
+  if (question && !confirmed) throw createRefusal(question, { confirm: true, drafts: row.drafts });
   await assertYearKnown({ db }, movedDeadlines(before, plan), confirmed);
   return {
     change: { ...plan, updatedBy: caller.name },

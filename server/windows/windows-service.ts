@@ -8,7 +8,7 @@ import { CORRECTION_DAYS, computeWindowState, findWindowForNewFiling } from '../
 import { findPrerequisite } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
+import { createWindowsStore, type WindowBatch, type WindowRow } from './windows-store';
 
 interface Usage {
   used: number;
@@ -17,10 +17,10 @@ interface Usage {
 }
 
 /** Filings of one kind that a company holds in a batch. */
-type HeldOfKind = Batch & { kind: string; used: number };
+type HeldOfKind = WindowBatch & { kind: string; used: number };
 
 /** A window on the wire, as one company stands to it. */
-export function filingWindowOf(
+export function toFilingWindow(
   row: WindowRow,
   { used, title }: Usage,
   now: Date,
@@ -44,7 +44,7 @@ export function filingWindowOf(
 }
 
 /** The refusal to file now, with the dates; undefined while the window is open. */
-export function refusalOf(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
+export function findFilingRefusal(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
   const named = (text: Text, dates: Record<string, string>) => fillText(text, { program, ...dates });
   if (!row) return named(windowMessages.none, {});
   const { status, closesAt } = computeWindowState(row, now);
@@ -63,7 +63,7 @@ const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
 
 type WindowsDeps = Pick<Deps, 'db' | 'clock' | 'programs'>;
 
-const sameBatch = (batch: Batch) => (other: Batch) =>
+const sameBatch = (batch: WindowBatch) => (other: WindowBatch) =>
   batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
 /** The step that a company has to take before it can file a program that continues another. */
@@ -82,7 +82,7 @@ function viewDeclareDay(program: Program, row: WindowRow, held: HeldOfKind[], no
   const { route, plan, summary, title, kinds } = program;
   const used = held.reduce((sum, each) => sum + each.used, 0);
   return {
-    ...filingWindowOf(row, { used, title }, now, language),
+    ...toFilingWindow(row, { used, title }, now, language),
     closing_soon: computeWindowState(row, now).closingSoon,
     route,
     plan,
@@ -126,7 +126,7 @@ export async function findCurrentWindow(
 }
 
 /** The batch of a new filing: that of the window, or the running year where there is none. */
-export const resolveNewFilingBatch = (program: string, row: WindowRow | undefined, now: Date): Batch =>
+export const resolveNewFilingBatch = (program: string, row: WindowRow | undefined, now: Date): WindowBatch =>
   row
     ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
     : { program, batchYear: getBeijingYear(now), batchNo: 1 };

@@ -4,7 +4,8 @@ import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
-import { companies, filings, windowExtensions, windowReminders, windows } from '../core/db/tables';
+import { companies, filings } from '../core/db/tables';
+import { windowExtensions, windowReminders, windows } from './tables';
 
 /** The closing time that holds for the company. */
 const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;
@@ -93,12 +94,12 @@ export function createRemindersStore(db: Database) {
 
 export type WindowToLookAt = Awaited<ReturnType<ReturnType<typeof createRemindersStore>['toLookAt']>>[number];
 type RemindersStore = ReturnType<typeof createRemindersStore>;
-export type Drafting = NonNullable<Awaited<ReturnType<RemindersStore['present']>>>;
+export type DraftingCompany = NonNullable<Awaited<ReturnType<RemindersStore['present']>>>;
 
 export type NewWindow = typeof windows.$inferInsert;
 
 /** A batch of a program. */
-export interface Batch {
+export interface WindowBatch {
   program: string;
   batchYear: number;
   batchNo: number;

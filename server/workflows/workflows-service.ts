@@ -18,7 +18,7 @@ import {
 import { fromWorkflowBody, toWorkflowBody } from '../../domain/workflow/workflow-wire';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { conflict, failure, problems } from '../core/errors';
+import { createConflict, createFailure, problems } from '../core/errors';
 import { changeVersioned } from '../core/steps/versioned';
 import { createWorkflowsStore } from './workflows-store';
 
@@ -92,12 +92,12 @@ export async function saveWorkflow(
     ...sectionFaults(definition.signing, sections),
     ...listStaffingFaults(definition, await store.officers(key)),
   ];
-  if (faults.length > 0) throw failure(faults);
+  if (faults.length > 0) throw createFailure(faults);
   return changeVersioned(deps, {
     caller,
     version: seen,
     lock: () => store.latest(key),
-    stale: (present) => conflict(workflowMessages.stale, { version: present?.version ?? 0 }),
+    stale: (present) => createConflict(workflowMessages.stale, { version: present?.version ?? 0 }),
     async work(_present, { version, updatedAt: setAt }) {
       const row = { program: key, version, definition, setAt, setBy: caller.userId };
       if (!(await store.add(row))) return null;

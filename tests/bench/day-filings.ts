@@ -5,7 +5,7 @@ import type { FileInfo } from '../../domain/files/calls';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { demoProfile } from '../../server/demo/demo-companies';
-import { attachedFiles } from '../../server/filings/file-faults';
+import { listAttachedFiles } from '../../server/filings/file-faults';
 import { programOf } from '../e2e/support/filed';
 import { ownAnswers } from '../e2e/support/filler';
 import { callOf, saveCallOf } from '../support/file-sample';
@@ -26,7 +26,7 @@ type Owner = Awaited<ReturnType<typeof registerCompany>>;
 /** A file of its own in each place. */
 async function withPapers(client: ApiClient, program: Program, sample: Answers): Promise<Answers> {
   let data = sample;
-  for (const { path, ids } of attachedFiles(formOf(program.key), sample)) {
+  for (const { path, ids } of listAttachedFiles(formOf(program.key), sample)) {
     const sent: string[] = [];
     for (const i of ids.keys()) {
       const form = new FormData();

@@ -8,8 +8,8 @@ import { programs } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/authorities';
 import { industry } from '../../domain/reference/industry';
 import { hashPassword } from '../../server/accounts/passwords';
-import { migrate } from '../../server/core/db/migrate';
-import { FILL_KEPT, filled, NAMESAKE_LIST } from '../../server/review/derived-tables-store';
+import { runMigrations } from '../../server/core/db/migrate';
+import { buildFillStatement, FILL_KEPT, NAMESAKE_LIST } from '../../server/review/derived-tables-store';
 
 export const SCALE_PASSWORD = 'Portal#2026';
 const FILL = 'tests/bench/scale.sql';
@@ -29,7 +29,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
 
 const migrated = async (url: string): Promise<void> => {
   const pool = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' });
-  await migrate(pool, { alone: false }).finally(() => pool.end());
+  await runMigrations(pool, { alone: false }).finally(() => pool.end());
 };
 
 /** The program whose papers are whole, each with a title, a leader and a sum of its own: its answers are listed and filtered by. */
@@ -85,7 +85,7 @@ async function fill(url: string, filings: number): Promise<void> {
     );
     for (const { indexdef } of rows) await client.query(indexdef);
     await client.query('analyze work_answers, work_items');
-    await client.query(filled(NAMESAKE_LIST));
+    await client.query(buildFillStatement(NAMESAKE_LIST));
     await client.query('vacuum analyze');
   });
   console.log(`${filings} filings filled in ${Math.round((Date.now() - from) / 1000)} s`);

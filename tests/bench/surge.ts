@@ -13,7 +13,7 @@ import type { Answers } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { contentKey } from '../../server/files/storage';
+import { buildContentKey } from '../../server/files/storage';
 import { attachPapers } from '../support/attach-papers';
 import { samplePdf } from '../support/sample-pdf';
 import { samplesOf } from '../support/samples';
@@ -249,7 +249,7 @@ async function lost(
     for (const { id, number } of files) {
       const sha256 = createHash('sha256').update(bytesOf(number)).digest('hex');
       const read = await Promise.any(
-        folders.map((folder) => readFile(join(folder, 'files', contentKey(sha256)))),
+        folders.map((folder) => readFile(join(folder, 'files', buildContentKey(sha256)))),
       ).catch(() => null);
       if (hashes.get(id) !== sha256 || !read?.equals(bytesOf(number))) found.push(`file ${id}`);
     }

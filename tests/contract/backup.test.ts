@@ -8,7 +8,7 @@ import type { SealedData } from '../../domain/document/seal-calls';
 import type { FileInfo } from '../../domain/files/calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { backUp, restore } from '../../server/backups/commands';
+import { createBackup, restoreBackup } from '../../server/backups/commands';
 import { readEnv } from '../../server/core/env';
 import { createLogger } from '../../server/core/logger';
 import { PatientFiler } from '../drill/patient-filer';
@@ -80,7 +80,7 @@ describe('backUp and restore', () => {
     while (acknowledged < 3) await new Promise((resolve) => setTimeout(resolve, 20));
 
     const least = acknowledged;
-    await backUp(readEnv({ DATA_DIR: server.dataDir }), terminal, path);
+    await createBackup(readEnv({ DATA_DIR: server.dataDir }), terminal, path);
     const after = acknowledged;
     isOver = true;
     await writer;
@@ -89,7 +89,7 @@ describe('backUp and restore', () => {
     expect(readdirSync(server.dataDir).filter((name) => name.startsWith('database.'))).toEqual([]);
     await server.end();
 
-    const verified = await restore(readEnv({ DATA_DIR: elsewhere }), terminal, path);
+    const verified = await restoreBackup(readEnv({ DATA_DIR: elsewhere }), terminal, path);
     expect(verified).toMatch(/whole: .*, 1 certificates of seals$/);
     const restored = await new RealServer({ DATA_DIR: elsewhere }).start();
     try {
@@ -121,7 +121,7 @@ describe('backUp and restore', () => {
     const dataDir = join(folder, 'with-the-key');
     mkdirSync(dataDir, { mode: 0o700 });
     copyFileSync(join(server.dataDir, 'seal.p12'), join(dataDir, 'seal.p12'));
-    await restore(readEnv({ DATA_DIR: dataDir }), terminal, path);
+    await restoreBackup(readEnv({ DATA_DIR: dataDir }), terminal, path);
     const restored = await new RealServer({ DATA_DIR: dataDir }).start();
     try {
       const filer = await PatientFiler.open(restored.url, 'other');

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import { findProgram } from '../../domain/programs/find';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { saveCallOf } from '../support/file-sample';
 import { demoClient } from '../support/server/api-client';
 import { makeAuthority } from '../support/server/certificates';
@@ -34,7 +34,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   let server: RealServer;
 
   beforeAll(async () => {
-    await administer(admin, `create database ${name}`);
+    await runAdminQuery(admin, `create database ${name}`);
     const { hostname: host, port } = new URL(admin);
     proxy = tcpProxy(await freePort(), { host, port: Number(port || 5432) });
     server = portal(urlOf({ port: String(proxy.port) }));
@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   afterAll(async () => {
     await server.remove();
     await proxy.close();
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -75,8 +75,8 @@ describe.skipIf(!postgres)('RealServer with PostgreSQL', () => {
   it('returns "not ready" on a read-only database, and asks saves to come again', async () => {
     const client = await demoClient(server.url);
     const setReadOnly = async (value: string) => {
-      await administer(admin, `alter database ${name} ${value}`);
-      await administer(
+      await runAdminQuery(admin, `alter database ${name} ${value}`);
+      await runAdminQuery(
         admin,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
         [name],

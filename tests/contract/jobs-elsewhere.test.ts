@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { freePort, RealServer } from '../support/server/real-server';
 import { tcpProxy } from '../support/server/tcp-proxy';
 
@@ -19,10 +19,10 @@ describe.skipIf(!postgres)('timed jobs of several processes (RealServer)', () =>
     new RealServer({ DATABASE_URL: url, JWT_SECRET: 's'.repeat(32), DEMO: 'on' });
   const [direct, other] = [portal(urlOf({})), portal(urlOf({}))];
 
-  beforeAll(() => administer(admin, `create database ${name}`));
+  beforeAll(() => runAdminQuery(admin, `create database ${name}`));
   afterAll(async () => {
     await Promise.all([direct.remove(), other.remove()]);
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   const leads = async ({ url }: RealServer): Promise<boolean> =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { StreamReader } from '../support/server/stream-reader';
@@ -19,13 +19,13 @@ describe.skipIf(!postgres)('live stream of another process (RealServer)', () => 
   const [here, elsewhere] = [portal(), portal()];
 
   beforeAll(async () => {
-    await administer(admin, `create database ${name}`);
+    await runAdminQuery(admin, `create database ${name}`);
     await here.start();
     await elsewhere.start();
   }, 120_000);
   afterAll(async () => {
     await Promise.all([here.remove(), elsewhere.remove()]);
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   it('receives a message read here, and ends when the user signs out here', async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('live stream of another process (RealServer)', () => 
     const client = await demoClient(here.url);
     const stream = await StreamReader.open(elsewhere.url, client.access);
     const lines = `pg_stat_activity where datname = '${name}' and application_name = 'account_change'`;
-    await administer(url, `select pg_terminate_backend(pid) from ${lines}`);
+    await runAdminQuery(url, `select pg_terminate_backend(pid) from ${lines}`);
     await stream.until(() => stream.has({ kind: 'missed' }));
     expect(stream.isOver).toBe(false);
     stream.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { programOf } from '../support/debian';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { demoClient } from '../support/server/api-client';
@@ -25,14 +25,14 @@ describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transact
   let server: RealServer;
 
   beforeAll(async () => {
-    await administer(admin, `create database ${name}`);
+    await runAdminQuery(admin, `create database ${name}`);
     pooler = await startPooler(pgbouncer ?? '', url, CONNECTIONS);
     server = portal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
   });
   afterAll(async () => {
     await server?.remove();
     await pooler?.close();
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   const refusal = async (env: Record<string, string>): Promise<string> => {
@@ -50,14 +50,16 @@ describe.skipIf(!postgres || !pgbouncer)('RealServer behind a pooler in transact
     const said = await refusal({ DATABASE_URL: url, DATABASE_POOLER_URL: pooler.url });
     const statements = said.match(/alter role \w+ in database \w+ set \w+ = '\w+';/g) ?? [];
     expect(statements.length).toBeGreaterThan(2);
-    for (const statement of new Set(statements)) await administer(url, statement);
-    await administer(Object.assign(new URL(pooler.url), { pathname: '/pgbouncer' }).href, 'reconnect').catch(
-      () =>
-        administer(
-          url,
-          `select pg_terminate_backend(pid) from pg_stat_activity
+    for (const statement of new Set(statements)) await runAdminQuery(url, statement);
+    await runAdminQuery(
+      Object.assign(new URL(pooler.url), { pathname: '/pgbouncer' }).href,
+      'reconnect',
+    ).catch(() =>
+      runAdminQuery(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${name}' and pid <> pg_backend_pid()`,
-        ),
+      ),
     );
     await server.start();
   }, 120_000);

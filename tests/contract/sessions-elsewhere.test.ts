@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { at } from '../support/at';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
@@ -17,16 +17,16 @@ describe.skipIf(!postgres)('session held by another process (RealServer)', () =>
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
   const portal = () => new RealServer({ DATABASE_URL: url, JWT_SECRET: 's'.repeat(32), DEMO: 'on' });
   const [here, elsewhere] = [portal(), portal()];
-  const ask = (sql: string) => administer(url, sql);
+  const ask = (sql: string) => runAdminQuery(url, sql);
 
   beforeAll(async () => {
-    await administer(admin, `create database ${name}`);
+    await runAdminQuery(admin, `create database ${name}`);
     await here.start();
     await elsewhere.start();
   }, 120_000);
   afterAll(async () => {
     await Promise.all([here.remove(), elsewhere.remove()]);
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   const seenElsewhere = ({ access }: ApiClient, call: string = paths.currentUser) => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { sideOf, swapIn } from '../../scripts/support/builds.mjs';
-import { administer } from '../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../server/core/db/scratch-server';
 import { saveCallOf } from '../support/file-sample';
 import { type ApiClient, demoClient } from '../support/server/api-client';
 import { type Balancer, startBalancer } from '../support/server/balancer';
@@ -64,7 +64,7 @@ describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
   let companies: ApiClient[];
 
   beforeAll(async () => {
-    await administer(admin, `create database ${name}`);
+    await runAdminQuery(admin, `create database ${name}`);
     mkdirSync(dataDir);
     build('old1');
     for (const server of servers) await server.start();
@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('two processes on PostgreSQL (RealServer)', () => {
   afterAll(async () => {
     await balancer?.close();
     await Promise.all(servers.map((server) => server.remove()));
-    await administer(admin, `drop database if exists ${name} with (force)`);
+    await runAdminQuery(admin, `drop database if exists ${name} with (force)`);
   });
 
   it('lose no request while they are updated one after the other', async () => {

@@ -5,7 +5,7 @@ import type { Answers, Program } from '../../domain/definition';
 import { getAnswerAtPath, setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { attachedFiles } from '../../server/filings/file-faults';
+import { listAttachedFiles } from '../../server/filings/file-faults';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { formOf } from '../support/form-of';
 import { samplePdf } from '../support/sample-pdf';
@@ -36,7 +36,7 @@ async function submitSample(client: ApiClient, program: Program): Promise<Filing
   const own = { name: company.name, creditCode: company.credit_code };
   let data: Answers = ownAnswers(formOf(program.key), sample?.data ?? {}, own);
   const file = await upload(client);
-  for (const { path, ids } of attachedFiles(formOf(program.key), data))
+  for (const { path, ids } of listAttachedFiles(formOf(program.key), data))
     data = setAnswerAtPath(data, path, Array(ids.length).fill(file));
   return client.must<Filing>(saveCallOf(program), { action: 'submit', data });
 }

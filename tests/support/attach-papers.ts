@@ -1,6 +1,6 @@
 import type { Answers, Form } from '../../domain/definition';
 import { setAnswerAtPath } from '../../domain/filing/paths';
-import { attachedFiles } from '../../server/filings/file-faults';
+import { listAttachedFiles } from '../../server/filings/file-faults';
 
 /** The answers with files that are there: another one at each place of a list, for copies of one file count as one. */
 export async function attachPapers(
@@ -10,7 +10,7 @@ export async function attachPapers(
 ): Promise<Answers> {
   const papers: string[] = [];
   let attached = answers;
-  for (const { path, ids } of attachedFiles(form, answers)) {
+  for (const { path, ids } of listAttachedFiles(form, answers)) {
     while (papers.length < ids.length) papers.push(await upload(papers.length));
     attached = setAnswerAtPath(attached, path, papers.slice(0, ids.length));
   }

@@ -4,7 +4,7 @@ import type { Answers, FileType, Program } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
 import { setAnswerAtPath } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
-import { attachedFiles } from '../../server/filings/file-faults';
+import { listAttachedFiles } from '../../server/filings/file-faults';
 import { samplePdf } from './sample-pdf';
 import type { TestApp } from './server/application';
 
@@ -45,7 +45,7 @@ export async function withFiles(
 ): Promise<Answers> {
   const uploaded = new Map<FileType, string>();
   let attached = data;
-  for (const { path, field, ids } of attachedFiles(await program.load(), data)) {
+  for (const { path, field, ids } of listAttachedFiles(await program.load(), data)) {
     const type = field.accept.find((each) => CONTENT[each]);
     if (!type) throw new Error(`no file for ${path}`);
     if (!uploaded.has(type)) uploaded.set(type, await upload(app, token, type));

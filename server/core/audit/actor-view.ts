@@ -7,7 +7,7 @@ import type { AuditLine } from './audit-store';
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
 /** The name, of an agent with the company that he acted for. */
-export function actorNameOf(
+export function formatActorName(
   { actorName, details }: Pick<AuditLine, 'actorName' | 'details'>,
   language: Language,
 ): string {
@@ -15,13 +15,13 @@ export function actorNameOf(
   return agent ? say(describeActingAgent(actorName, agent.for), language) : actorName;
 }
 
-export function actorView(
+export function toActorView(
   line: Pick<AuditLine, 'actorName' | 'actorRole' | 'details'>,
   language: Language,
   reader: 'company' | 'office' = 'company',
 ): { name: string; role: string } {
   const { actorRole } = line;
-  const actorName = actorNameOf(line, language);
+  const actorName = formatActorName(line, language);
   if (!isRole(actorRole)) return { name: actorName, role: actorRole };
   const isNamed = isCompanySide(actorRole) || (reader === 'office' && actorRole !== 'expert');
   return { name: isNamed ? actorName : say(roleNames[actorRole], language), role: actorRole };

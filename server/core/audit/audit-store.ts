@@ -29,7 +29,7 @@ export async function assertInForce(
 export type AuditAction = FilingAction | OtherAction;
 
 /** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
-export type Actor = {
+export type AuditActor = {
   userId: string | null;
   name: string;
   role: Role | 'anonymous';
@@ -42,7 +42,7 @@ export interface AuditEntry {
   subjectId: string;
   companyId?: string | null;
   action: AuditAction;
-  caller: Actor;
+  caller: AuditActor;
   fromStatus?: string | null;
   toStatus?: string | null;
   version?: number | null;
@@ -108,7 +108,7 @@ const lineOf = (entry: AuditEntry, at: Date): ChainedLine => ({
 });
 
 /** Writers of a chain wait for each other; a filing's row is held by the change itself. */
-export const chainLock = (subjectKind: string, subjectId: SQLWrapper | string): SQL =>
+export const buildChainLock = (subjectKind: string, subjectId: SQLWrapper | string): SQL =>
   sql`pg_advisory_xact_lock(hashtextextended(${subjectKind}::text || ':' || ${subjectId}::text, 0))`;
 
 /** One statement looks up the line before and adds this one; the loser of a race is run again by the transaction. */
@@ -139,7 +139,7 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
 
   async function append(line: ChainedLine): Promise<void> {
     if (line.subjectKind !== 'filing')
-      await db.q.execute(sql`select ${chainLock(line.subjectKind, line.subjectId)}`);
+      await db.q.execute(sql`select ${buildChainLock(line.subjectKind, line.subjectId)}`);
     await db.q.execute(addLine(line));
   }
 

@@ -25,9 +25,9 @@ export interface ChainedLine {
   at: Date;
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const computeSha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const toldOf = (line: ChainedLine): VisibleLogLine => ({
+export const getHashedFields = (line: ChainedLine): VisibleLogLine => ({
   id: line.id,
   action: line.action,
   actor_role: line.actorRole,
@@ -39,17 +39,18 @@ export const toldOf = (line: ChainedLine): VisibleLogLine => ({
   at: line.at.toISOString(),
 });
 
-export const sealedOf = (line: ChainedLine) => ({
+export const getSealedFields = (line: ChainedLine) => ({
   actor_id: line.actorId,
   actor_name: line.actorName,
   details: splitLogDetails(line.details).kept,
 });
 
-export const sealOfLine = (line: ChainedLine): string => computeLineSeal(sealedOf(line), sha256);
+export const computeAuditSeal = (line: ChainedLine): string =>
+  computeLineSeal(getSealedFields(line), computeSha256);
 
 export const canonicalLine = (line: ChainedLine): string =>
   canonical(
     { kind: line.subjectKind, id: line.subjectId, company: line.companyId },
-    toldOf(line),
-    sealOfLine(line),
+    getHashedFields(line),
+    computeAuditSeal(line),
   );

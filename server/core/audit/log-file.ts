@@ -9,7 +9,7 @@ import {
   type LogFileLine,
 } from '../../../domain/audit/chain';
 import type { AuditLine } from './audit-store';
-import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
+import { computeAuditSeal, computeSha256, getHashedFields, getSealedFields } from './chain';
 
 /** The official's name stays under the seal. */
 const isOfCompany = ({ actorRole }: AuditLine): boolean =>
@@ -17,9 +17,9 @@ const isOfCompany = ({ actorRole }: AuditLine): boolean =>
 
 const fileLine = (line: AuditLine): LogFileLine => ({
   seq: line.seq,
-  ...toldOf(line),
-  ...(isOfCompany(line) && { sealed: sealedOf(line) }),
-  seal: sealOfLine(line),
+  ...getHashedFields(line),
+  ...(isOfCompany(line) && { sealed: getSealedFields(line) }),
+  seal: computeAuditSeal(line),
   prev_hash: line.prevHash,
   hash: line.hash,
 });
@@ -30,7 +30,7 @@ interface LogOf {
   companyId: string;
 }
 
-export const logFileOf = ({ id, program, companyId }: LogOf, lines: AuditLine[], now: Date): LogFile => ({
+export const createLogFile = ({ id, program, companyId }: LogOf, lines: AuditLine[], now: Date): LogFile => ({
   format: LOG_FORMAT,
   filing: id,
   program,
@@ -48,6 +48,6 @@ function foreignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
 }
 
 export function checkLogFile(file: LogFile, kept: AuditLine[]): LogCheck {
-  const found = findLogFault(file, sha256) ?? foreignLine(file, kept);
+  const found = findLogFault(file, computeSha256) ?? foreignLine(file, kept);
   return { fault: found, lines: file.lines.length, newer: found ? 0 : kept.length - file.lines.length };
 }

@@ -2,9 +2,9 @@ import { isCompanySide } from '../../../domain/accounts/roles';
 import { READ_SLOT_MINUTES, type ReadKind } from '../../../domain/audit/read-log';
 import type { Caller } from '../access';
 import { readLog } from '../db/tables';
-import type { Ground } from '../ground';
+import type { CoreDeps } from '../ground';
 
-export interface Read {
+export interface ReadRecord {
   kind: ReadKind;
   /** The filing, or the file. */
   subjectId: string;
@@ -14,8 +14,8 @@ export interface Read {
 const SLOT_MS = READ_SLOT_MINUTES * 60_000;
 
 /** Notes what people of the offices read of companies: one insert, beside the read, which it never fails. */
-export const createReadLog = ({ db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>) => ({
-  async note({ userId, role }: Pick<Caller, 'userId' | 'role'>, read: Read): Promise<void> {
+export const createReadLog = ({ db, clock, log }: Pick<CoreDeps, 'db' | 'clock' | 'log'>) => ({
+  async note({ userId, role }: Pick<Caller, 'userId' | 'role'>, read: ReadRecord): Promise<void> {
     if (isCompanySide(role)) return;
     const at = clock();
     const slot = Math.floor(at.getTime() / SLOT_MS);

@@ -2,41 +2,41 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, Write } from '../db/client';
 import { counters } from '../db/tables';
 
-export interface Count {
+export interface CounterState {
   count: number;
   /** The slot ends, and counting starts again. */
   resetsAt: Date;
 }
 
 /** A subject with what is counted of it. */
-export interface Counted {
+export interface CountedSubject {
   kind: string;
   subject: string;
 }
 
 /** Counts of one subject in one time slot, in the database so that any number of processes share them. */
-export interface Counters {
+export interface CounterStore {
   /** Adds one and gives the count in the running slot; a slot begins with its first hit. */
-  hit(kind: string, subject: string, slotSeconds: number): Promise<Count>;
+  hit(kind: string, subject: string, slotSeconds: number): Promise<CounterState>;
   /** The same for several at once, in their order. */
-  hitAll(hits: (Counted & { slotSeconds: number })[]): Promise<Count[]>;
+  hitAll(hits: (CountedSubject & { slotSeconds: number })[]): Promise<CounterState[]>;
   peek(kind: string, subject: string): Promise<number>;
   /** Several at once, in their order. */
-  peekAll(counted: Counted[]): Promise<number[]>;
+  peekAll(counted: CountedSubject[]): Promise<number[]>;
   /** Takes one hit back. */
   undo(kind: string, subject: string): Write & PromiseLike<unknown>;
   clear(kind: string, subject: string): Write & PromiseLike<unknown>;
 }
 
-export function createCounters(db: Database, clock: () => Date): Counters {
+export function createCounters(db: Database, clock: () => Date): CounterStore {
   const row = (kind: string, subject: string) => and(eq(counters.kind, kind), eq(counters.subject, subject));
   const isOf =
-    ({ kind, subject }: Counted) =>
-    (row: Counted) =>
+    ({ kind, subject }: CountedSubject) =>
+    (row: CountedSubject) =>
       row.kind === kind && row.subject === subject;
 
   /** Rows are written in one order, whoever asks: two that count the same never wait for each other in a ring. */
-  async function hitAll(hits: (Counted & { slotSeconds: number })[]): Promise<Count[]> {
+  async function hitAll(hits: (CountedSubject & { slotSeconds: number })[]): Promise<CounterState[]> {
     const now = clock();
     const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
     const rows = hits.map(({ kind, subject, slotSeconds }) => ({
@@ -63,7 +63,7 @@ export function createCounters(db: Database, clock: () => Date): Counters {
     });
   }
 
-  async function peekAll(asked: Counted[]): Promise<number[]> {
+  async function peekAll(asked: CountedSubject[]): Promise<number[]> {
     const found = await db.q
       .select()
       .from(counters)
@@ -78,7 +78,7 @@ export function createCounters(db: Database, clock: () => Date): Counters {
     peekAll,
     async hit(kind, subject, slotSeconds) {
       const [counted] = await hitAll([{ kind, subject, slotSeconds }]);
-      return counted as Count;
+      return counted as CounterState;
     },
     async peek(kind, subject) {
       const [count = 0] = await peekAll([{ kind, subject }]);

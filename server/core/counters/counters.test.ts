@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
-import { sweepExpired } from '../jobs/upkeep-store';
-import { type Counters, createCounters } from './counters-store';
+import { deleteExpiredRows } from '../jobs/upkeep-store';
+import { type CounterStore, createCounters } from './counters-store';
 
 let now = new Date('2026-03-01T08:00:00Z');
 let db: Database;
-let counters: Counters;
+let counters: CounterStore;
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -49,7 +49,7 @@ describe(createCounters, () => {
     await counters.hit('swept', 'short', 10);
     await counters.hit('swept', 'long', 1_000);
     now = new Date(now.getTime() + 20_000);
-    await sweepExpired(db, now);
+    await deleteExpiredRows(db, now);
     now = new Date(now.getTime() - 20_000);
     expect([await counters.peek('swept', 'short'), await counters.peek('swept', 'long')]).toEqual([0, 1]);
   });

@@ -1,32 +1,32 @@
 /** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
 import type { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
-import { currentSubject } from '../request-context';
+import { getCurrentSubject } from '../request-context';
 import { createDatabase, type Database } from './database';
 import { copyServed, serveCopies } from './embedded/copies';
 import type { EmbeddedHost } from './embedded/host';
 import { startMaintenance } from './embedded/maintenance';
 import { openInMemory, openOnDisk } from './embedded/opening';
-import { migrateOwn } from './installation';
-import { migrate, migrationHashes } from './migrate';
-import { openLine } from './news';
-import { onceThere } from './outage';
+import { migrateInstallation } from './installation';
+import { listMigrationHashes, runMigrations } from './migrate';
+import { openNotificationListener } from './news';
+import { openWhenAvailable } from './outage';
 import {
   assertDirect,
   assertPooled,
   CONNECT_LIMIT_MS,
-  embeddedPool,
+  createEmbeddedPool,
+  createPoolerPool,
+  createServerPool,
+  createUnboundedPool,
   logLostConnections,
-  poolerPool,
   SERVER_OPTIONS,
-  serverPool,
-  unboundedPool,
   WAIT_LIMIT_MS,
 } from './pools';
 import { readCopy } from './reading';
 import { createTurns } from './turns';
 
-export { type Database, type Queries, type Write, writeTogether } from './database';
+export { type Database, type DatabaseQueries, type PendingWrite, writeTogether } from './database';
 
 export interface DatabaseSettings {
   dataDir: string;
@@ -52,16 +52,16 @@ async function openServer(
   { dataDir, poolerUrl }: DatabaseSettings,
   log: Log,
 ): Promise<Database> {
-  const migrating = unboundedPool(url);
+  const migrating = createUnboundedPool(url);
   try {
-    await migrateOwn(migrating, dataDir, { alone: false });
+    await migrateInstallation(migrating, dataDir, { alone: false });
   } finally {
     await migrating.end();
   }
-  const pool = poolerUrl ? poolerPool(poolerUrl, log) : serverPool(url, log);
+  const pool = poolerUrl ? createPoolerPool(poolerUrl, log) : createServerPool(url, log);
   const line = { connectionString: url, options: SERVER_OPTIONS, connectionTimeoutMillis: CONNECT_LIMIT_MS };
   const db = createDatabase(pool, {
-    line: (heard) => openLine(line, heard),
+    line: (heard) => openNotificationListener(line, heard),
     hearsByLineAlone: Boolean(poolerUrl),
   });
   try {
@@ -77,12 +77,12 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
   const host = await openOnDisk(dataDir, {
     beginNew,
     log,
-    migrate: (opened) => onPool(opened, (pool) => migrateOwn(pool, dataDir, { alone: true })),
+    migrate: (opened) => onPool(opened, (pool) => migrateInstallation(pool, dataDir, { alone: true })),
   });
-  const pool = embeddedPool(host);
+  const pool = createEmbeddedPool(host);
   logLostConnections(pool, log);
   const stopMaintenance = startMaintenance(pool, log);
-  const turns = createTurns(currentSubject, WAIT_LIMIT_MS);
+  const turns = createTurns(getCurrentSubject, WAIT_LIMIT_MS);
   const copy = () => turns.take(() => copyServed(pool, dataDir));
   const stopCopies = await serveCopies(dataDir, copy, log);
   return createDatabase(pool, {
@@ -104,20 +104,20 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   openDataDirectory(settings.dataDir);
   const url = settings.databaseUrl;
-  return url ? onceThere(() => openServer(url, settings, log), log) : openEmbedded(settings, log);
+  return url ? openWhenAvailable(() => openServer(url, settings, log), log) : openEmbedded(settings, log);
 }
 
 async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): Promise<void> {
-  const pool = embeddedPool(host);
+  const pool = createEmbeddedPool(host);
   await work(pool).finally(() => pool.end());
 }
 
 /** A migrated, empty database in memory, on this thread. */
 export const openMemoryHost = (): Promise<EmbeddedHost> =>
-  openInMemory(migrationHashes(), (host) => onPool(host, (pool) => migrate(pool, { alone: true })));
+  openInMemory(listMigrationHashes(), (host) => onPool(host, (pool) => runMigrations(pool, { alone: true })));
 
 /** The same for the mock: gone at its end. */
 export async function openMemoryDatabase(): Promise<Database> {
   const host = await openMemoryHost();
-  return createDatabase(embeddedPool(host), { after: host.close });
+  return createDatabase(createEmbeddedPool(host), { after: host.close });
 }

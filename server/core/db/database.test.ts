@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registers } from '../../registers/tables';
 import type { Database } from './client';
 import { openTestDatabase } from './scratch';
-import { isUniqueViolation, sqlState } from './sql-state';
-import { registers } from './tables';
+import { getSqlState, isUniqueViolation } from './sql-state';
 
 let db: Database;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('driver of either database (openTestDatabase)', () => {
   });
 
   it('stores U+0000 as its codes, in text and in jsonb', async () => {
-    const failure = (query: ReturnType<typeof sql>) => db.q.execute(query).then(() => '', sqlState);
+    const failure = (query: ReturnType<typeof sql>) => db.q.execute(query).then(() => '', getSqlState);
     expect(await failure(sql`select ${'a\0b'}::text`)).toBe('22021');
     expect(await failure(sql`select ${'{"a":"\\u0000"}'}::jsonb`)).toBe('22P05');
   });

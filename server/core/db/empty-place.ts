@@ -2,16 +2,16 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { RESTORING, remainsIn, restsOfRestore, SEAL_FILE } from '../directory/entries';
+import { listPortalTraces, listRestoreRemains, RESTORING, SEAL_FILE } from '../directory/entries';
 import { DirectoryFault } from '../directory/faults';
 import { fsyncPath } from '../directory/kept-file';
 import { openDataDirectory } from '../directory/privacy';
-import { databaseIn } from './embedded/database-check';
+import { getDatabasePath } from './embedded/database-check';
 import { openInWorker } from './embedded/host';
 import { lockDirectory } from './embedded/lock';
 import { recordInstallation } from './installation';
-import { appliedHashes, migrateTo } from './migrate';
-import { embeddedPool, unboundedPool } from './pools';
+import { listAppliedHashes, runFirstMigrations } from './migrate';
+import { createEmbeddedPool, createUnboundedPool } from './pools';
 
 interface Place {
   dataDir: string;
@@ -32,24 +32,24 @@ const OTHER_TABLES = `select tablename from pg_tables where schemaname = 'public
 /** A database that a broken-off restore has left is empty: it has tables and no rows. */
 async function assertEmpty(pool: Pool, migrations: number): Promise<void> {
   const refuse = (found: string) => new DirectoryFault('notEmpty', { place: 'DATABASE_URL', found });
-  const applied = await appliedHashes(pool);
+  const applied = await listAppliedHashes(pool);
   if (applied.length > migrations) throw refuse('tables of a later version');
   if (applied.length === 0) {
     const { rows } = await pool.query<{ tablename: string }>(OTHER_TABLES);
     if (rows.length > 0) throw refuse(rows.map(({ tablename }) => tablename).join(', '));
   } else {
-    await migrateTo(pool, migrations);
+    await runFirstMigrations(pool, migrations);
     const { rows } = await pool.query<{ used: boolean }>(USED);
     if (rows[0]?.used) throw refuse('users, companies');
   }
 }
 
 /** Fills the empty database of a server. */
-export async function fillServer(url: string, { migrations, fill }: Work): Promise<string> {
-  const pool = unboundedPool(url);
+export async function fillEmptyServer(url: string, { migrations, fill }: Work): Promise<string> {
+  const pool = createUnboundedPool(url);
   try {
     await assertEmpty(pool, migrations);
-    await migrateTo(pool, migrations);
+    await runFirstMigrations(pool, migrations);
     return await fill(pool);
   } finally {
     await pool.end();
@@ -58,16 +58,16 @@ export async function fillServer(url: string, { migrations, fill }: Work): Promi
 
 /** Made beside its place, and renamed when it is whole. */
 async function fillEmbedded(directory: string, { migrations, fill }: Work): Promise<string> {
-  const place = databaseIn(directory);
+  const place = getDatabasePath(directory);
   const side = join(directory, RESTORING);
-  for (const rest of restsOfRestore(directory))
+  for (const rest of listRestoreRemains(directory))
     rmSync(join(directory, rest), { recursive: true, force: true });
   const host = await openInWorker(side, (reason) => {
     throw new Error(reason);
   });
-  const pool = embeddedPool(host);
+  const pool = createEmbeddedPool(host);
   try {
-    await migrateTo(pool, migrations);
+    await runFirstMigrations(pool, migrations);
     const id = await fill(pool);
     await pool.query('checkpoint');
     await pool.end();
@@ -89,13 +89,13 @@ const MAY_BE_THERE = ['jwt-secret', SEAL_FILE];
  * Fills the empty database of an empty directory, which belongs to the installation when all is in its place. Throws a
  * DirectoryFault where something is there.
  */
-export async function fillEmptyPlace({ dataDir, databaseUrl }: Place, work: Work): Promise<void> {
+export async function fillEmptyInstallation({ dataDir, databaseUrl }: Place, work: Work): Promise<void> {
   openDataDirectory(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {
-    const found = remainsIn(dataDir).filter((name) => !MAY_BE_THERE.includes(name));
+    const found = listPortalTraces(dataDir).filter((name) => !MAY_BE_THERE.includes(name));
     if (found.length > 0) throw new DirectoryFault('notEmpty', { place: dataDir, found: found.join(', ') });
-    const id = await (databaseUrl ? fillServer(databaseUrl, work) : fillEmbedded(dataDir, work));
+    const id = await (databaseUrl ? fillEmptyServer(databaseUrl, work) : fillEmbedded(dataDir, work));
     recordInstallation(dataDir, id);
   } finally {
     await unlock();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './client';
-import { administer, SCRATCH_PREFIX } from './scratch-server';
+import { runAdminQuery, SCRATCH_PREFIX } from './scratch-server';
 
 const server = process.env.TEST_DATABASE_URL;
 const log = { warn() {}, error: console.error, fatal: console.error };
@@ -15,7 +15,7 @@ describe.skipIf(!server)('openDatabase with a data directory beside PostgreSQL',
   const names: string[] = [];
   const newDatabase = async (): Promise<string> => {
     const name = `${SCRATCH_PREFIX}${randomUUID().replaceAll('-', '')}`;
-    await administer(server ?? '', `create database ${name}`);
+    await runAdminQuery(server ?? '', `create database ${name}`);
     names.push(name);
     const own = new URL(server ?? '');
     own.pathname = `/${name}`;
@@ -32,7 +32,7 @@ describe.skipIf(!server)('openDatabase with a data directory beside PostgreSQL',
     ours = await newDatabase();
   });
   afterAll(async () => {
-    for (const name of names) await administer(server ?? '', `drop database ${name}`);
+    for (const name of names) await runAdminQuery(server ?? '', `drop database ${name}`);
     rmSync(folder, { recursive: true });
   });
 

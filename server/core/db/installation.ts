@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { DirectoryFault, writing } from '../directory/faults';
+import { DirectoryFault, runDirectoryWrite } from '../directory/faults';
 import { writeKept } from '../directory/kept-file';
-import { appliedHashes, migrate } from './migrate';
+import { listAppliedHashes, runMigrations } from './migrate';
 
 /** The id of the installation that a directory belongs to; the same id stands in its database. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,7 +13,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pathIn = (directory: string) => join(directory, 'installation');
 
 /** null: the directory is new, or of a version that wrote no id. */
-export function idIn(directory: string): string | null {
+export function readInstallationId(directory: string): string | null {
   const path = pathIn(directory);
   if (!existsSync(path)) return null;
   const id = readFileSync(path, 'utf8').trim();
@@ -29,7 +29,7 @@ interface DatabaseBefore {
 
 /** Throws where the directory belongs to another database. A directory without an id joins any. */
 function assertBelongs(directory: string, database: DatabaseBefore): void {
-  const directoryId = idIn(directory);
+  const directoryId = readInstallationId(directory);
   if (directoryId === null || directoryId === database.id) return;
   const told = { directory, directoryId, path: pathIn(directory) };
   if (database.id) throw new DirectoryFault('otherInstallation', { ...told, databaseId: database.id });
@@ -38,11 +38,12 @@ function assertBelongs(directory: string, database: DatabaseBefore): void {
 
 /** Records that the directory belongs to this installation. */
 export function recordInstallation(directory: string, id: string): void {
-  if (idIn(directory) !== id) writing(directory, () => writeKept(pathIn(directory), `${id}\n`));
+  if (readInstallationId(directory) !== id)
+    runDirectoryWrite(directory, () => writeKept(pathIn(directory), `${id}\n`));
 }
 
 /** null: the database has no tables of this program, or those of a version that wrote no id. */
-export async function installationOf(pool: Pool): Promise<string | null> {
+export async function findInstallationId(pool: Pool): Promise<string | null> {
   const { rows: found } = await pool.query(`select to_regclass('public.installation') as "table"`);
   if (!found[0].table) return null;
   const { rows } = await pool.query('select id from public.installation');
@@ -50,10 +51,14 @@ export async function installationOf(pool: Pool): Promise<string | null> {
 }
 
 /** Migrates the database that belongs to a directory, and has the directory carry its id. */
-export async function migrateOwn(pool: Pool, directory: string, options: { alone: boolean }): Promise<void> {
-  const isEmpty = (await appliedHashes(pool)).length === 0;
-  assertBelongs(directory, { id: await installationOf(pool), isEmpty });
-  await migrate(pool, options);
-  const id = await installationOf(pool);
+export async function migrateInstallation(
+  pool: Pool,
+  directory: string,
+  options: { alone: boolean },
+): Promise<void> {
+  const isEmpty = (await listAppliedHashes(pool)).length === 0;
+  assertBelongs(directory, { id: await findInstallationId(pool), isEmpty });
+  await runMigrations(pool, options);
+  const id = await findInstallationId(pool);
   if (id) recordInstallation(directory, id);
 }

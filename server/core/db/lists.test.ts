@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './client';
-import { FOUND_AT_MOST, pageOf } from './lists';
+import { buildPageQuery, FOUND_AT_MOST } from './lists';
 import { openTestDatabase } from './scratch';
 
 const listed = pgTable('listed', {
@@ -55,14 +55,14 @@ async function search(word: string, current: number, walks = [sql`true`]) {
     words: { text: word, said: listed.said },
   };
   const { rows: found } = await db.q.execute<{ found_id: number; found: number }>(
-    pageOf(list, { current, pageSize: 20 }),
+    buildPageQuery(list, { current, pageSize: 20 }),
   );
   return { ids: found.map(({ found_id }) => found_id), found: found[0]?.found ?? 0 };
 }
 
 const page = (ids: number[], current: number) => ids.slice((current - 1) * 20, current * 20);
 
-describe(pageOf, () => {
+describe(buildPageQuery, () => {
   it.each(['rare', 'frequent', 'common', 'late', 'no-000000007'])(
     'returns the page of its order and the total: %s',
     async (word) => {

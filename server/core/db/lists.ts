@@ -5,11 +5,11 @@
  */
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Scope } from '../access';
+import type { OfficeScope } from '../access';
 import { PLANNED_EACH_TIME } from './preparing-client';
 
 /** Order by the `sorter` of a list: `name` rises, `-name` falls. */
-export function orderOf<Name extends string>(
+export function buildSorterOrder<Name extends string>(
   columns: Record<Name, PgColumn>,
   sorter: Name | `-${Name}`,
 ): SQL {
@@ -24,7 +24,7 @@ interface Answered {
 }
 
 /** Rows that wait for an answer first, the earliest `since` at the top; then the others, the latest answered first. */
-export const waitingFirst = (
+export const buildWaitingFirstOrder = (
   { id, status, updatedAt }: Answered,
   waiting: string,
   since: PgColumn,
@@ -36,13 +36,13 @@ export const waitingFirst = (
 ];
 
 /** Rows of some programs, with those of none; every row where null is given. */
-export const ofPrograms = (
+export const buildProgramsCondition = (
   column: PgColumn,
   programs: readonly string[] | null | undefined,
 ): SQL | undefined => (programs ? or(isNull(column), inArray(column, [...programs])) : undefined);
 
 /** True for a column that holds a text, in whatever case; `%` and `_` mean themselves. */
-export const containsText = (text: string, value: SQLWrapper): SQL =>
+export const buildContainsCondition = (text: string, value: SQLWrapper): SQL =>
   sql`strpos(lower(${value}), lower(${text})) > 0`;
 
 /** True for a column in small letters that says the words. */
@@ -65,7 +65,7 @@ interface Scoped {
 }
 
 /** Rows that an office sees. */
-export const isInScope = (table: Scoped, { department, programs, statuses }: Scope): SQL | undefined =>
+export const isInScope = (table: Scoped, { department, programs, statuses }: OfficeScope): SQL | undefined =>
   and(
     department === null ? undefined : eq(table.department, department),
     programs ? inArray(table.program, [...programs]) : undefined,
@@ -173,7 +173,7 @@ function rowsOf(list: LongList, atMost: number): SQL {
 }
 
 /** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
-export function pageOf(list: LongList, { current, pageSize }: Paging): SQL {
+export function buildPageQuery(list: LongList, { current, pageSize }: Paging): SQL {
   const offset = (current - 1) * pageSize;
   const rows = rowsOf(list, offset + pageSize);
   return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { createDatabase } from './database';
-import { outageOf } from './outage';
-import { serverPool } from './pools';
-import { administer } from './scratch-server';
+import { findOutage } from './outage';
+import { createServerPool } from './pools';
+import { runAdminQuery } from './scratch-server';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
@@ -12,15 +12,15 @@ describe('serverPool with a lost connection', () => {
     'fails the one transaction whose connection dies between two statements, and nothing else',
     async () => {
       const log = { error: vi.fn() };
-      const db = createDatabase(serverPool(postgres ?? '', log));
+      const db = createDatabase(createServerPool(postgres ?? '', log));
       const broken = db.transaction(async () => {
         const { rows } = await db.q.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-        await administer(postgres ?? '', 'select pg_terminate_backend($1)', [rows[0]?.pid]);
+        await runAdminQuery(postgres ?? '', 'select pg_terminate_backend($1)', [rows[0]?.pid]);
         await new Promise((resolve) => setTimeout(resolve, 200));
         return db.q.execute(sql`select 1`);
       });
       const error = await broken.catch((caught: Error) => caught);
-      expect(outageOf(error as Error)).toBe('away');
+      expect(findOutage(error as Error)).toBe('away');
       expect((await db.q.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
       await db.close();
     },

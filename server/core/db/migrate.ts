@@ -26,17 +26,17 @@ export class MigrationMismatch extends Error {
 }
 
 /** One hash per migration that this program brings, in their order. */
-export const migrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
+export const listMigrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
 
 let known: string[] | undefined;
 /** Read once: whether the database fits is asked while requests are served. */
 const broughtHashes = (): string[] => {
-  known ??= migrationHashes();
+  known ??= listMigrationHashes();
   return known;
 };
 
 /** In their order; none in an empty database. */
-export async function appliedHashes(pool: Pool): Promise<string[]> {
+export async function listAppliedHashes(pool: Pool): Promise<string[]> {
   const { rows: found } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as "table"`);
   if (!found[0].table) return [];
   const { rows } = await pool.query('select hash from drizzle.__drizzle_migrations order by created_at, id');
@@ -58,7 +58,7 @@ export function assertKnown(applied: string[]): void {
 
 /** Throws unless what the database has seen is the beginning of what this program brings. */
 async function compare(pool: Pool): Promise<void> {
-  assertKnown(await appliedHashes(pool));
+  assertKnown(await listAppliedHashes(pool));
 }
 
 const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
@@ -84,7 +84,7 @@ async function bringForward(pool: Pool): Promise<void> {
 }
 
 /** `alone`: nobody else can reach the database, and there is only one connection. */
-export async function migrate(pool: Pool, { alone }: { alone: boolean }): Promise<void> {
+export async function runMigrations(pool: Pool, { alone }: { alone: boolean }): Promise<void> {
   if (alone) return bringForward(pool);
   const holder = await pool.connect();
   try {
@@ -100,7 +100,7 @@ export async function migrate(pool: Pool, { alone }: { alone: boolean }): Promis
 const JOURNAL = join('meta', '_journal.json');
 
 /** Brings a database, which nobody else uses, to the tables that this program had after so many migrations. */
-export async function migrateTo(pool: Pool, count: number): Promise<void> {
+export async function runFirstMigrations(pool: Pool, count: number): Promise<void> {
   await compare(pool);
   const first = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
-import { reaching } from './reaching';
+import { createFailoverClient } from './reaching';
 
 /** The id of the session's user, the user or the company that changed. */
 const CHANNEL = 'account_change';
@@ -27,7 +27,7 @@ const ENDED_WHEN_SILENT =
 type Heard = (told: string | null) => void;
 type HeardOn = (channel: string, told: string | null) => void;
 
-export interface News {
+export interface ChangeNotifications {
   /** Calls back for each change from now on. */
   onChange(heard: Heard): void;
   /** The same for what open portals are told. */
@@ -39,7 +39,7 @@ export interface News {
 }
 
 /** The connection of its own that hears other processes, and that decides which of them leads. */
-export interface Line {
+export interface NotificationListener {
   isCurrent(): boolean;
   leads(): boolean;
   /** Resolves when every change that was committed before is heard, or memory is not used. */
@@ -48,15 +48,15 @@ export interface Line {
 }
 
 /** News as the database itself has them. */
-interface OwnNews extends News {
+interface OwnNews extends ChangeNotifications {
   /** Awaited after what may have changed something. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Hearing {
+export interface ListeningOptions {
   /** The connection that hears other processes, where there can be some. */
-  line?: (heard: HeardOn) => Line;
+  line?: (heard: HeardOn) => NotificationListener;
   /** The pooled connections hear nothing: another one may lie behind them after each transaction. */
   hearsByLineAlone?: boolean;
 }
@@ -66,7 +66,7 @@ async function listenOn(client: ClientBase, channels: string[], heard: HeardOn):
   for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
-export function newsOf(pool: Pool, { line, hearsByLineAlone }: Hearing): OwnNews {
+export function createChangeNotifications(pool: Pool, { line, hearsByLineAlone }: ListeningOptions): OwnNews {
   const listeners: Record<string, Heard[]> = { [CHANNEL]: [], [LIVE]: [] };
   const heard: HeardOn = (channel, told) => {
     for (const listener of listeners[channel] ?? []) listener(told);
@@ -86,8 +86,8 @@ export function newsOf(pool: Pool, { line, hearsByLineAlone }: Hearing): OwnNews
 }
 
 /** Runs until its end: a line that breaks or falls silent is opened anew. */
-export function openLine(config: ClientConfig, heard: HeardOn): Line {
-  const LineClient = reaching(Client, config.connectionString ?? '');
+export function openNotificationListener(config: ClientConfig, heard: HeardOn): NotificationListener {
+  const LineClient = createFailoverClient(Client, config.connectionString ?? '');
   let provedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   let client: Client | undefined;

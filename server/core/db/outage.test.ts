@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outageOf } from './outage';
+import { findOutage } from './outage';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-describe(outageOf, () => {
+describe(findOutage, () => {
   it.each([
     '25006',
     '25P03',
@@ -29,12 +29,12 @@ describe(outageOf, () => {
     'EPIPE',
     'ETIMEDOUT',
   ])('returns an outage for %s, however it is wrapped', (code) => {
-    expect(outageOf(coded(code))).toBe('away');
-    expect(outageOf(new DrizzleQueryError('select 1', [], coded(code)))).toBe('away');
+    expect(findOutage(coded(code))).toBe('away');
+    expect(findOutage(new DrizzleQueryError('select 1', [], coded(code)))).toBe('away');
   });
 
   it.each(['53100', 'ENOSPC', 'EDQUOT'])('returns that the disk is full for %s', (code) => {
-    expect(outageOf(coded(code))).toBe('full');
+    expect(findOutage(coded(code))).toBe('full');
   });
 
   it.each([
@@ -42,10 +42,10 @@ describe(outageOf, () => {
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
   ])('returns the same for what the driver only words: %s', (message) => {
-    expect(outageOf(new DrizzleQueryError('select 1', [], new Error(message)))).toBe('away');
+    expect(findOutage(new DrizzleQueryError('select 1', [], new Error(message)))).toBe('away');
   });
 
   it.each(['23505', '42P01', '22P02', 'ERR_ASSERTION'])('returns no outage for %s', (code) => {
-    expect(outageOf(coded(code))).toBeUndefined();
+    expect(findOutage(coded(code))).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillText, type Text } from '../../../domain/text';
-import { certificateFault } from '../probes';
-import { isSqlState, SQL_STATE, sqlState } from './sql-state';
+import { findCertificateFault } from '../probes';
+import { getSqlState, isSqlState, SQL_STATE } from './sql-state';
 
 /** Reasons to refuse a start because of DATABASE_URL, and what to do, for the person at the terminal. */
 const sentences = {
@@ -47,7 +47,7 @@ export class DatabaseFault extends Error {
 /** A fault of the configuration in the words of the terminal; undefined for everything else. */
 function faultBehind(error: Error): DatabaseFault | undefined {
   if (/unsupported startup parameter/.test(error.message)) return new DatabaseFault('pooler');
-  if (sqlState(error)?.startsWith('28')) return new DatabaseFault('noLogin', error.message);
+  if (getSqlState(error)?.startsWith('28')) return new DatabaseFault('noLogin', error.message);
   if (isSqlState(error, '3D000')) return new DatabaseFault('noDatabase', error.message);
   if (isSqlState(error, '42501')) return new DatabaseFault('noRight', error.message);
   return undefined;
@@ -63,7 +63,7 @@ interface Log {
  * Opens a database that may not be there yet: of containers that start together, any may be the first. Waits for as long
  * as it takes, and throws a DatabaseFault where waiting mends nothing.
  */
-export async function onceThere<T>(open: () => Promise<T>, log: Log): Promise<T> {
+export async function openWhenAvailable<T>(open: () => Promise<T>, log: Log): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       const opened = await open();
@@ -72,8 +72,8 @@ export async function onceThere<T>(open: () => Promise<T>, log: Log): Promise<T>
     } catch (caught) {
       const error = caught as Error;
       const fault = faultBehind(error);
-      if (fault || !outageOf(error)) throw fault ?? error;
-      const [code, reason] = [sqlState(error), error.message];
+      if (fault || !findOutage(error)) throw fault ?? error;
+      const [code, reason] = [getSqlState(error), error.message];
       log.warn({ attempt, code, reason }, 'the database is not there or takes no writes, waiting for it');
       await sleep(AGAIN_AFTER_MS);
     }
@@ -122,14 +122,14 @@ function innermost(error: Error): Error {
 /** A connection whose answer did not come in time: nobody knows what becomes of it. */
 export const isSilent = (error: Error): boolean => innermost(error).message === 'Query read timeout';
 
-export function outageOf(error: Error): Outage | undefined {
-  const state = sqlState(error) ?? '';
+export function findOutage(error: Error): Outage | undefined {
+  const state = getSqlState(error) ?? '';
   if (FULL.includes(state)) return 'full';
   const isAway =
     AWAY.includes(state) ||
     (state.length === 5 && AWAY_CLASSES.includes(state.slice(0, 2))) ||
     state.startsWith('ERR_SSL_') ||
-    certificateFault(error) !== null ||
+    findCertificateFault(error) !== null ||
     DRIVER_MESSAGES.test(innermost(error).message);
   return isAway ? 'away' : undefined;
 }

@@ -2,10 +2,10 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { EmbeddedHost } from './embedded/host';
 import { EmbeddedSocket } from './embedded/wire';
-import { idIn, installationOf } from './installation';
+import { findInstallationId, readInstallationId } from './installation';
 import { DatabaseFault } from './outage';
 import { PlainClient, PreparingClient } from './preparing-client';
-import { addressesOf, presentAddress, reaching } from './reaching';
+import { createFailoverClient, getPresentAddress, listServerUrls } from './reaching';
 
 interface Log {
   error(details: object, message: string): void;
@@ -43,7 +43,7 @@ const ANSWER_LIMIT_MS = 18_000;
 export const WAIT_LIMIT_MS = 30_000;
 const POOL_SIZE = 12;
 
-export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
+export const createEmbeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
   new Pool({
     Client,
     max: 1,
@@ -70,16 +70,16 @@ class ServerPool extends Pool {
     Driver: typeof Client,
     options: PoolConfig,
   ) {
-    super({ ...options, connectionString: url, keepAlive: true, Client: reaching(Driver, url) });
+    super({ ...options, connectionString: url, keepAlive: true, Client: createFailoverClient(Driver, url) });
   }
 
   private async reach(): Promise<PoolClient> {
-    for (let left = addressesOf(this.url).length; ; left -= 1) {
-      const tried = presentAddress(this.url);
+    for (let left = listServerUrls(this.url).length; ; left -= 1) {
+      const tried = getPresentAddress(this.url);
       try {
         return await super.connect();
       } catch (error) {
-        if (left === 1 || presentAddress(this.url) === tried) throw error;
+        if (left === 1 || getPresentAddress(this.url) === tried) throw error;
       }
     }
   }
@@ -104,7 +104,7 @@ const bounded = (answerLimitMs: number) => ({
 });
 
 /** `answerLimitMs`: how long a statement may go without an answer. */
-export function serverPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
+export function createServerPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
   const options = { ...bounded(answerLimitMs), options: SERVER_OPTIONS };
   return logLostConnections(new ServerPool(url, PreparingClient, options), log);
 }
@@ -113,11 +113,11 @@ export function serverPool(url: string, log: Log, answerLimitMs = ANSWER_LIMIT_M
  * Connections to a pooler that may change the one behind them after each transaction: nothing is prepared on it, and its
  * settings are those of the account.
  */
-export const poolerPool = (url: string, log: Log): Pool =>
+export const createPoolerPool = (url: string, log: Log): Pool =>
   logLostConnections(new ServerPool(url, PlainClient, bounded(ANSWER_LIMIT_MS)), log);
 
 /** Connections for work that nobody waits for: a migration, a restore. Their errors are those of the queries as well. */
-export function unboundedPool(url: string, max = 2): Pool {
+export function createUnboundedPool(url: string, max = 2): Pool {
   const options = { max, options: optionsOf(UNBOUNDED_SETTINGS), connectionTimeoutMillis: CONNECT_LIMIT_MS };
   return logLostConnections(new ServerPool(url, Client, options), { error: () => {} });
 }
@@ -174,5 +174,6 @@ export async function assertPooled(
       lacked.map((name) => `${of} ${name} = '${wanted[name]}';`).join(' '),
     );
   }
-  if ((await installationOf(pool)) !== idIn(directory)) throw new DatabaseFault('poolerElsewhere');
+  if ((await findInstallationId(pool)) !== readInstallationId(directory))
+    throw new DatabaseFault('poolerElsewhere');
 }

@@ -1,26 +1,26 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
-import { serverPool } from './pools';
-import { addressesOf, presentAddress, reaching } from './reaching';
+import { createServerPool } from './pools';
+import { createFailoverClient, getPresentAddress, listServerUrls } from './reaching';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-describe(addressesOf, () => {
+describe(listServerUrls, () => {
   it('returns the addresses of a URL, with the login and the rest at each', () => {
-    expect(addressesOf('postgres://u:p%40@db/portal?ssl=true')).toEqual([
+    expect(listServerUrls('postgres://u:p%40@db/portal?ssl=true')).toEqual([
       'postgres://u:p%40@db/portal?ssl=true',
     ]);
-    expect(addressesOf('postgresql://u:p@one:5432,[::1]:5433/portal')).toEqual([
+    expect(listServerUrls('postgresql://u:p@one:5432,[::1]:5433/portal')).toEqual([
       'postgresql://u:p@one:5432/portal',
       'postgresql://u:p@[::1]:5433/portal',
     ]);
   });
 });
 
-describe(reaching, () => {
+describe(createFailoverClient, () => {
   it('leaves the driver unchanged where there is one address', () => {
-    expect(reaching(Client, 'postgres://u@db/portal')).toBe(Client);
+    expect(createFailoverClient(Client, 'postgres://u@db/portal')).toBe(Client);
   });
 });
 
@@ -29,18 +29,18 @@ describe('serverPool with several addresses', () => {
     const found = new URL(postgres ?? '');
     const url = `postgres://${found.username}@127.0.0.1:${await freePort()},${found.host}${found.pathname}`;
     for (let i = 0; i < 2; i++) {
-      const pool = serverPool(url, { error: () => {} });
+      const pool = createServerPool(url, { error: () => {} });
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-      expect(presentAddress(url)).toBe(1);
+      expect(getPresentAddress(url)).toBe(1);
       await pool.end();
     }
   });
 
   it('fails where no address answers', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}/none`;
-    const pool = serverPool(url, { error: () => {} });
+    const pool = createServerPool(url, { error: () => {} });
     await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect(presentAddress(url)).toBe(0);
+    expect(getPresentAddress(url)).toBe(0);
     await pool.end();
   });
 });

@@ -9,7 +9,7 @@ const SCHEME = /^postgres(?:ql)?:\/\//;
 const AUTHORITY = /^[^/?#]*/;
 
 /** One URL for each address. */
-export function addressesOf(url: string): string[] {
+export function listServerUrls(url: string): string[] {
   const [scheme] = SCHEME.exec(url) ?? [];
   if (!scheme) return [url];
   const rest = url.slice(scheme.length);
@@ -34,7 +34,7 @@ const standby = () => Object.assign(new Error('a standby, which takes no writes'
 const present = new Map<string, number>();
 
 /** The number of the present address, which changes when a connection to it fails. */
-export const presentAddress = (url: string): number => present.get(url) ?? 0;
+export const getPresentAddress = (url: string): number => present.get(url) ?? 0;
 
 type Connected = (error: Error | null, client?: Client) => void;
 
@@ -42,16 +42,16 @@ type Connected = (error: Error | null, client?: Client) => void;
  * The driver for a URL. Of several addresses each new connection goes to the present one; where it fails, or leads to a
  * standby, the next one becomes present.
  */
-export function reaching(Base: typeof Client, url: string): typeof Client {
-  const addresses = addressesOf(url);
+export function createFailoverClient(Base: typeof Client, url: string): typeof Client {
+  const addresses = listServerUrls(url);
   if (addresses.length === 1) return Base;
 
   return class extends Base {
-    private readonly tried = presentAddress(url);
+    private readonly tried = getPresentAddress(url);
     private isStandby = false;
 
     constructor(config: ClientConfig) {
-      super({ ...config, connectionString: addresses[presentAddress(url)] });
+      super({ ...config, connectionString: addresses[getPresentAddress(url)] });
       (this as unknown as { connection: EventEmitter }).connection.on('parameterStatus', (status: Status) => {
         if (status.parameterName === 'in_hot_standby') this.isStandby = status.parameterValue === 'on';
       });
@@ -63,7 +63,7 @@ export function reaching(Base: typeof Client, url: string): typeof Client {
         if (this.isStandby) throw standby();
         return this;
       } catch (error) {
-        if (presentAddress(url) === this.tried) present.set(url, (this.tried + 1) % addresses.length);
+        if (getPresentAddress(url) === this.tried) present.set(url, (this.tried + 1) % addresses.length);
         this.end().catch(() => {});
         throw error;
       }

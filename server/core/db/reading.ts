@@ -1,11 +1,11 @@
 /** The database of a portal, running or not, for who only reads it: nothing is migrated, nobody is kept from writing. */
 import { DirectoryFault } from '../directory/faults';
 import { copyDatabase, copyOfServed, removeCopy } from './embedded/copies';
-import { checkDatabase, databaseIn, isUnmade } from './embedded/database-check';
+import { checkDatabase, getDatabasePath, isUnmade } from './embedded/database-check';
 import { openInWorker } from './embedded/host';
-import { lockDirectory, type Unlock } from './embedded/lock';
-import { embeddedPool, serverPool } from './pools';
-import { type Snapshot, snapshotOf } from './snapshot';
+import { lockDirectory, type ReleaseLock } from './embedded/lock';
+import { createEmbeddedPool, createServerPool } from './pools';
+import { type DatabaseSnapshot, takeDatabaseSnapshot } from './snapshot';
 
 interface Log {
   error(details: object, message: string): void;
@@ -27,26 +27,26 @@ function unlessLost(): { lose: (reason: string) => void; lost: Promise<never> } 
 }
 
 /** Reads a copy of an embedded database, which goes at the end. `at`: when it was asked for. */
-export async function readCopy(copy: string, at: Date, release?: () => void): Promise<Snapshot> {
+export async function readCopy(copy: string, at: Date, release?: () => void): Promise<DatabaseSnapshot> {
   const { lose, lost } = unlessLost();
   const host = await openInWorker(copy, lose).catch(async (error) => {
     await removeCopy(copy);
     throw error;
   });
-  const pool = embeddedPool(host);
+  const pool = createEmbeddedPool(host);
   const after = async () => {
     await pool.end();
     await host.close();
     await removeCopy(copy);
     release?.();
   };
-  const snapshot = await snapshotOf(pool, { at, after });
+  const snapshot = await takeDatabaseSnapshot(pool, { at, after });
   return { ...snapshot, query: (text) => Promise.race([snapshot.query(text), lost]) as never };
 }
 
 /** Takes the directory of a portal that is not running, with its database in order; gives the release. */
-export async function holdStopped(directory: string): Promise<Unlock> {
-  if (isUnmade(databaseIn(directory))) throw new DirectoryFault('nothingThere', { directory });
+export async function holdStopped(directory: string): Promise<ReleaseLock> {
+  if (isUnmade(getDatabasePath(directory))) throw new DirectoryFault('nothingThere', { directory });
   const unlock = await lockDirectory(directory);
   try {
     checkDatabase(directory);
@@ -58,10 +58,10 @@ export async function holdStopped(directory: string): Promise<Unlock> {
 }
 
 /** The content of the database now. Throws a DirectoryFault or the driver's error where there is none. */
-export async function openSnapshot({ dataDir, databaseUrl }: Place, log: Log): Promise<Snapshot> {
+export async function openSnapshot({ dataDir, databaseUrl }: Place, log: Log): Promise<DatabaseSnapshot> {
   if (databaseUrl) {
-    const pool = serverPool(databaseUrl, log);
-    return snapshotOf(pool, { after: () => pool.end() });
+    const pool = createServerPool(databaseUrl, log);
+    return takeDatabaseSnapshot(pool, { after: () => pool.end() });
   }
   const at = new Date();
   const served = await copyOfServed(dataDir);

@@ -1,14 +1,14 @@
 /** The databases that tests make on a PostgreSQL: copies of one of their run, named after it, and dropped at its end. */
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
-import { migrate } from './migrate';
+import { runMigrations } from './migrate';
 
 process.env.TEST_RUN ??= randomUUID().slice(0, 8);
 export const SCRATCH_PREFIX = `test_${process.env.TEST_RUN}_`;
 /** Migrated and empty. */
 export const MIGRATED = `${SCRATCH_PREFIX}migrated`;
 
-export async function administer<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
+export async function runAdminQuery<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -19,19 +19,19 @@ export async function administer<Row>(url: string, sql: string, values?: unknown
 }
 
 /** The address of a database beside that of the address. */
-export const addressOf = (url: string, database: string): string =>
+export const buildDatabaseUrl = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 async function makeMigrated(url: string): Promise<void> {
-  await administer(url, `create database ${MIGRATED}`);
-  const pool = new Pool({ connectionString: addressOf(url, MIGRATED) });
-  await migrate(pool, { alone: false }).finally(() => pool.end());
+  await runAdminQuery(url, `create database ${MIGRATED}`);
+  const pool = new Pool({ connectionString: buildDatabaseUrl(url, MIGRATED) });
+  await runMigrations(pool, { alone: false }).finally(() => pool.end());
 }
 
 async function dropAll(url: string): Promise<void> {
   const made = 'select datname from pg_database where starts_with(datname, $1)';
-  const databases = await administer<{ datname: string }>(url, made, [SCRATCH_PREFIX]);
-  for (const { datname } of databases) await administer(url, `drop database ${datname} with (force)`);
+  const databases = await runAdminQuery<{ datname: string }>(url, made, [SCRATCH_PREFIX]);
+  for (const { datname } of databases) await runAdminQuery(url, `drop database ${datname} with (force)`);
 }
 
 /** Vitest calls it before the first test, and what it gives after the last one. */

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openMemoryHost } from './client';
 import { createDatabase, type Database } from './database';
-import { embeddedPool, SERVER_OPTIONS } from './pools';
+import { createEmbeddedPool, SERVER_OPTIONS } from './pools';
 import { PreparingClient } from './preparing-client';
-import { addressOf, administer, MIGRATED, SCRATCH_PREFIX } from './scratch-server';
+import { buildDatabaseUrl, MIGRATED, runAdminQuery, SCRATCH_PREFIX } from './scratch-server';
 
 /**
  * The driver of tests. A database promises no order to a statement that asks for none, yet keeps one most of the time:
@@ -75,14 +75,14 @@ const idle: Scratch[] = [];
 
 async function makeOnServer(url: string): Promise<Scratch> {
   const name = `${SCRATCH_PREFIX}${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template ${MIGRATED}`);
-  const options = { connectionString: addressOf(url, name), max: POOL_SIZE, options: UNSYNCED };
+  await runAdminQuery(url, `create database ${name} template ${MIGRATED}`);
+  const options = { connectionString: buildDatabaseUrl(url, name), max: POOL_SIZE, options: UNSYNCED };
   return { connect: () => new Pool({ Client: UnorderedClient, ...options }), kept: new Set() };
 }
 
 async function makeInMemory(): Promise<Scratch> {
   const host = await openMemoryHost();
-  return { connect: () => embeddedPool(host, UnorderedClient), kept: new Set() };
+  return { connect: () => createEmbeddedPool(host, UnorderedClient), kept: new Set() };
 }
 
 const make = (): Promise<Scratch> =>

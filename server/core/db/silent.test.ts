@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tests/support/server/real-server';
 import { tcpProxy } from '../../../tests/support/server/tcp-proxy';
 import { createDatabase } from './database';
-import { outageOf } from './outage';
-import { assertDirect, serverPool } from './pools';
+import { findOutage } from './outage';
+import { assertDirect, createServerPool } from './pools';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
@@ -18,7 +18,7 @@ describe('serverPool with a silent connection', () => {
       await proxy.open();
       const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
       const db = createDatabase(
-        serverPool(Object.assign(target, { port: String(proxy.port) }).href, log, 500),
+        createServerPool(Object.assign(target, { port: String(proxy.port) }).href, log, 500),
       );
       const read = () => db.q.execute(sql`select 1`);
       await read();
@@ -26,7 +26,7 @@ describe('serverPool with a silent connection', () => {
       const failed = await Promise.all(
         [read(), db.transaction(read), db.ping()].map((work) => work.catch((error: Error) => error)),
       );
-      expect(failed.map((error) => outageOf(error as Error))).toEqual(['away', 'away', 'away']);
+      expect(failed.map((error) => findOutage(error as Error))).toEqual(['away', 'away', 'away']);
       proxy.silence(false);
       await db.transaction(read);
       await proxy.close();
@@ -41,7 +41,7 @@ describe(assertDirect, () => {
     'rejects with a sentence a pool whose settings do not reach the database',
     async () => {
       const log = { warn: vi.fn(), error: vi.fn(), fatal: vi.fn() };
-      const pool = serverPool(postgres ?? '', log);
+      const pool = createServerPool(postgres ?? '', log);
       await assertDirect(pool);
       await expect(assertDirect(pool, { statement_timeout: '14s' })).rejects.toThrow('connection pooler');
       await pool.end();

@@ -1,7 +1,7 @@
 /** The database as it stands at one moment, while others go on writing. */
 import type { Pool } from 'pg';
 
-export interface Snapshot {
+export interface DatabaseSnapshot {
   /** Everything that was acknowledged before is in it. */
   at: Date;
   query<Row>(text: string): Promise<Row[]>;
@@ -12,10 +12,10 @@ const BEGIN = 'begin isolation level repeatable read read only';
 /** Reading everything takes its time, and between two pages somebody writes them away. */
 const UNBOUNDED = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-export async function snapshotOf(
+export async function takeDatabaseSnapshot(
   pool: Pool,
   { at = new Date(), after }: { at?: Date; after?: () => Promise<void> } = {},
-): Promise<Snapshot> {
+): Promise<DatabaseSnapshot> {
   const client = await pool.connect();
   const close = async () => {
     await client.query('rollback').then(

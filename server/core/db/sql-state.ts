@@ -25,11 +25,11 @@ function driverError(error: unknown): Coded | undefined {
 }
 
 /** The SQLSTATE (or the socket error code) of an error, undefined for errors that do not come from the database. */
-export const sqlState = (error: unknown): string | undefined =>
+export const getSqlState = (error: unknown): string | undefined =>
   driverError(error)?.code as string | undefined;
 
 export const isSqlState = (error: unknown, ...states: string[]): boolean =>
-  states.includes(sqlState(error) ?? '');
+  states.includes(getSqlState(error) ?? '');
 
 /** True when a unique index, named or any, refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -38,7 +38,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /** The query that failed, where one is behind an error. Its message repeats its parameters. */
-export function failedQueryBehind(error: unknown): DrizzleQueryError | undefined {
+export function findFailedQuery(error: unknown): DrizzleQueryError | undefined {
   if (error instanceof DrizzleQueryError) return error;
-  return error instanceof Error ? failedQueryBehind(error.cause) : undefined;
+  return error instanceof Error ? findFailedQuery(error.cause) : undefined;
 }

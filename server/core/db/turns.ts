@@ -1,14 +1,14 @@
 import { createWaitingLine } from '../waiting-line';
 
 /** Work that one after the other does on a single connection. */
-export interface Turns {
+export interface ConnectionTurns {
   /** Runs the work when its turn has come. Throws what the pool throws when that takes too long. */
   take<T>(work: () => Promise<T>): Promise<T>;
   readonly waiting: number;
 }
 
 /** Turns go round by subject. `subject` tells for whom the present work is done. */
-export function createTurns(subject: () => string, limitMs: number): Turns {
+export function createTurns(subject: () => string, limitMs: number): ConnectionTurns {
   const line = createWaitingLine();
   const late = () => new Error('timeout exceeded when trying to connect');
   let isTaken = false;

@@ -15,7 +15,7 @@ const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
 /** The same connections; while nobody listens, a query costs one look at that. */
-export const watched = <Connections>(connections: Connections): Connections => {
+export const createWatchedConnections = <Connections>(connections: Connections): Connections => {
   const { query } = connections as Querying;
   const told = (...given: unknown[]) =>
     queryChannel.start.hasSubscribers

@@ -38,23 +38,23 @@ export const isOwn = (name: string): boolean =>
   BESIDE.includes(name) || name.startsWith(ASIDE) || DATA.includes(name) || isUnderWay(name);
 
 /** Names in DATA_DIR that the portal does not know. */
-export const othersIn = (directory: string): string[] =>
+export const listForeignEntries = (directory: string): string[] =>
   readdirSync(directory).filter((name) => !isOwn(name) && !isForeign(name));
 
 /** True for a path that is more than an empty folder; a link that leads nowhere is, for its disk may not be mounted. */
-export function holdsSomething(path: string): boolean {
+export function isOccupied(path: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return !found?.isDirectory() || readdirSync(path).some((name) => !isForeign(name));
 }
 
 /** Rests of a restore that did not come to its end. */
-export const restsOfRestore = (directory: string): string[] =>
+export const listRestoreRemains = (directory: string): string[] =>
   existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith(RESTORING)) : [];
 
 /** Traces of an earlier portal: an empty folder may be a volume that is mounted for the first time. */
-export const remainsIn = (directory: string): string[] =>
-  DATA.filter((name) => holdsSomething(join(directory, name)));
+export const listPortalTraces = (directory: string): string[] =>
+  DATA.filter((name) => isOccupied(join(directory, name)));
 
 /**
  * Moves what a portal has left into a folder beside it and gives that folder's path. The database goes first: broken off

@@ -126,7 +126,7 @@ export class DirectoryFault extends Error {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Runs what writes to the directory; what the file system refuses is told as that. */
-export function writing<T>(directory: string, work: () => T): T {
+export function runDirectoryWrite<T>(directory: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

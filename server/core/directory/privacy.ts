@@ -1,8 +1,8 @@
 /** Files in DATA_DIR are for the account of the portal alone. */
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOwn, othersIn } from './entries';
-import { DirectoryFault, writing } from './faults';
+import { isOwn, listForeignEntries } from './entries';
+import { DirectoryFault, runDirectoryWrite } from './faults';
 
 const OTHERS = 0o077;
 const isOpen = (mode: number) => (mode & OTHERS) !== 0;
@@ -47,7 +47,7 @@ function closePlace(place: string): void {
 /** A directory that holds more than the portal is not ours to close. */
 function closeDirectory(directory: string): void {
   if (isOpen(statSync(directory).mode)) {
-    const others = othersIn(directory);
+    const others = listForeignEntries(directory);
     const names = others.slice(0, 3).join(', ');
     if (others.length > 0) throw new DirectoryFault('shared', { directory, names });
     close(directory, 0o700);
@@ -62,7 +62,7 @@ function closeDirectory(directory: string): void {
  */
 export function openDataDirectory(directory: string): void {
   process.umask(OTHERS);
-  writing(directory, () => {
+  runDirectoryWrite(directory, () => {
     mkdirSync(directory, { recursive: true });
     if (process.platform !== 'win32') closeDirectory(directory);
   });

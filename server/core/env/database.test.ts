@@ -2,24 +2,26 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keptSecret } from './database';
+import { loadOrCreateSecret } from './database';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-secret-'));
 const path = join(directory, 'jwt-secret');
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe(keptSecret, () => {
+describe(loadOrCreateSecret, () => {
   it('creates a secret once, for its owner only, and keeps it', () => {
-    const secret = keptSecret(directory);
+    const secret = loadOrCreateSecret(directory);
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-    expect(keptSecret(directory)).toBe(secret);
+    expect(loadOrCreateSecret(directory)).toBe(secret);
     expect(readFileSync(path, 'utf8')).toBe(secret);
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
   it.each(['', 'x', 'x'.repeat(31)])('rejects a secret that a crash has cut to “%s”', (left) => {
     writeFileSync(path, left);
-    expect(() => keptSecret(directory)).toThrow(/its length is \d+ of at least 32 bytes.*\n.*请从备份恢复/);
+    expect(() => loadOrCreateSecret(directory)).toThrow(
+      /its length is \d+ of at least 32 bytes.*\n.*请从备份恢复/,
+    );
     expect(readFileSync(path, 'utf8')).toBe(left);
   });
 });

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { addressesOf } from '../db/reaching';
+import { listServerUrls } from '../db/reaching';
 import { BACKUPS } from '../directory/entries';
-import { DirectoryFault, writing } from '../directory/faults';
+import { DirectoryFault, runDirectoryWrite } from '../directory/faults';
 import { writeKept } from '../directory/kept-file';
 import type { SealSecrets } from '../secrets';
-import { missingCompanions, whole } from './kinds';
+import { findMissingCompanions, whole } from './kinds';
 
 const SECRET_MIN_BYTES = 32;
 
@@ -23,7 +23,7 @@ export const databaseVariables = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      (url) => addressesOf(url).every((each) => postgresUrl.safeParse(each).success),
+      (url) => listServerUrls(url).every((each) => postgresUrl.safeParse(each).success),
       'must look like postgresql://user:password@host:5432/name, with commas between several hosts',
     )
     .optional(),
@@ -87,8 +87,8 @@ export interface DatabaseEnv {
   backup: BackupSettings | null;
 }
 
-export const databaseFaults = (v: Variables): string[] =>
-  missingCompanions(v, [
+export const checkDatabaseEnv = (v: Variables): string[] =>
+  findMissingCompanions(v, [
     [v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']],
     [v.DATABASE_POOLER_URL !== undefined, 'DATABASE_POOLER_URL', ['DATABASE_URL']],
   ]);
@@ -115,19 +115,19 @@ export function readDatabase(v: Variables): Omit<DatabaseEnv, 'jwtSecret' | 'sea
 }
 
 /** Made, where none is given, no sooner than somebody asks. */
-export function secretReader(v: Variables, dataDir: string): () => string {
+export function createSecretReader(v: Variables, dataDir: string): () => string {
   let secret = v.JWT_SECRET;
   return () => {
-    secret ??= keptSecret(dataDir);
+    secret ??= loadOrCreateSecret(dataDir);
     return secret;
   };
 }
 
 /** The secret of this directory, made once and kept, so that sessions survive a restart. */
-export function keptSecret(directory: string): string {
+export function loadOrCreateSecret(directory: string): string {
   const path = join(directory, 'jwt-secret');
   if (!existsSync(path)) {
-    writing(directory, () => {
+    runDirectoryWrite(directory, () => {
       mkdirSync(directory, { recursive: true });
       writeKept(path, randomBytes(48).toString('base64url'));
     });

@@ -1,7 +1,7 @@
 /** Store and scanner of uploaded files. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { flag, httpUrl, missingCompanions } from './kinds';
+import { findMissingCompanions, flag, httpUrl } from './kinds';
 
 export const fileVariables = z.object({
   FILE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
@@ -42,8 +42,8 @@ export interface FileEnv {
   scanBeforeSubmit: boolean;
 }
 
-export const fileFaults = (v: Variables): string[] =>
-  missingCompanions(v, [
+export const checkFileEnv = (v: Variables): string[] =>
+  findMissingCompanions(v, [
     [v.FILE_STORE === 's3', 'FILE_STORE=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
   ]);
 

@@ -23,12 +23,15 @@ export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or 
 export const whole = (must: string, atLeast: number, atMost = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number(must).int(must).min(atLeast, must).max(atMost, must);
 
-export const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
+export const removeTrailingSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** A need that a variable brings: whether it applies, its words, and the variables it names. */
-export type Companions<Variables> = [boolean, string, (keyof Variables & string)[]];
+export type CompanionRule<Variables> = [boolean, string, (keyof Variables & string)[]];
 
-export const missingCompanions = <Variables>(v: Variables, needed: Companions<Variables>[]): string[] =>
+export const findMissingCompanions = <Variables>(
+  v: Variables,
+  needed: CompanionRule<Variables>[],
+): string[] =>
   needed.flatMap(([applies, cause, names]) =>
     applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
   );

@@ -3,7 +3,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REGISTER_KINDS, type RegisterKind } from '../../../domain/registers/kinds';
-import { type Companions, httpUrl, json, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
+import {
+  type CompanionRule,
+  findMissingCompanions,
+  httpUrl,
+  json,
+  oneOf,
+  removeTrailingSlash,
+  whole,
+} from './kinds';
 
 /** Algorithms with two keys: a secret that is shared proves nothing of who signed. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
@@ -32,12 +40,14 @@ export interface IdentityEnv {
   oidcProviders: OidcProvider[];
 }
 
-export function identityFaults(v: IdentityVariables): string[] {
+export function checkIdentityEnv(v: IdentityVariables): string[] {
   const providers = v.OIDC_PROVIDERS ?? [];
-  const needed: Companions<IdentityVariables>[] = [[providers.length > 0, 'OIDC_PROVIDERS', ['PUBLIC_URL']]];
+  const needed: CompanionRule<IdentityVariables>[] = [
+    [providers.length > 0, 'OIDC_PROVIDERS', ['PUBLIC_URL']],
+  ];
   const isPlain = providers.some(({ issuer }) => issuer.startsWith('http:'));
   return [
-    ...missingCompanions(v, needed),
+    ...findMissingCompanions(v, needed),
     ...(new Set(providers.map(({ id }) => id)).size < providers.length
       ? ['OIDC_PROVIDERS: each id must be there once']
       : []),
@@ -77,7 +87,7 @@ const registerVariable = <Part extends string>(kind: RegisterKind, part: Part) =
   `REGISTER_${kind.toUpperCase() as Uppercase<RegisterKind>}_${part}` as const;
 
 export const registerFaults = (v: RegisterVariables): string[] =>
-  missingCompanions(
+  findMissingCompanions(
     v,
     REGISTER_KINDS.map((kind) => {
       const token = registerVariable(kind, 'TOKEN');
@@ -87,7 +97,7 @@ export const registerFaults = (v: RegisterVariables): string[] =>
 
 function serviceOf(v: RegisterVariables, kind: RegisterKind): RegisterService | null {
   const url = v[registerVariable(kind, 'URL')];
-  return url ? { url: withoutSlash(url), token: v[registerVariable(kind, 'TOKEN')] ?? null } : null;
+  return url ? { url: removeTrailingSlash(url), token: v[registerVariable(kind, 'TOKEN')] ?? null } : null;
 }
 
 export const readRegisters = (v: RegisterVariables): RegisterEnv => ({
@@ -123,8 +133,8 @@ export interface SealEnv {
   seal: SealSettings | null;
 }
 
-export const sealFaults = (v: SealVariables): string[] =>
-  missingCompanions(v, [
+export const checkSealEnv = (v: SealVariables): string[] =>
+  findMissingCompanions(v, [
     [v.SEAL_PROVIDER === 'http', 'SEAL_PROVIDER=http', ['SEAL_URL']],
     [v.SEAL_PASSPHRASE !== undefined, 'SEAL_PASSPHRASE', ['SEAL_FILE']],
   ]);
@@ -170,7 +180,7 @@ export interface TelemetryEnv {
 export const readTelemetry = (v: z.infer<typeof telemetryVariables>): TelemetryEnv => ({
   telemetry: v.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
-        endpoint: withoutSlash(v.OTEL_EXPORTER_OTLP_ENDPOINT),
+        endpoint: removeTrailingSlash(v.OTEL_EXPORTER_OTLP_ENDPOINT),
         headers: v.OTEL_EXPORTER_OTLP_HEADERS ?? {},
         share: v.OTEL_TRACES_SAMPLER_ARG,
         everyMs: v.OTEL_METRIC_EXPORT_INTERVAL,

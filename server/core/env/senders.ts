@@ -1,6 +1,15 @@
 /** The services by which SMS and mail leave the house. */
 import { z } from 'zod';
-import { type Companions, flag, httpUrl, json, missingCompanions, oneOf, whole, withoutSlash } from './kinds';
+import {
+  type CompanionRule,
+  findMissingCompanions,
+  flag,
+  httpUrl,
+  json,
+  oneOf,
+  removeTrailingSlash,
+  whole,
+} from './kinds';
 
 /** Values of a message that a template of SMS takes, in its order. */
 const smsTemplate = z.strictObject({
@@ -66,12 +75,12 @@ export interface SmtpSettings {
   from: string;
 }
 
-export type Gateway = HttpGateway | CloudSms | SmtpSettings;
+export type SenderSettings = HttpGateway | CloudSms | SmtpSettings;
 
 export interface SenderEnv {
   /** null: one JSON file per message in DATA_DIR/outbox. */
-  smsGateway: Gateway | null;
-  mailGateway: Gateway | null;
+  smsGateway: SenderSettings | null;
+  mailGateway: SenderSettings | null;
   /** Webhooks may go to private addresses, and without TLS. */
   webhooksMayBePrivate: boolean;
   /** SMS codes that the whole portal sends in 24 hours, at most. */
@@ -84,25 +93,25 @@ const CLOUD_ENDPOINTS = {
 };
 const isCloud = (name: string): name is keyof typeof CLOUD_ENDPOINTS => name in CLOUD_ENDPOINTS;
 
-export function senderFaults(v: Variables): string[] {
+export function checkSenderEnv(v: Variables): string[] {
   const { SMS_PROVIDER: sms, MAIL_PROVIDER: mail } = v;
-  const needed: Companions<Variables>[] = [
+  const needed: CompanionRule<Variables>[] = [
     [sms === 'http', 'SMS_PROVIDER=http', ['SMS_GATEWAY_URL']],
     [isCloud(sms), `SMS_PROVIDER=${sms}`, ['SMS_ACCESS_KEY', 'SMS_SECRET_KEY', 'SMS_SIGN', 'SMS_TEMPLATES']],
     [sms === 'tencent', 'SMS_PROVIDER=tencent', ['SMS_APP_ID']],
     [mail === 'http', 'MAIL_PROVIDER=http', ['MAIL_GATEWAY_URL']],
     [mail === 'smtp', 'MAIL_PROVIDER=smtp', ['SMTP_URL', 'MAIL_FROM']],
   ];
-  return missingCompanions(v, needed);
+  return findMissingCompanions(v, needed);
 }
 
-function smsGateway(v: Variables): Gateway | null {
+function smsGateway(v: Variables): SenderSettings | null {
   const { SMS_PROVIDER: kind, SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = v;
   if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
   if (!isCloud(kind)) return null;
   return {
     kind,
-    endpoint: withoutSlash(v.SMS_ENDPOINT ?? CLOUD_ENDPOINTS[kind]),
+    endpoint: removeTrailingSlash(v.SMS_ENDPOINT ?? CLOUD_ENDPOINTS[kind]),
     accessKey: v.SMS_ACCESS_KEY ?? '',
     secretKey: v.SMS_SECRET_KEY ?? '',
     sign: v.SMS_SIGN ?? '',
@@ -112,7 +121,7 @@ function smsGateway(v: Variables): Gateway | null {
   };
 }
 
-function mailGateway(v: Variables): Gateway | null {
+function mailGateway(v: Variables): SenderSettings | null {
   const { MAIL_PROVIDER: kind, MAIL_GATEWAY_URL: url, MAIL_GATEWAY_TOKEN: token } = v;
   if (kind === 'http') return { kind, url: url ?? '', token: token ?? null };
   return kind === 'smtp' ? { kind, url: v.SMTP_URL ?? '', from: v.MAIL_FROM ?? '' } : null;

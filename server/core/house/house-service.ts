@@ -7,8 +7,8 @@ import { fillText } from '../../../domain/text';
 import { formatBeijingMinute, getBeijingYear } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Env } from '../env';
-import { business, conflict } from '../errors';
-import type { Ground } from '../ground';
+import { createConflict, createRefusal } from '../errors';
+import type { CoreDeps } from '../ground';
 import { changeVersioned } from '../steps/versioned';
 import { createHouseStore, type HouseRow } from './house-store';
 import { isPicture } from './picture';
@@ -19,7 +19,7 @@ const HOUSE = 'house';
 function assertShowable(logo: string | null): void {
   const { sideAtMost: side, bytesAtMost } = LOGO;
   if (logo !== null && !isPicture(Buffer.from(logo, 'base64'), LOGO))
-    throw business(fillText(officeSettingsMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
+    throw createRefusal(fillText(officeSettingsMessages.logoUnfit, { side, kb: bytesAtMost / 1024 }));
 }
 
 /** The log names a picture by its hash. */
@@ -34,7 +34,7 @@ interface Rules extends FirstRules {
   officeSecondFactor: boolean;
 }
 
-export function createHouse(ground: Pick<Ground, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
+export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & { env: FirstRules }) {
   const { db, clock, env } = ground;
   const store = createHouseStore(db);
   let known: HouseRow | null = null;
@@ -105,7 +105,7 @@ export function createHouse(ground: Pick<Ground, 'db' | 'clock' | 'audit'> & { e
         version,
         lock: store.lock,
         stale: ({ updatedBy: by, updatedAt, version }) =>
-          conflict(
+          createConflict(
             fillText(officeSettingsMessages.conflict, {
               by: by ?? '',
               at: updatedAt ? formatBeijingMinute(updatedAt) : '',

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { CALL_KINDS, type CallKind, getCallKind } from '../../../domain/calls/define';
 import { problems } from '../errors';
-import { currentSubject } from '../request-context';
+import { getCurrentSubject } from '../request-context';
 import { createWaitingLine } from '../waiting-line';
 import { IN_FLIGHT_AT_MOST, KIND_TERMS, type KindTerms, MAX_LOOP_DELAY_MS } from './limits';
 
@@ -31,7 +31,7 @@ const JOBS = 2;
 export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
 
 /** Calls that a process works on at once: more would only wait for a connection, in an order that nobody chose. */
-export const slotsOf = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
+export const computeSlotCount = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
 
 interface AdmissionOptions {
   slots: number;
@@ -145,10 +145,10 @@ export function createAdmission(options: AdmissionOptions) {
   };
 }
 
-export type Admission = ReturnType<typeof createAdmission>;
+export type AdmissionControl = ReturnType<typeof createAdmission>;
 
 /** Refuses at the door what finds no room, whatever it is: pages and files of the portal as well. */
-export function addAdmission(app: FastifyInstance, admission: Admission): void {
+export function addAdmission(app: FastifyInstance, admission: AdmissionControl): void {
   let inFlight = 0;
   app.decorateRequest('gone', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -167,13 +167,13 @@ export function addAdmission(app: FastifyInstance, admission: Admission): void {
 }
 
 /** Does the work of a call once its kind has room; its body has come by then, so that a slow line takes no slot. */
-export async function admitted<T>(
+export async function runWhenAdmitted<T>(
   { server, routeOptions, body, gone }: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
   const { call } = routeOptions.config;
   const kind = call && getCallKind(call, body ?? null);
   if (!kind) return work();
-  const leave = await server.gate.admission.enter(kind, currentSubject(), gone ?? undefined);
+  const leave = await server.gate.admission.enter(kind, getCurrentSubject(), gone ?? undefined);
   return work().finally(leave);
 }

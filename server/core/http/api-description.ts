@@ -10,7 +10,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AUTH_SCHEME } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
-import { authenticate } from './auth';
+import { createAuthHook } from './auth';
 
 /** An answer that is the same for everybody and as long as the process runs: made once, compressed once. */
 type Coding = 'br' | 'gzip' | 'identity';
@@ -64,7 +64,7 @@ const refusal = z
   .describe('208: refused for a reason of the business; -1: failure, with a line per fault');
 
 /** A call as fastify's plugins describe it; validation itself happens in route.ts, in the caller's language. */
-export const schemaOf = (call: Call): FastifySchema => ({
+export const buildCallSchema = (call: Call): FastifySchema => ({
   operationId: call.name,
   tags: [call.tag],
   summary: call.summary,
@@ -145,6 +145,6 @@ export async function addApiDescription(
   await app.register(swaggerUi, {
     routePrefix: PAGE,
     uiConfig: { docExpansion: 'none' },
-    uiHooks: { onRequest: authenticate({ access }), preHandler: answerKept },
+    uiHooks: { onRequest: createAuthHook({ access }), preHandler: answerKept },
   });
 }

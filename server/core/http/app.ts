@@ -12,17 +12,17 @@ import { showableJson } from '../../../domain/checks/characters';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
-import { addAdmission, createAdmission, slotsOf } from './admission';
+import { addAdmission, computeSlotCount, createAdmission } from './admission';
 import { addApiDescription } from './api-description';
 import { readToken } from './auth';
 import { createBudget } from './budget';
 import { addDraining } from './draining';
-import { addNotFound, brokenRequestBody, createErrorHandler, rememberMethods } from './error-handler';
+import { addNotFound, brokenRequestBody, createErrorHandler, createMethodLookup } from './error-handler';
 import { addJsonBody } from './json-body';
-import { bodyLimitsOf, limitCalls, limitFloods, MAX_HEADERS_BYTES } from './limits';
-import { createListener, type Listener } from './listener';
+import { createCallLimitHook, createFloodLimitHook, getBodyLimits, MAX_HEADERS_BYTES } from './limits';
+import { createListener, type HttpListener } from './listener';
 import { addMetrics } from './metrics';
-import { addPortalFiles, keptFilesIn } from './portal-files';
+import { addPortalFiles, getSavedFilesFolder } from './portal-files';
 import { watchForProxy } from './proxy';
 import { addSecurityHeaders, createSecurityHeaders, setHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
@@ -103,7 +103,7 @@ export async function createApp(
   deps: AppDeps,
   portal: string | null,
   routes: (app: FastifyInstance) => Promise<void>,
-  listener: Listener = createListener(),
+  listener: HttpListener = createListener(),
 ): Promise<FastifyInstance> {
   const { env, log, db, clock, audit, counters, tokens, maxLoopDelayMs, workedMs } = deps;
   const errorHandler = createErrorHandler(audit);
@@ -117,7 +117,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy ?? false,
-    bodyLimit: bodyLimitsOf().bytes,
+    bodyLimit: getBodyLimits().bytes,
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
@@ -141,13 +141,13 @@ export async function createApp(
     clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(errorHandler);
-  const admission = createAdmission({ slots: slotsOf(db.connections), maxLoopDelayMs });
+  const admission = createAdmission({ slots: computeSlotCount(db.connections), maxLoopDelayMs });
   app.decorate('gate', {
     tokens,
     sessions: createSessionStore(db, clock),
     budget: createBudget(workedMs),
     admission,
-    limitCall: limitCalls(counters, clock),
+    limitCall: createCallLimitHook(counters, clock),
   });
 
   addRequestContext(app);
@@ -158,16 +158,16 @@ export async function createApp(
   refuseEncodedBody(app);
   addSecurityHeaders(app, securityHeaders);
   app.addHook('onRequest', readToken(tokens));
-  app.addHook('onRequest', limitFloods());
+  app.addHook('onRequest', createFloodLimitHook());
   addJsonBody(app);
   await app.register(multipart, { throwFileSizeLimit: true });
 
-  const methodsOf = rememberMethods(app);
+  const methodsOf = createMethodLookup(app);
   await addApiDescription(app, '1.0', env.apiDocs);
   addMetrics(app, { waitingQueries: () => db.waiting, token: env.metricsToken });
   admission.addMetrics(app.metrics);
   await routes(app);
-  await addPortalFiles(app, portal, keptFilesIn(env.dataDir), env.portal.pwa);
+  await addPortalFiles(app, portal, getSavedFilesFolder(env.dataDir), env.portal.pwa);
   addNotFound(app, methodsOf, portal);
   app.addHook('onReady', async () => listener.open());
   return app;

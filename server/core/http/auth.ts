@@ -7,8 +7,8 @@ import type { Call } from '../../../domain/calls/define';
 import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';
-import type { Admission } from './admission';
-import type { Budget } from './budget';
+import type { AdmissionControl } from './admission';
+import type { CallBudget } from './budget';
 import type { SessionStore } from './session-store';
 
 const AUDIENCE = 'declaration-portal';
@@ -28,14 +28,14 @@ const accessClaims = z.strictObject({
 });
 type AccessClaims = z.infer<typeof accessClaims>;
 
-export interface Tokens {
+export interface TokenService {
   signAccess(session: { userId: string; sessionId: string }): { access: string; expiresIn: number };
   /** Throws invalidToken, or sessionEnded for a genuine token past its end. */
   verifyAccess(token: string): AccessClaims;
 }
 
 /** Access tokens: HS256 only, with audience and type; whatever else claims to be one is refused. */
-export function createTokens(secret: string, clock: () => Date): Tokens {
+export function createTokens(secret: string, clock: () => Date): TokenService {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
   const now = () => Math.floor(clock().getTime() / 1000);
@@ -78,19 +78,19 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
 }
 
 /** The needs of the gate; decorated on the app by http/app.ts. */
-export interface Gate {
-  tokens: Tokens;
+export interface RequestGate {
+  tokens: TokenService;
   /** The callers of live sessions. */
   sessions: SessionStore;
-  budget: Budget;
-  admission: Admission;
+  budget: CallBudget;
+  admission: AdmissionControl;
   /** Counts a call of a person or an address that may be made so often only. */
   limitCall(request: FastifyRequest): Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    gate: Gate;
+    gate: RequestGate;
   }
   interface FastifyRequest {
     /** The claims of a genuine token that came along; its session may have ended. */
@@ -107,7 +107,7 @@ function accessToken(request: FastifyRequest): string {
 }
 
 /** An onRequest hook of every request, which refuses nothing: limits count by person where somebody shows who he is. */
-export function readToken(tokens: Tokens) {
+export function readToken(tokens: TokenService) {
   return async function readClaims(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization) return;
     try {
@@ -134,7 +134,7 @@ function assertActing({ endedMandate, mandate }: Caller, header: string | string
 }
 
 /** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
-export function authenticate({ access }: Pick<Call, 'access'>) {
+export function createAuthHook({ access }: Pick<Call, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const { tokens, sessions } = request.server.gate;

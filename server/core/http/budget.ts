@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../../domain/calls/define';
-import { ownerOf } from '../access';
-import { admitted } from './admission';
+import { getShareOwner } from '../access';
+import { runWhenAdmitted } from './admission';
 import { Allowance, type AllowanceTerms } from './allowance';
 import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
 
 /** Milliseconds that this thread has worked since it began. */
-export const workedMs = (): number => performance.eventLoopUtilization().active;
+export const getWorkedMs = (): number => performance.eventLoopUtilization().active;
 
 /** Measures how much of this process's thread each of several pieces of work took. */
 interface WorkMeter {
@@ -46,12 +46,12 @@ export function createWorkMeter(busyMs: () => number): WorkMeter {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The stay of a call of somebody signed in, until its work is done. */
-    stay: Stay | null;
+    stay: BudgetStay | null;
   }
 }
 
 /** The share that a call takes of the allowances of its person and of the person's company. */
-export interface Stay {
+export interface BudgetStay {
   /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
   isWorkedOn: boolean;
   /** Waits for places of the company as well. */
@@ -96,10 +96,13 @@ function createAllowances(terms: AllowanceTerms, now: () => number) {
 }
 
 /** `gone`: nobody waits for the answer any more. */
-export type Budget = (person: string, places: number, gone: AbortSignal) => Promise<Stay>;
+export type CallBudget = (person: string, places: number, gone: AbortSignal) => Promise<BudgetStay>;
 
 /** One account, or one company's accounts together, cannot take this process from the others. `workedMs`: see Deps. */
-export function createBudget(workedMs: () => number, now: () => number = () => performance.now()): Budget {
+export function createBudget(
+  workedMs: () => number,
+  now: () => number = () => performance.now(),
+): CallBudget {
   const meter = createWorkMeter(workedMs);
   const ofPerson = createAllowances(PERSON_ALLOWANCE, now);
   const ofOwner = createAllowances(OWNER_ALLOWANCE, now);
@@ -156,12 +159,12 @@ export function takePlace(call: Call) {
 
 /** An onRequest hook, once it is known whose account it is. */
 export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyRequest): Promise<void> {
-  if (caller) await stay?.joinOwner(subjectOf(ownerOf(caller), routeOptions.config.call));
+  if (caller) await stay?.joinOwner(subjectOf(getShareOwner(caller), routeOptions.config.call));
 }
 
 /** Does the work of a call when it is its turn, which ends its stay. */
-export const inStay = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-  admitted(request, async () => {
+export const runInStay = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  runWhenAdmitted(request, async () => {
     const { stay } = request;
     if (!stay) return work();
     stay.isWorkedOn = true;

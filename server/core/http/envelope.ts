@@ -14,7 +14,7 @@ export class Answer<D> {
 
 export const answer = <D>(data: D, text: Text): Answer<D> => new Answer(data, text);
 
-export const success = <D>(
+export const buildSuccess = <D>(
   data: D,
   language: Language,
   text: Text = commonMessages.success,
@@ -24,7 +24,7 @@ export const success = <D>(
   data,
 });
 
-export const refusal = (
+export const buildRefusal = (
   code: typeof CODE.businessError | typeof CODE.failure,
   text: Text | Text[],
   language: Language,
@@ -36,5 +36,5 @@ export const refusal = (
 });
 
 /** The portal always sends its own language; outside clients get the English wording of the contract. */
-export const languageOf = (request: Pick<IncomingMessage, 'headers'>): Language =>
+export const getRequestLanguage = (request: Pick<IncomingMessage, 'headers'>): Language =>
   /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';

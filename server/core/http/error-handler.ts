@@ -8,12 +8,12 @@ import type { Envelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages';
 import { fillText, type Language } from '../../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
-import { outageOf } from '../db/outage';
+import { findOutage } from '../db/outage';
 import { isSqlState, SQL_STATE } from '../db/sql-state';
 import { Problem, type ProblemKind, problems } from '../errors';
-import { languageOf, refusal } from './envelope';
-import { bodyTypeOf, holdsHalfCharacter } from './json-body';
-import { bodyLimitsOf } from './limits';
+import { buildRefusal, getRequestLanguage } from './envelope';
+import { getBodyType, hasHalfCharacter } from './json-body';
+import { getBodyLimits } from './limits';
 
 const HTTP_STATUS: Record<ProblemKind, number> = {
   business: 200,
@@ -32,9 +32,9 @@ const HTTP_STATUS: Record<ProblemKind, number> = {
 function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
   const isUnreadable =
     isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter) ||
-    (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && holdsHalfCharacter(body));
+    (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && hasHalfCharacter(body));
   if (isUnreadable) return problems.badRequest(commonMessages.unreadableText);
-  const outage = outageOf(error);
+  const outage = findOutage(error);
   return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
 }
 
@@ -43,9 +43,9 @@ function frameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,
 ): Problem | undefined {
-  if (statusCode === 413) return problems.tooLarge(bodyLimitsOf(routeOptions.config.call).size);
+  if (statusCode === 413) return problems.tooLarge(getBodyLimits(routeOptions.config.call).size);
   if (statusCode === 415 || statusCode === 406)
-    return problems.wrongType(bodyTypeOf(routeOptions.config.call));
+    return problems.wrongType(getBodyType(routeOptions.config.call));
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);
   if (code === 'FST_ERR_BAD_URL') return problems.badRequest(commonMessages.badAddress);
   if (statusCode && statusCode >= 400 && statusCode < 500) return problems.badRequest();
@@ -88,13 +88,13 @@ function sendProblem(problem: Problem, language: Language, reply: FastifyReply):
   if (kind === 'tooLarge') reply.removeHeader('connection');
   if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
   const code = kind === 'business' ? CODE.businessError : CODE.failure;
-  return sendInstead(reply, HTTP_STATUS[kind], refusal(code, text, language, extras.data));
+  return sendInstead(reply, HTTP_STATUS[kind], buildRefusal(code, text, language, extras.data));
 }
 
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'a fault');
   const text = fillText(commonMessages.fault, { requestId: request.id });
-  return sendInstead(reply, 500, refusal(CODE.failure, text, languageOf(request)));
+  return sendInstead(reply, 500, buildRefusal(CODE.failure, text, getRequestLanguage(request)));
 }
 
 /** The client broke off, and most of what goes wrong then goes wrong for that: no fault, and nobody to answer. */
@@ -114,12 +114,12 @@ export function createErrorHandler(audit: AuditStore) {
     if (request.raw.socket.destroyed) return letGo(error, request, reply);
     if (!problem) return sendFault(error, request, reply);
     if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-    return sendProblem(problem, languageOf(request), reply);
+    return sendProblem(problem, getRequestLanguage(request), reply);
   };
 }
 
 /** For requests that fail before there is a request: broken HTTP, headers too slow or too large. */
-export const brokenRequestBody = JSON.stringify(refusal(CODE.failure, commonMessages.badRequest, 'en'));
+export const brokenRequestBody = JSON.stringify(buildRefusal(CODE.failure, commonMessages.badRequest, 'en'));
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
@@ -133,7 +133,7 @@ const isAt = (path: string[], pattern: string[]): boolean =>
   pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
 
 /** Remembers which methods each path of the API takes, so that a wrong method is told from an unknown path. */
-export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
+export function createMethodLookup(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: string[]; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     if (!isApi(url) || url.includes('*')) return;

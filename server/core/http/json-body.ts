@@ -3,20 +3,20 @@ import { bodyMessages, commonMessages } from '../../../domain/api/messages';
 import type { Call } from '../../../domain/calls/define';
 import { fillText } from '../../../domain/text';
 import { problems } from '../errors';
-import { bodyLimitsOf, type JsonLimits } from './limits';
+import { getBodyLimits, type JsonLimits } from './limits';
 
 /** The one media type in which a call takes its body. */
-export const bodyTypeOf = (call?: Call): string => call?.upload?.type ?? 'application/json';
+export const getBodyType = (call?: Call): string => call?.upload?.type ?? 'application/json';
 
 /**
  * An onRequest hook for calls that take JSON: a body of another type is refused before it is read, also one that another
  * call would take. Calls that take files look at what comes when they read it.
  */
-export function refuseOtherTypes(call: Call) {
+export function createBodyTypeHook(call: Call) {
   return async function refuseOtherType({ method, headers }: FastifyRequest): Promise<void> {
     const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (given === undefined || call.upload || method === 'GET' || headers['content-length'] === '0') return;
-    if (given !== bodyTypeOf(call)) throw problems.wrongType(bodyTypeOf(call));
+    if (given !== getBodyType(call)) throw problems.wrongType(getBodyType(call));
   };
 }
 
@@ -32,10 +32,10 @@ function textOf(bytes: Buffer): string {
 }
 
 /** True for a JSON value that holds half of a character: JSON can say it, the database's JSON keeps none. */
-export const holdsHalfCharacter = (value: unknown): boolean =>
+export const hasHalfCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\p{Surrogate}/u.test(value)
-    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsHalfCharacter);
+    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasHalfCharacter);
 
 /** JSON only, measured before it is parsed, `__proto__` dropped; an empty body is no body. */
 export function addJsonBody(app: FastifyInstance): void {
@@ -44,7 +44,7 @@ export function addJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const json = textOf(bytes as Buffer);
     if (json.trim() === '') return done(null, undefined);
-    const excess = jsonExcess(json, bodyLimitsOf(request.routeOptions.config.call));
+    const excess = findJsonExcess(json, getBodyLimits(request.routeOptions.config.call));
     if (excess) return done(problems.badRequest(fillText(bodyMessages[excess.what], { ...excess })));
     parse(request, json, (error, body) =>
       error ? done(problems.badRequest(commonMessages.notJson)) : done(null, body),
@@ -101,7 +101,7 @@ function placeOf(json: string, open: Open[]): string {
  * Measures a JSON text before it is parsed, in one pass: a few milliseconds for 2 MB. null: within its limits, or no
  * JSON, which the parser will say.
  */
-export function jsonExcess(json: string, limits: JsonLimits): JsonExcess | null {
+export function findJsonExcess(json: string, limits: JsonLimits): JsonExcess | null {
   const open: Open[] = [];
   let inner: Open | undefined;
   let values = 1;

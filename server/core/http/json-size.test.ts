@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { jsonExcess } from './json-body';
+import { findJsonExcess } from './json-body';
 import type { JsonLimits } from './limits';
 
 const LIMITS: JsonLimits = { depth: 8, keys: 5, items: 10, values: 200, text: 100 };
 
 const measure = (value: unknown, limits: Partial<JsonLimits> = {}) =>
-  jsonExcess(typeof value === 'string' ? value : JSON.stringify(value), { ...LIMITS, ...limits });
+  findJsonExcess(typeof value === 'string' ? value : JSON.stringify(value), { ...LIMITS, ...limits });
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 const items = (count: number) => Array.from({ length: count }, () => 0);
 
-describe(jsonExcess, () => {
+describe(findJsonExcess, () => {
   it('returns nothing within the limits', () => {
     const row = { ...keys(5), k0: 'x'.repeat(100) };
     for (const value of [{ data: { team: Array(10).fill(row) } }, nested(8), '', '1', '"a"', '[]', '{}'])

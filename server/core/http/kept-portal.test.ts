@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addPortalFiles, keepPortal, keptFilesIn } from './portal-files';
+import { addPortalFiles, getSavedFilesFolder, keepPortal } from './portal-files';
 
 let folder: string;
 const warnings: string[] = [];
@@ -35,7 +35,7 @@ async function start(portal: string): Promise<FastifyInstance> {
   await keepPortal(portal, dataDir(), log);
   const app = fastify();
   apps.push(app);
-  await addPortalFiles(app, portal, keptFilesIn(dataDir()), false);
+  await addPortalFiles(app, portal, getSavedFilesFolder(dataDir()), false);
   return app;
 }
 const get = async (app: FastifyInstance, name: string) => {
@@ -62,7 +62,7 @@ describe('keepPortal and addPortalFiles', () => {
   it('delete what only older builds had, by the order of their last start', async () => {
     const [one, two] = [build('one'), build('two')];
     for (const portal of [one, two, build('three'), one, build('four')]) await start(portal);
-    const kept = readdirSync(keptFilesIn(dataDir()));
+    const kept = readdirSync(getSavedFilesFolder(dataDir()));
     expect(kept.sort()).toEqual([...['one', 'three', 'four'].map(chunkOf), 'shared.00000000.js'].sort());
   });
 

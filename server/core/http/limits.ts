@@ -7,9 +7,9 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../../domain/api/paths.generated';
 import type { Call, CallKind } from '../../../domain/calls/define';
-import { isLoopback, networkOf } from '../address';
-import type { Counters } from '../counters/counters-store';
-import { problems, retryAfter } from '../errors';
+import { getClientNetwork, isLoopback } from '../address';
+import type { CounterStore } from '../counters/counters-store';
+import { computeRetryAfter, problems } from '../errors';
 import type { AllowanceTerms } from './allowance';
 
 /** Upper bounds of a JSON body's text. */
@@ -46,7 +46,7 @@ const usual: BodyLimits = {
 const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
 const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
 
-export const bodyLimitsOf = (call?: Pick<Call, 'access' | 'large'>): BodyLimits => {
+export const getBodyLimits = (call?: Pick<Call, 'access' | 'large'>): BodyLimits => {
   if (call?.large) return large;
   return call?.access === 'public' ? anonymous : usual;
 };
@@ -188,7 +188,9 @@ type Subject = ['person' | 'address', string];
 /** A person by a genuine token where the call asks for one, anybody else by the address. */
 function subjectOf({ claims, ip, routeOptions }: FastifyRequest): Subject {
   const { call } = routeOptions.config;
-  return claims && call && call.access !== 'public' ? ['person', claims.sub] : ['address', networkOf(ip)];
+  return claims && call && call.access !== 'public'
+    ? ['person', claims.sub]
+    : ['address', getClientNetwork(ip)];
 }
 
 /** Counts keys in this process, all in the same slots of `slotMs`. */
@@ -214,7 +216,7 @@ function createProcessCounter(slotMs: number, now: () => number = () => performa
  * An onRequest hook before all that costs anything: all calls of one subject together. Counted in this process, for all
  * subjects in the same ten seconds: a flood must not become writes of the database.
  */
-export function limitFloods({ max, windowMs } = GENERAL_LIMIT, now?: () => number) {
+export function createFloodLimitHook({ max, windowMs } = GENERAL_LIMIT, now?: () => number) {
   const counter = createProcessCounter(windowMs, now);
 
   return async function limitFlood(request: FastifyRequest): Promise<void> {
@@ -226,7 +228,7 @@ export function limitFloods({ max, windowMs } = GENERAL_LIMIT, now?: () => numbe
 }
 
 /** An onRequest hook of the limited calls, after authentication: counted in the database, whichever process answers, but for the cheapest. */
-export function limitCalls(counters: Counters, clock: () => Date) {
+export function createCallLimitHook(counters: CounterStore, clock: () => Date) {
   const inProcess = new Map<number, ReturnType<typeof createProcessCounter>>();
   const counterFor = (slotSeconds: number) => {
     const counter = inProcess.get(slotSeconds) ?? createProcessCounter(slotSeconds * 1000);
@@ -247,6 +249,6 @@ export function limitCalls(counters: Counters, clock: () => Date) {
       return;
     }
     const { count, resetsAt } = await counters.hit(`${kind}:${name}`, subject, limit.slotSeconds);
-    if (count > limit.max) throw problems.tooMany(retryAfter(resetsAt, clock()));
+    if (count > limit.max) throw problems.tooMany(computeRetryAfter(resetsAt, clock()));
   };
 }

@@ -10,7 +10,7 @@ import { commonMessages } from '../../../domain/api/messages';
 import { paths } from '../../../domain/api/paths.generated';
 import { say } from '../../../domain/text';
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './connection-times';
-import { languageOf, refusal, success } from './envelope';
+import { buildRefusal, buildSuccess, getRequestLanguage } from './envelope';
 import { MAX_HEADERS_BYTES } from './limits';
 
 /** The port's answers before the application is there: the database is opened, recovered or waited for. */
@@ -35,14 +35,14 @@ const json = (status: number, envelope: object): StartingAnswer => ({
 });
 
 function sayTo({ url = '/', headers }: IncomingMessage): StartingAnswer {
-  const language = languageOf({ headers });
+  const language = getRequestLanguage({ headers });
   const [path = '/'] = url.split('?', 1);
   if (path === HEALTH) {
     const state = { status: 'ok', time: new Date().toISOString(), warnings: ['starting'] };
-    return json(200, success(state, language));
+    return json(200, buildSuccess(state, language));
   }
   const wantsPage = !path.startsWith('/api/') && headers.accept?.includes('text/html');
-  if (!wantsPage) return json(503, refusal(CODE.failure, commonMessages.starting, language));
+  if (!wantsPage) return json(503, buildRefusal(CODE.failure, commonMessages.starting, language));
   const body = page(say(commonMessages.starting, language), language);
   return { status: 503, type: 'text/html; charset=utf-8', body };
 }
@@ -61,7 +61,7 @@ const answerWhileStarting: RequestListener = (request, response) => {
   request.resume();
 };
 
-export interface Listener {
+export interface HttpListener {
   server: Server;
   /** Answers once the port is handed over. */
   adopt(application: RequestListener): Server;
@@ -71,7 +71,7 @@ export interface Listener {
   listen(at: { host: string; port: number }): Promise<string>;
 }
 
-export function createListener(): Listener {
+export function createListener(): HttpListener {
   let application = answerWhileStarting;
   let current = answerWhileStarting;
   const server = createServer(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../address';
 import { problems } from '../errors';
-import { plainHash, sameHash } from '../secrets';
+import { computePlainHash, isSameHash } from '../secrets';
 
 /** Not a call: its answer is text for Prometheus. */
 const METRICS_PATH = '/api/metrics';
@@ -19,7 +19,8 @@ const isLocal = (request: FastifyRequest): boolean =>
   isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
 
 const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
-  token !== null && sameHash(plainHash(headers.authorization ?? ''), plainHash(`Bearer ${token}`));
+  token !== null &&
+  isSameHash(computePlainHash(headers.authorization ?? ''), computePlainHash(`Bearer ${token}`));
 
 interface MetricsOptions {
   waitingQueries(): number;

@@ -57,7 +57,7 @@ interface Log {
 }
 
 /** The folder of the kept files in a data directory. */
-export const keptFilesIn = (dataDir: string): string => join(dataDir, PORTAL_FOLDER, 'files');
+export const getSavedFilesFolder = (dataDir: string): string => join(dataDir, PORTAL_FOLDER, 'files');
 
 /** Under another name until it is whole: another process may be asked for it just now. For this account alone, as all there. */
 async function take(from: string, to: string): Promise<void> {
@@ -75,7 +75,7 @@ async function listsIn(folder: string): Promise<string[]> {
 }
 
 async function keep(portal: string, dataDir: string): Promise<void> {
-  const files = keptFilesIn(dataDir);
+  const files = getSavedFilesFolder(dataDir);
   const lists = join(dataDir, PORTAL_FOLDER, 'builds');
   const names = (await readdir(portal)).filter((name) => isUnchanging(name) && !/\.(gz|br)$/.test(name));
   for (const folder of [files, lists]) await mkdir(folder, { recursive: true });

@@ -2,10 +2,10 @@ import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../deps';
 import { readEnv } from '../env';
-import { createWarnings, type Warnings } from '../warnings';
+import { createWarnings, type WarningRegistry } from '../warnings';
 import { watchForProxy } from './proxy';
 
-let warnings: Warnings;
+let warnings: WarningRegistry;
 let now = Date.parse('2026-06-10T02:00:00Z');
 const log = { warn: vi.fn() };
 beforeEach(() => {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../../domain/api/paths.generated';
 import { commonCalls } from '../../../domain/calls/index.generated';
-import { CALL_LIMITS, limitFloods } from './limits';
+import { CALL_LIMITS, createFloodLimitHook } from './limits';
 
 let now = 5_000;
-const limit = limitFloods({ max: 3, windowMs: 10_000 }, () => now);
+const limit = createFloodLimitHook({ max: 3, windowMs: 10_000 }, () => now);
 
 const from = (ip: string, person?: string) =>
   ({
@@ -21,7 +21,7 @@ const allowed = async (request: FastifyRequest): Promise<true | number> =>
 const many = (request: FastifyRequest, times = 5) =>
   Promise.all(Array.from({ length: times }, () => allowed(request)));
 
-describe(limitFloods, () => {
+describe(createFloodLimitHook, () => {
   it('refuses a flood by address until its window ends, and nobody else', async () => {
     expect(await many(from('203.0.113.7'))).toEqual([true, true, true, 10, 10]);
     now += 9_500;

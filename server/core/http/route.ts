@@ -5,13 +5,13 @@ import type { Call } from '../../../domain/calls/define';
 import { countCharacters } from '../../../domain/checks/characters';
 import { fillText, type Language, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
-import { failure, problems } from '../errors';
-import { schemaOf } from './api-description';
-import { authenticate } from './auth';
-import { inStay, takeOwnersPlace, takePlace } from './budget';
-import { Answer, languageOf, success } from './envelope';
-import { refuseOtherTypes } from './json-body';
-import { bodyLimitsOf } from './limits';
+import { createFailure, problems } from '../errors';
+import { buildCallSchema } from './api-description';
+import { createAuthHook } from './auth';
+import { runInStay, takeOwnersPlace, takePlace } from './budget';
+import { Answer, buildSuccess, getRequestLanguage } from './envelope';
+import { createBodyTypeHook } from './json-body';
+import { getBodyLimits } from './limits';
 
 const wording: Record<Language, z.core.$ZodErrorMap> = {
   zh: z.locales.zhCN().localeError,
@@ -96,7 +96,7 @@ function validate<T>(schema: z.ZodType<T>, input: unknown, language: Language): 
     const line = `${fieldName(path)}: ${message}`;
     return { zh: line, en: line };
   });
-  throw failure(lines);
+  throw createFailure(lines);
 }
 
 export interface CallRequest<P, Q, B> {
@@ -114,7 +114,7 @@ export interface CallRequest<P, Q, B> {
 }
 
 /** Gives the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
-export type Handler<P, Q, B, D> = (
+export type CallHandler<P, Q, B, D> = (
   request: CallRequest<P, Q, B>,
 ) => D | Answer<D> | FastifyReply | Promise<D | Answer<D> | FastifyReply>;
 
@@ -140,7 +140,8 @@ function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
 /** A parameter that is given twice says two things: which one was meant, nobody knows. */
 function refuseRepeated(query: Record<string, unknown>): void {
   const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
-  if (repeated.length > 0) throw failure(repeated.map((name) => fillText(commonMessages.repeated, { name })));
+  if (repeated.length > 0)
+    throw createFailure(repeated.map((name) => fillText(commonMessages.repeated, { name })));
 }
 
 /** Clients send their empty filters along: where no value is wrong, the parameter counts as not given. */
@@ -157,7 +158,7 @@ function read<P, Q, B, D>(
   raw: FastifyRequest,
   reply: FastifyReply,
 ): CallRequest<P, Q, B> {
-  const language = languageOf(raw);
+  const language = getRequestLanguage(raw);
   return {
     params: call.params ? readParams(call.params, raw.params) : (raw.params as P),
     query: call.query
@@ -184,30 +185,30 @@ function read<P, Q, B, D>(
 export function route<P, Q, B, D>(
   app: FastifyInstance,
   call: Call<P, Q, B, D>,
-  handler: Handler<P, Q, B, D>,
+  handler: CallHandler<P, Q, B, D>,
 ): void {
   app.route({
     method: call.method,
     url: routePath(call.path),
-    schema: schemaOf(call as Call),
+    schema: buildCallSchema(call as Call),
     config: { call: call as Call },
     ...(call.exact && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
-    bodyLimit: bodyLimitsOf(call).bytes,
+    bodyLimit: getBodyLimits(call).bytes,
     onRequest: [
       takePlace(call as Call),
-      authenticate(call as Call),
+      createAuthHook(call as Call),
       takeOwnersPlace,
       app.gate.limitCall,
-      refuseOtherTypes(call as Call),
+      createBodyTypeHook(call as Call),
     ],
     handler: (raw, reply) =>
-      inStay(raw, async () => {
+      runInStay(raw, async () => {
         const request = read(call, raw, reply);
         const given = await handler(request);
         if (reply.sent || given === reply) return reply;
         const { data, text } =
           given instanceof Answer ? given : new Answer(given as D, commonMessages.success);
-        return success(call.data ? call.data.parse(data) : (data ?? null), request.language, text);
+        return buildSuccess(call.data ? call.data.parse(data) : (data ?? null), request.language, text);
       }),
   });
 }

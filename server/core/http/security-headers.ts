@@ -39,7 +39,7 @@ const PERMISSIONS = [
 
 const YEAR_SECONDS = 31_536_000;
 
-export interface Surroundings {
+export interface PageSurroundings {
   analytics: AnalyticsService;
   /** The portal's address: with https, TLS ends before this process. */
   publicUrl: string | null;
@@ -72,7 +72,7 @@ function headersBy(options: HelmetOptions): Headers {
  * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
  * the deployment says that it is reached so.
  */
-export function createSecurityHeaders({ analytics, publicUrl, portal }: Surroundings): Headers {
+export function createSecurityHeaders({ analytics, publicUrl, portal }: PageSurroundings): Headers {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
   const headers = headersBy({
     contentSecurityPolicy: {

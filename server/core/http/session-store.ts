@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from '../../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../../domain/company/status';
 import { isInForce } from '../../../domain/mandates/mandate';
 import { formatBeijingDay } from '../../../domain/windows/calendar';
-import { agentOf, type Caller, callerOf } from '../access';
+import { type Caller, createAgentCaller, createCaller } from '../access';
 import type { Database } from '../db/client';
 import { companies, mandates, sessions, users } from '../db/tables';
 
@@ -89,7 +89,7 @@ function standingOf({ own, ownCompany, mandate, principal }: Found, today: strin
   const company = principal.name;
   if (!isInForce(mandate, today) || !isOpenCompany(principal.status))
     return { ...own, endedMandate: { id, company, companyId: principal.id, firstDay, lastDay } };
-  return agentOf(own, principal.id, programs, {
+  return createAgentCaller(own, principal.id, programs, {
     id,
     company,
     givenOn: formatBeijingDay(mandate.createdAt),
@@ -126,7 +126,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     const isOpen = companyStatus === null || isOpenCompany(companyStatus);
     if (revokedAt !== null || !user.enabled || user.deletedAt !== null || !isOpen) return null;
     return {
-      caller: standingOf({ own: callerOf(user, sessionId), ...acting }, today),
+      caller: standingOf({ own: createCaller(user, sessionId), ...acting }, today),
       lastSeenAt: lastSeenAt.getTime(),
       expiresAt: expiresAt.getTime(),
     };

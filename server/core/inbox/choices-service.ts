@@ -18,11 +18,11 @@ import { DAY_MS, HOUR_MS } from '../../../domain/time';
 import { formatBeijingDay, startOfDay } from '../../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
-import { business, problems } from '../errors';
-import { eachDue, type Job } from '../jobs/every';
+import { createRefusal, problems } from '../errors';
+import { runDueItems, type ScheduledJob } from '../jobs/every';
 import type { OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
-import { contactOf, sideOf } from './outside';
+import { getCompanyContact, getRecipientSide } from './outside';
 
 /** The daily mails leave at eight in the morning, Beijing. */
 const DIGEST_AFTER_MS = 8 * HOUR_MS;
@@ -32,7 +32,7 @@ const AT_A_TIME = 100;
 const MESSAGES_AT_MOST = 50;
 
 /** The next eight o'clock. */
-export function nextDigestAt(now: Date): Date {
+export function computeNextDigest(now: Date): Date {
   const today = startOfDay(formatBeijingDay(now)).getTime() + DIGEST_AFTER_MS;
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
@@ -62,7 +62,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   /** The main account speaks for the company, whose contact is reached at the addresses of the profile. */
   async function ofContact({ role, companyId }: Caller): Promise<ChosenChannels | null> {
     if (role !== 'owner' || !companyId) return null;
-    const { mobile, mail } = contactOf(await store.profileOf(companyId));
+    const { mobile, mail } = getCompanyContact(await store.profileOf(companyId));
     const choices = (await store.choicesOf([companyId])).get(companyId) ?? {};
     return chosenOf('contact', choices, {
       mail: mail ? String(mail) : null,
@@ -73,7 +73,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
   async function read(caller: Caller): Promise<ChoicesData> {
     const [me] = await store.listeners([], [caller.userId]);
     if (!me) throw problems.sessionEnded();
-    const mine = chosenOf(sideOf(me.role), me.choices, { mail: me.email, phone: me.phone });
+    const mine = chosenOf(getRecipientSide(me.role), me.choices, { mail: me.email, phone: me.phone });
     return { me: mine, contact: await ofContact(caller) };
   }
 
@@ -83,7 +83,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     for (const { kind, ...choice } of kinds) {
       if (!kindsOf[side].includes(kind)) throw problems.badRequest();
       const fault = findChannelChoiceFault(side, kind, choice);
-      if (fault) throw business(fillText(fault, { kind: messageCategories[kind] }));
+      if (fault) throw createRefusal(fillText(fault, { kind: messageCategories[kind] }));
       next[kind] = choice;
     }
     return next;
@@ -91,12 +91,13 @@ export function createNotificationChoices(deps: ChoicesDeps) {
 
   async function save(caller: Caller, { of, kinds }: ChoicesBody): Promise<ChoicesData> {
     const isContact = of === 'contact';
-    if (isContact && (caller.role !== 'owner' || !caller.companyId)) throw business(inboxMessages.notContact);
+    if (isContact && (caller.role !== 'owner' || !caller.companyId))
+      throw createRefusal(inboxMessages.notContact);
     const holder = (isContact && caller.companyId) || caller.userId;
     await db.transaction(async () => {
       const before = (await store.choicesOf([holder])).get(holder) ?? {};
-      const next = merged(isContact ? 'contact' : sideOf(caller.role), before, kinds);
-      await store.save(holder, next, nextDigestAt(clock()), clock());
+      const next = merged(isContact ? 'contact' : getRecipientSide(caller.role), before, kinds);
+      await store.save(holder, next, computeNextDigest(clock()), clock());
       await audit.write({
         subjectKind: isContact ? 'company' : 'user',
         subjectId: holder,
@@ -117,7 +118,7 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     const { held, person } = due;
     const kinds = listDailyMailKinds(held.choices);
     const isAsked = kinds.length > 0 && person !== undefined;
-    await store.digested(id, now, isAsked ? nextDigestAt(now) : null);
+    await store.digested(id, now, isAsked ? computeNextDigest(now) : null);
     if (!isAsked || !person.email) return;
     const span = { since: held.digestedAt, now, atMost: MESSAGES_AT_MOST };
     const found = await store.messagesSince(person, kinds, span);
@@ -140,11 +141,11 @@ export function createNotificationChoices(deps: ChoicesDeps) {
     return { kind: 'mail', scene: 'digest', title, about, text: lines.join('\n'), bulk: true };
   }
 
-  const job: Job = {
+  const job: ScheduledJob = {
     name: 'digests',
     everyMs: LOOK_EVERY_MS,
     run: () =>
-      eachDue(
+      runDueItems(
         { log, job: 'digests' },
         () => store.dueDigests(clock(), AT_A_TIME),
         ({ id }) => db.transaction(() => digest(id)),

@@ -17,15 +17,15 @@ import {
 import { RETURN, reviewPrograms } from '../../../tests/support/server/review-clients';
 import { companies, outbox, users } from '../db/tables';
 import { createOutboxStore } from '../outbox/outbox-store';
-import { createNotificationChoices, nextDigestAt } from './choices-service';
-import { createInbox, type Inbox } from './inbox-service';
+import { computeNextDigest, createNotificationChoices } from './choices-service';
+import { createInbox, type InboxService } from './inbox-service';
 
 const WAIT = { timeout: 10_000, interval: 50 };
 
 let app: TestApp;
 let mail: MailRecorder;
 let sms: HttpRecorder;
-let inbox: Inbox;
+let inbox: InboxService;
 let companyId: string;
 let owner: string;
 let filer: string;
@@ -169,11 +169,11 @@ describe('saveNotificationChoices', () => {
     await policy('乙');
     await job.run();
     expect(await arrived(0)).toEqual([]);
-    app.clock.now = nextDigestAt(app.clock.now);
+    app.clock.now = computeNextDigest(app.clock.now);
     await Promise.all([job.run(), job.run()]);
     expect(await arrived(1)).toEqual([['filer@example.com', '今日消息汇总（2条）']]);
     expect(mail.mails[0]?.body).toMatch(/1\. 甲：新的办法\s+2\. 乙：新的办法/);
-    app.clock.now = nextDigestAt(app.clock.now);
+    app.clock.now = computeNextDigest(app.clock.now);
     await job.run();
     expect(await arrived(1)).toHaveLength(1);
   });

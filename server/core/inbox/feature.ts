@@ -13,10 +13,10 @@ import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { NotificationChoices } from './choices-service';
 import { createNotificationChoices } from './choices-service';
-import type { Inbox } from './inbox-service';
+import type { InboxService } from './inbox-service';
 
 interface InboxServices {
-  inbox: Inbox;
+  inbox: InboxService;
   choices: NotificationChoices;
 }
 

@@ -23,17 +23,17 @@ import {
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import { DAY_MS } from '../../../domain/time';
-import { type Caller, mandatedPrograms } from '../access';
-import { business } from '../errors';
+import { type Caller, getMandatedPrograms } from '../access';
+import { createRefusal } from '../errors';
 import { isUuid } from '../ids';
 import {
   createInboxStore,
+  type InboxReader,
+  type MessageRecipient,
   type MessageRow,
   NOTICES_AT_MOST,
-  type Reader,
-  type Recipient,
 } from './inbox-store';
-import { type ContactNotice, createOutside, type OutsideDeps } from './outside';
+import { type ContactNotice, createOutsideDelivery, type OutsideDeliveryDeps } from './outside';
 
 const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
@@ -47,7 +47,7 @@ interface Subject {
 }
 
 /** `contact`: the company's contact hears of it as well; `inPlaceOf`: the person who is away, where it goes to the deputy. */
-type Particulars = Recipient & {
+type Particulars = MessageRecipient & {
   params: MessageParameters;
   contact?: ContactNotice;
   inPlaceOf?: string | undefined;
@@ -71,7 +71,7 @@ interface Wording extends Subject {
 }
 
 /** `isSent`: outside as well, unless the person has chosen otherwise. */
-export type FreeMessage = Wording & Recipient & { isSent?: true };
+export type FreeMessage = Wording & MessageRecipient & { isSent?: true };
 
 /** A message that several companies get alike: a copy of an office's announcement. */
 export interface CommonMessage extends Wording {
@@ -108,19 +108,19 @@ function noticeItem(row: MessageRow, language: Language): Notice {
 }
 
 /** Messages to companies, each of whose users has read flags of their own, and to single people of the offices. */
-export function createInbox(deps: OutsideDeps) {
+export function createInbox(deps: OutsideDeliveryDeps) {
   const { db, clock } = deps;
   const store = createInboxStore(db);
-  const outside = createOutside(deps);
+  const outside = createOutsideDelivery(deps);
 
-  const readerOf = (caller: Caller): Reader => ({
+  const readerOf = (caller: Caller): InboxReader => ({
     companyId: caller.companyId,
     userId: caller.userId,
-    among: mandatedPrograms(caller),
+    among: getMandatedPrograms(caller),
     now: clock(),
   });
 
-  async function unreadByCategory(reader: Reader) {
+  async function unreadByCategory(reader: InboxReader) {
     const rows = await store.unread(reader);
     return {
       unread: rows.reduce((sum, row) => sum + row.unread, 0),
@@ -186,7 +186,7 @@ export function createInbox(deps: OutsideDeps) {
     },
 
     /** Ends the messages about a link. */
-    retire: (to: readonly Recipient[], link: string): Promise<void> => store.expire(to, link, clock()),
+    retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
 
     async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
       const reader = readerOf(caller);
@@ -210,7 +210,7 @@ export function createInbox(deps: OutsideDeps) {
     /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */
     async batchRead(caller: Caller, { message_ids, clear = false }: BatchReadBody) {
       if (message_ids.length > BATCH_READ_AT_MOST)
-        throw business(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
+        throw createRefusal(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
       const reader = readerOf(caller);
       const ids = [...new Set(message_ids.filter(isUuid))];
       if (ids.length > 0) await store.markRead(reader, ids, clear);
@@ -219,4 +219,4 @@ export function createInbox(deps: OutsideDeps) {
   };
 }
 
-export type Inbox = ReturnType<typeof createInbox>;
+export type InboxService = ReturnType<typeof createInbox>;

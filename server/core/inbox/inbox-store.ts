@@ -15,16 +15,18 @@ import {
 import type { MessageQuery } from '../../../domain/inbox/calls';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
-import { containsText, orderOf } from '../db/lists';
+import { buildContainsCondition, buildSorterOrder } from '../db/lists';
 import { messageReads, messages, notificationChoices } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
 
 /** A company, or one person of an office or of a company. */
-export type Recipient = { companyId: string; userId?: undefined } | { userId: string; companyId?: undefined };
+export type MessageRecipient =
+  | { companyId: string; userId?: undefined }
+  | { userId: string; companyId?: undefined };
 
 /** The messages that one user sees: the user's own, and those of the company. */
-export interface Reader {
+export interface InboxReader {
   companyId: string | null;
   userId: string;
   /** The programs whose messages an agent of the company sees; null for all. */
@@ -53,19 +55,19 @@ const ORDERS = {
 } as const;
 
 const contains = (keyword: string): SQL =>
-  containsText(keyword, sql`${messages.title}::text || ${messages.body}::text`);
+  buildContainsCondition(keyword, sql`${messages.title}::text || ${messages.body}::text`);
 
 /** The most messages that a bell holds. */
 export const NOTICES_AT_MOST = 50;
 
-const isTo = ({ companyId, userId }: Recipient) =>
+const isTo = ({ companyId, userId }: MessageRecipient) =>
   companyId === undefined ? eq(messages.userId, userId) : eq(messages.companyId, companyId);
 
-const isAmong = (programs: Reader['among']): SQL | undefined =>
+const isAmong = (programs: InboxReader['among']): SQL | undefined =>
   programs ? inArray(messages.program, [...programs]) : undefined;
 
 /** People of a company read what is for all of it, and what is for them alone. */
-const isFor = ({ companyId, userId, among }: Reader) =>
+const isFor = ({ companyId, userId, among }: InboxReader) =>
   companyId === null ? isTo({ userId }) : or(and(isTo({ companyId }), isAmong(among)), isTo({ userId }));
 
 const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
@@ -75,9 +77,9 @@ const isHeard = (userId: SQLWrapper | string): SQL =>
   sql`not coalesce((select ${notificationChoices.muted} from ${notificationChoices} where ${notificationChoices.holderId} = ${userId}) ? ${messages.category}, false)`;
 
 /** Numbers of messages for the user of each row of another query: in the bell, and not read. */
-export const bellOf = (
+export const buildBellCounts = (
   db: Database,
-  user: { id: SQLWrapper; companyId: SQLWrapper; among?: Reader['among'] },
+  user: { id: SQLWrapper; companyId: SQLWrapper; among?: InboxReader['among'] },
   now: Date,
 ) =>
   db.q
@@ -110,10 +112,10 @@ function filters({ category, read, program, keyword }: Partial<MessageQuery>): (
 }
 
 export function createInboxStore(db: Database) {
-  const mine = ({ userId }: Reader) =>
+  const mine = ({ userId }: InboxReader) =>
     and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, userId));
-  const current = (reader: Reader) => and(isFor(reader), isCurrent(reader.now));
-  const select = (reader: Reader, ...conditions: (SQL | undefined)[]) =>
+  const current = (reader: InboxReader) => and(isFor(reader), isCurrent(reader.now));
+  const select = (reader: InboxReader, ...conditions: (SQL | undefined)[]) =>
     db.q
       .select(columns)
       .from(messages)
@@ -138,7 +140,7 @@ export function createInboxStore(db: Database) {
 
     /** Ends the recipients' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
-      to: readonly Recipient[],
+      to: readonly MessageRecipient[],
       link: string,
       now: Date,
       templates?: readonly string[],
@@ -158,18 +160,18 @@ export function createInboxStore(db: Database) {
         );
     },
 
-    list(reader: Reader, query: MessageQuery) {
+    list(reader: InboxReader, query: MessageQuery) {
       return select(reader, ...filters(query))
-        .orderBy(orderOf(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
+        .orderBy(buildSorterOrder(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
     },
 
-    total: (reader: Reader, query: MessageQuery): Promise<number> =>
+    total: (reader: InboxReader, query: MessageQuery): Promise<number> =>
       db.q.$count(select(reader, ...filters(query)).as('found')),
 
     /** The most pressing unread ones, then the newest. */
-    highlights(reader: Reader, categories: MessageCategory[], limit: number) {
+    highlights(reader: InboxReader, categories: MessageCategory[], limit: number) {
       return select(
         reader,
         isNull(messageReads.readAt),
@@ -181,14 +183,14 @@ export function createInboxStore(db: Database) {
     },
 
     /** Messages that the user has not taken out of the bell. */
-    notices(reader: Reader, limit: number) {
+    notices(reader: InboxReader, limit: number) {
       return select(reader, isNull(messageReads.clearedAt), isHeard(reader.userId))
         .orderBy(desc(messages.createdAt), desc(messages.id))
         .limit(limit);
     },
 
     /** Per category; what is not in the bell any more is still counted while it is unread. */
-    unread(reader: Reader): Promise<{ category: MessageCategory; unread: number }[]> {
+    unread(reader: InboxReader): Promise<{ category: MessageCategory; unread: number }[]> {
       return db.q
         .select({ category: columns.category, unread: count() })
         .from(messages)
@@ -198,7 +200,7 @@ export function createInboxStore(db: Database) {
     },
 
     /** Ids that are not the reader's are left alone. */
-    async markRead(reader: Reader, ids: string[], clear: boolean): Promise<void> {
+    async markRead(reader: InboxReader, ids: string[], clear: boolean): Promise<void> {
       const own = await db.q
         .select({ id: messages.id })
         .from(messages)

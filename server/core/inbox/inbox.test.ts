@@ -6,11 +6,11 @@ import { paths } from '../../../domain/api/paths.generated';
 import type { Glint, MessageItem, Notice } from '../../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { companies, messages, users } from '../db/tables';
-import { createInbox, type Inbox } from './inbox-service';
+import { createInbox, type InboxService } from './inbox-service';
 
 const BASE = '/api/v1.0/portal/company/message';
 let app: TestApp;
-let inbox: Inbox;
+let inbox: InboxService;
 let companyId: string;
 let otherId: string;
 let owner: string;

@@ -17,25 +17,25 @@ import {
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import type { Text } from '../../../domain/text';
-import type { Ground } from '../ground';
+import type { CoreDeps } from '../ground';
 import { createOutboxStore, type OutboxMessage } from '../outbox/outbox-store';
 import { createChoicesStore } from './choices-store';
 import type { NewMessage } from './inbox-store';
 
 /** The contact in a company's profile; a way that the template does not take is left out. */
-export interface Contact {
+export interface CompanyContact {
   mobile?: unknown;
   mail: unknown;
 }
 
-export const contactOf = ({
+export const getCompanyContact = ({
   contact_mobile: mobile,
   contact_email: mail,
-}: Record<string, unknown>): Contact => ({ mobile, mail });
+}: Record<string, unknown>): CompanyContact => ({ mobile, mail });
 
 /** The contact of a company, which hears of a message as well. */
 export interface ContactNotice {
-  to: Contact;
+  to: CompanyContact;
   /** The occasion in the words of gateways and outbox. */
   scene: string;
   /** The company, by name. */
@@ -43,7 +43,7 @@ export interface ContactNotice {
 }
 
 /** A message that stands in the portal, and may leave it. */
-export interface Going {
+export interface OutgoingMessage {
   row: NewMessage;
   /** Its SMS. */
   short: string;
@@ -61,7 +61,7 @@ interface Hearer {
   about: string;
 }
 
-export const sideOf = (role: string): RecipientSide => {
+export const getRecipientSide = (role: string): RecipientSide => {
   if (isCompanySide(role as Role)) return 'company';
   return role === 'expert' ? 'expert' : 'office';
 };
@@ -97,9 +97,9 @@ function written(
   return [...byAddress.values()];
 }
 
-export type OutsideDeps = Pick<Ground, 'db' | 'clock'> & { publicUrl?: string | null };
+export type OutsideDeliveryDeps = Pick<CoreDeps, 'db' | 'clock'> & { publicUrl?: string | null };
 
-export function createOutside({ db, clock, publicUrl }: OutsideDeps) {
+export function createOutsideDelivery({ db, clock, publicUrl }: OutsideDeliveryDeps) {
   const outbox = createOutboxStore(db, clock);
   const store = createChoicesStore(db);
 
@@ -108,7 +108,7 @@ export function createOutside({ db, clock, publicUrl }: OutsideDeps) {
 
   return {
     /** In the transaction of the messages. */
-    async leave(goings: readonly Going[]): Promise<void> {
+    async leave(goings: readonly OutgoingMessage[]): Promise<void> {
       const companies = goings.flatMap(({ row }) => row.companyId ?? []);
       const people = await store.listeners(
         companies,
@@ -119,13 +119,13 @@ export function createOutside({ db, clock, publicUrl }: OutsideDeps) {
       );
       const isBulk = goings.length > 1;
 
-      const messagesOf = ({ row, short, contact, isSent }: Going): OutboxMessage[] => {
+      const messagesOf = ({ row, short, contact, isSent }: OutgoingMessage): OutboxMessage[] => {
         const { id, title, body, filingId, link, template, companyId, userId } = row;
         const category = row.category as MessageCategory;
         const persons = people
           .filter((each) => (companyId ? each.companyId === companyId : each.id === userId))
           .map(({ role, choices, phone, email, about }): Hearer => {
-            const side = isSent && !choices[category] ? 'expert' : sideOf(role);
+            const side = isSent && !choices[category] ? 'expert' : getRecipientSide(role);
             return { side, choices, addresses: { sms: phone, mail: email }, scene: template, about };
           });
         const chosen = contacts.get(companyId ?? '') ?? {};

@@ -2,7 +2,7 @@
  * One item of a job's turn, called by its id: a failure is logged and stands in the way of nothing behind it. False for
  * one that failed; the next turn comes to it again.
  */
-export async function attempt(
+export async function runJobItem(
   log: JobLog,
   item: { job: string; id: string },
   work: () => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function attempt(
 const BATCHES_A_TURN = 10;
 
 /** Works through what is due, batch by batch, each after the last item of the one before. */
-export async function eachDue<Item extends { id: string }>(
+export async function runDueItems<Item extends { id: string }>(
   { log, job }: { log: JobLog; job: string },
   next: (after: Item | undefined) => Promise<Item[]>,
   work: (item: Item) => Promise<unknown>,
@@ -28,28 +28,28 @@ export async function eachDue<Item extends { id: string }>(
   let last: Item | undefined;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
     const found = await next(last);
-    for (const item of found) await attempt(log, { job, id: item.id }, () => work(item));
+    for (const item of found) await runJobItem(log, { job, id: item.id }, () => work(item));
     last = found.at(-1);
     if (!last) return;
   }
 }
 
 /** Ends a job and waits for the turn that is under way. */
-export type Stop = () => Promise<void>;
+export type StopJob = () => Promise<void>;
 
 export interface JobLog {
   error(details: object, message: string): void;
 }
 
 /** Work that one process does for all, now and then: of several on one database, the one that leads. */
-export interface Job {
+export interface ScheduledJob {
   name: string;
   everyMs: number;
   run(): Promise<unknown>;
 }
 
 /** Runs a job now and then, never twice at once; a failure is logged and the next turn comes. Gives the stop. */
-export function every(ms: number, name: string, job: () => Promise<unknown>, log: JobLog): Stop {
+export function startJob(ms: number, name: string, job: () => Promise<unknown>, log: JobLog): StopJob {
   let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     underWay ??= job()
@@ -65,7 +65,7 @@ export function every(ms: number, name: string, job: () => Promise<unknown>, log
   };
 }
 
-export interface Run {
+export interface JobRunState {
   everyMs: number;
   begunAt: string;
   tookMs: number;
@@ -76,16 +76,16 @@ export interface Run {
 /** The last run of each job in this process, as its state is shown. */
 export interface JobRuns {
   /** The same job, with each of its runs noted. */
-  noted(job: Job): Job;
+  noted(job: ScheduledJob): ScheduledJob;
   /** Every job that is noted, in the order in which they came. */
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ScheduledJob[];
   /** The last run of each job, by its name. */
-  readonly last: Record<string, Run>;
+  readonly last: Record<string, JobRunState>;
 }
 
 export function createJobRuns(clock: () => Date): JobRuns {
-  const last: Record<string, Run> = {};
-  const jobs: Job[] = [];
+  const last: Record<string, JobRunState> = {};
+  const jobs: ScheduledJob[] = [];
   return {
     last,
     jobs,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { TIMING } from '../../../domain/api/codes';
 import { type LiveEvent, liveEvent } from '../../../domain/system/live-calls';
 import { type Caller, isInCharge, isOwn } from '../access';
-import type { News } from '../db/news';
+import type { ChangeNotifications } from '../db/news';
 import { problems } from '../errors';
 import { STREAMS } from '../http/limits';
 import type { SessionStore } from '../http/session-store';
@@ -31,7 +31,7 @@ const keysOf = ({ userId, companyId }: Caller): string[] => [userId, companyId ?
 const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 interface StreamsDeps {
-  news: News;
+  news: ChangeNotifications;
   sessions: Pick<SessionStore, 'peek'>;
   limits?: typeof STREAMS;
 }
@@ -126,7 +126,7 @@ export function createStreams({ news, sessions, limits = STREAMS }: StreamsDeps)
   };
 }
 
-export type Streams = ReturnType<typeof createStreams>;
+export type LiveStreams = ReturnType<typeof createStreams>;
 
 /** News that triggers tell (migrations: live_news), and whose it is. */
 const told = liveEvent.extend({

@@ -3,12 +3,12 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Gateway as Settings, SmtpSettings } from '../env/senders';
-import type { Probe } from '../probes';
+import type { SenderSettings as Settings, SmtpSettings } from '../env/senders';
+import type { ServiceProbe } from '../probes';
 import type { DueMessage } from './outbox-store';
 
 /** Takes one message out of the house, or throws. */
-export type Carrier = (message: DueMessage) => Promise<void>;
+export type MessageCarrier = (message: DueMessage) => Promise<void>;
 
 /** Nobody waits longer for a gateway. */
 export const GATEWAY_TIMEOUT_MS = 10_000;
@@ -43,7 +43,7 @@ async function flushNames(directory: string): Promise<void> {
  * One JSON file per message, and nothing else in the directory: it is written beside it and moved in when it is whole. A
  * message sent twice is still one file, and one that counts as sent survives a power cut.
  */
-export const fileCarrier = (directory: string): Carrier => {
+export const createFileCarrier = (directory: string): MessageCarrier => {
   const underWay = `${directory}.tmp`;
   const makeFolders = () =>
     Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
@@ -66,8 +66,8 @@ export const fileCarrier = (directory: string): Carrier => {
 };
 
 /** POSTs the same JSON to a gateway; the id lets the gateway drop a repetition. */
-export const httpCarrier =
-  (url: string, token: string | null): Carrier =>
+export const createHttpCarrier =
+  (url: string, token: string | null): MessageCarrier =>
   async (message) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -118,7 +118,7 @@ const smtpTransport = ({ url }: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS) =>
   });
 
 /** Mail by SMTP. */
-export function smtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): Carrier {
+export function createSmtpCarrier(settings: SmtpSettings, limitMs = GATEWAY_TIMEOUT_MS): MessageCarrier {
   const { from } = settings;
   const transport = smtpTransport(settings, limitMs);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
@@ -165,7 +165,7 @@ async function askSmtp(settings: Extract<Settings, { kind: 'smtp' }>): Promise<v
 const hostOf = (url: string): string => new URL(url).host;
 
 /** null where messages are written into files. */
-export function senderProbe(kind: 'sms' | 'mail', settings: Settings | null): Probe | null {
+export function createSenderProbe(kind: 'sms' | 'mail', settings: Settings | null): ServiceProbe | null {
   if (!settings) return null;
   if (settings.kind === 'smtp') return { kind, address: hostOf(settings.url), ask: () => askSmtp(settings) };
   const { url, token } = settings.kind === 'http' ? settings : { url: settings.endpoint, token: null };

@@ -5,14 +5,18 @@ import { say } from '../../../domain/text';
 import { defineFeature } from '../define-feature';
 import type { Deps } from '../deps';
 import { route } from '../http/route';
-import { senderProbe } from './carriers';
-import type { Gateways } from './gateway';
+import { createSenderProbe } from './carriers';
+import type { MessageGateways } from './gateway';
 import { LANE_NAMES } from './lanes';
 import { createOutboxSender } from './outbox-service';
 import type { OutboxStore } from './outbox-store';
 
 /** Messages waiting in each lane, and gateways that are left alone because they fail. */
-function addOutboxMetrics(registry: Registry, store: Pick<OutboxStore, 'waiting'>, gateways: Gateways): void {
+function addOutboxMetrics(
+  registry: Registry,
+  store: Pick<OutboxStore, 'waiting'>,
+  gateways: MessageGateways,
+): void {
   new Gauge({
     name: 'outbox_messages_waiting',
     help: 'Messages that were not sent yet, by lane',
@@ -59,7 +63,7 @@ function addRoutes(app: FastifyInstance, { outbox: store, gateways }: Deps): voi
 export const outboxFeature = defineFeature({
   create(deps) {
     const { env, probes } = deps;
-    const senders = [senderProbe('sms', env.smsGateway), senderProbe('mail', env.mailGateway)];
+    const senders = [createSenderProbe('sms', env.smsGateway), createSenderProbe('mail', env.mailGateway)];
     for (const probe of senders) if (probe) probes.add(probe);
     return deps;
   },

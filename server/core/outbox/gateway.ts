@@ -3,20 +3,23 @@
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
 import { mailSignature, type OfficeSettings } from '../../../domain/filing/offices';
-import { type Carrier, MessageRefused } from './carriers';
+import { type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
-export interface Gateway {
+export interface MessageGateway {
   /** Takes one message out, or throws. */
-  send: Carrier;
+  send: MessageCarrier;
   /** Number of messages that it takes now: none while it is left alone, one to find out whether it is back. */
   room(): number;
 }
 
 /** One for each kind of message. */
-export type Gateways = Record<DueMessage['kind'], Gateway>;
+export type MessageGateways = Record<DueMessage['kind'], MessageGateway>;
 
-export const unguarded = (send: Carrier): Gateway => ({ send, room: () => Number.POSITIVE_INFINITY });
+export const createPlainGateway = (send: MessageCarrier): MessageGateway => ({
+  send,
+  room: () => Number.POSITIVE_INFINITY,
+});
 
 interface Log {
   warn(details: object, message: string): void;
@@ -36,10 +39,13 @@ const FAILED_PERCENT = 50;
 const COUNTED_MS = 60_000;
 
 /** True for a message that came back because its gateway is left alone: nothing was tried. */
-export const wasNotTried = (error: unknown): boolean =>
+export const isGatewayResting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EOPENBREAKER';
 
-export function guarded(carrier: Carrier, { name, log, restMs = REST_MS }: Guard): Gateway {
+export function createGuardedGateway(
+  carrier: MessageCarrier,
+  { name, log, restMs = REST_MS }: Guard,
+): MessageGateway {
   const breaker = new CircuitBreaker(carrier, {
     timeout: false,
     resetTimeout: restMs,
@@ -62,7 +68,10 @@ export function guarded(carrier: Carrier, { name, log, restMs = REST_MS }: Guard
 }
 
 /** Mails end with who writes: the house, as it says of itself when they leave. */
-export const signedMail = (gateway: Gateway, house: { current(): Promise<OfficeSettings> }): Gateway => ({
+export const createSignedMailGateway = (
+  gateway: MessageGateway,
+  house: { current(): Promise<OfficeSettings> },
+): MessageGateway => ({
   room: gateway.room,
   async send(message) {
     const signature = mailSignature(await house.current());
@@ -72,7 +81,7 @@ export const signedMail = (gateway: Gateway, house: { current(): Promise<OfficeS
 
 /** A test of the services that carry SMS and mail: past the outbox, so that whoever sends it hears what became of it. */
 export const sendTestMessage = (
-  gateways: Record<'sms' | 'mail', Gateway>,
+  gateways: Record<'sms' | 'mail', MessageGateway>,
   { kind, to, at }: { kind: 'sms' | 'mail'; to: string; at: Date },
 ): Promise<void> =>
   gateways[kind].send({

@@ -8,8 +8,8 @@ import { startTestApp } from '../../../tests/support/server/application';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
-import { httpCarrier } from './carriers';
-import { type Gateway, guarded } from './gateway';
+import { createHttpCarrier } from './carriers';
+import { createGuardedGateway, type MessageGateway } from './gateway';
 import { createOutboxSender } from './outbox-service';
 import { createOutboxStore, type OutboxMessage } from './outbox-store';
 
@@ -77,10 +77,14 @@ function createLateStore() {
   return () => (made ??= createOutboxStore(db, () => new Date()));
 }
 
-function start(): Record<'sms' | 'mail', Gateway> {
+function start(): Record<'sms' | 'mail', MessageGateway> {
   const { port } = server.address() as AddressInfo;
   const way = (name: string) =>
-    guarded(httpCarrier(`http://127.0.0.1:${port}/`, null), { name, log, restMs: REST_MS });
+    createGuardedGateway(createHttpCarrier(`http://127.0.0.1:${port}/`, null), {
+      name,
+      log,
+      restMs: REST_MS,
+    });
   const gateways = { sms: way('sms'), mail: way('mail') };
   stops.push(
     createOutboxSender({

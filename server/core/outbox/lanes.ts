@@ -23,7 +23,7 @@ interface LaneDeps<Message> {
   onError(error: unknown): void;
 }
 
-export interface Lane {
+export interface OutboxLane {
   /** Puts what is due into the free slots; does not wait for its way. */
   look(): Promise<void>;
   /** Waits until nothing is under way. */
@@ -32,7 +32,7 @@ export interface Lane {
   stop(): void;
 }
 
-export function createLane<Message>(deps: LaneDeps<Message>): Lane {
+export function createLane<Message>(deps: LaneDeps<Message>): OutboxLane {
   const { slots, room, claim, send, onError } = deps;
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;

@@ -1,6 +1,6 @@
-import { every } from '../jobs/every';
-import { type Gateways, wasNotTried } from './gateway';
-import { createLane, LANE_NAMES, LANES, type Lane, type LaneName } from './lanes';
+import { startJob } from '../jobs/every';
+import { isGatewayResting, type MessageGateways } from './gateway';
+import { createLane, LANE_NAMES, LANES, type LaneName, type OutboxLane } from './lanes';
 import { type DueMessage, LEASE_SECONDS, type OutboxStore } from './outbox-store';
 
 const LOOK_EVERY_MS = 500;
@@ -15,7 +15,7 @@ const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGE
 
 interface OutboxSenderDeps {
   store: OutboxStore;
-  gateways: Gateways;
+  gateways: MessageGateways;
   clock: () => Date;
   log: Log;
 }
@@ -40,7 +40,7 @@ export function createOutboxSender({ store, gateways, clock, log }: OutboxSender
     try {
       await gateways[message.kind].send(message);
     } catch (error) {
-      if (wasNotTried(error)) return store.postpone(message.id, 0);
+      if (isGatewayResting(error)) return store.postpone(message.id, 0);
       log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
       const fault = message.kind === 'webhook' ? (error as Error).message : undefined;
       return store.postpone(message.id, pauseAfter(message.attempts), fault);
@@ -48,7 +48,7 @@ export function createOutboxSender({ store, gateways, clock, log }: OutboxSender
     await store.markSent(message);
   }
 
-  const laneOf = (name: LaneName): Lane =>
+  const laneOf = (name: LaneName): OutboxLane =>
     createLane({
       slots: LANES[name].slots,
       room: () => gateways[LANES[name].kind].room(),
@@ -59,7 +59,7 @@ export function createOutboxSender({ store, gateways, clock, log }: OutboxSender
 
   const lanesOf = () => new Map(LANE_NAMES.map((name) => [name, laneOf(name)]));
 
-  async function look(lanes: Map<LaneName, Lane>): Promise<void> {
+  async function look(lanes: Map<LaneName, OutboxLane>): Promise<void> {
     const due = await store.lanesDue();
     await Promise.all(due.map((name) => lanes.get(name)?.look()));
   }
@@ -72,7 +72,7 @@ export function createOutboxSender({ store, gateways, clock, log }: OutboxSender
 
   function start(): () => Promise<void> {
     const lanes = lanesOf();
-    const stop = every(LOOK_EVERY_MS, 'outbox', () => look(lanes), log);
+    const stop = startJob(LOOK_EVERY_MS, 'outbox', () => look(lanes), log);
     const hurrying = new Set<Promise<void>>();
     store.onHurry(() => {
       const looking = look(lanes)

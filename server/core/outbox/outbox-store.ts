@@ -59,7 +59,7 @@ export interface DueMessage extends OutboxMessage {
 }
 
 /** A message on its way, out, or given up. */
-export interface Delivery {
+export interface MessageDelivery {
   id: string;
   kind: 'sms' | 'mail';
   /** Masked. */
@@ -108,7 +108,7 @@ export interface OutboxStore extends Outbox {
   /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
   /** SMS and mail about a filing, and how far each came, the latest first. */
-  ofFiling(filingId: string): Promise<Delivery[]>;
+  ofFiling(filingId: string): Promise<MessageDelivery[]>;
   /** Number of waiting messages by lane; empty lanes are left out. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
   /** Sets the listener of `hurry`. */
@@ -290,7 +290,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .limit(DELIVERIES_AT_MOST);
       return rows.map(({ row, title }) => ({
         id: row.id,
-        kind: row.kind as Delivery['kind'],
+        kind: row.kind as MessageDelivery['kind'],
         to: maskSensitiveText(row.recipient),
         title,
         attempts: row.attempts,

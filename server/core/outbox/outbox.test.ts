@@ -8,8 +8,8 @@ import { recordHttp, recordMail } from '../../../tests/support/server/recording-
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
-import { type Carrier, fileCarrier, httpCarrier, smtpCarrier } from './carriers';
-import { unguarded } from './gateway';
+import { createFileCarrier, createHttpCarrier, createSmtpCarrier, type MessageCarrier } from './carriers';
+import { createPlainGateway } from './gateway';
 import { createOutboxSender } from './outbox-service';
 import { createOutboxStore, type OutboxMessage } from './outbox-store';
 
@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 
 const store = () => createOutboxStore(db, () => now);
-const senderWith = (sms: Carrier) =>
+const senderWith = (sms: MessageCarrier) =>
   createOutboxSender({
     store: store(),
     gateways: {
-      sms: unguarded(sms),
-      mail: unguarded(fileCarrier(directory)),
-      webhook: unguarded(fileCarrier(directory)),
+      sms: createPlainGateway(sms),
+      mail: createPlainGateway(createFileCarrier(directory)),
+      webhook: createPlainGateway(createFileCarrier(directory)),
     },
     clock: () => now,
     log,
@@ -52,14 +52,14 @@ const senderWith = (sms: Carrier) =>
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const refuse: Carrier = async () => {
+const refuse: MessageCarrier = async () => {
   throw new Error('the gateway is down');
 };
 
 describe(createOutboxSender, () => {
   it('stores one file per message, and keeps no code afterwards', async () => {
     await store().enqueue(message);
-    await senderWith(fileCarrier(directory)).sendDue();
+    await senderWith(createFileCarrier(directory)).sendDue();
     const [name] = readdirSync(directory);
     expect(JSON.parse(readFileSync(join(directory, name as string), 'utf8'))).toEqual({
       ...message,
@@ -71,7 +71,7 @@ describe(createOutboxSender, () => {
 
   it('shows whole messages only, at any time', async () => {
     for (let i = 0; i < 20; i++) await store().enqueue({ ...message, to: String(i) });
-    const sender = senderWith(fileCarrier(directory));
+    const sender = senderWith(createFileCarrier(directory));
     const isDone = sender.sendDue().then(() => true);
     const look = () => new Promise<false>((resolve) => setImmediate(resolve, false));
     do {
@@ -83,10 +83,14 @@ describe(createOutboxSender, () => {
   it('sends at once when told to hurry', async () => {
     const outbox = store();
     const sent: string[] = [];
-    const sms: Carrier = async ({ to }) => void sent.push(to);
+    const sms: MessageCarrier = async ({ to }) => void sent.push(to);
     const sender = createOutboxSender({
       store: outbox,
-      gateways: { sms: unguarded(sms), mail: unguarded(sms), webhook: unguarded(sms) },
+      gateways: {
+        sms: createPlainGateway(sms),
+        mail: createPlainGateway(sms),
+        webhook: createPlainGateway(sms),
+      },
       clock: () => now,
       log,
     });
@@ -201,9 +205,13 @@ describe(createOutboxSender, () => {
   });
 
   /** Looks once a minute for an hour, in which the server says no, and then for another. */
-  async function overTwoHours(given: OutboxMessage, carrier: Carrier, comeBack: () => void): Promise<void> {
+  async function overTwoHours(
+    given: OutboxMessage,
+    carrier: MessageCarrier,
+    comeBack: () => void,
+  ): Promise<void> {
     await store().enqueue(given);
-    const gateway = unguarded(carrier);
+    const gateway = createPlainGateway(carrier);
     const gateways = { sms: gateway, mail: gateway, webhook: gateway };
     const sender = createOutboxSender({ store: store(), gateways, clock: () => now, log });
     for (let minute = 0; minute < 120; minute += 1) {
@@ -218,7 +226,7 @@ describe(createOutboxSender, () => {
     const gateway = await recordHttp();
     gateway.answer = 500;
     let refused = 0;
-    await overTwoHours(notice, httpCarrier(gateway.url, null), () => {
+    await overTwoHours(notice, createHttpCarrier(gateway.url, null), () => {
       refused = gateway.received.length;
       gateway.answer = 200;
     });
@@ -231,7 +239,7 @@ describe(createOutboxSender, () => {
   it('sends once to a mail server that answered 451 for an hour', async () => {
     const server = await recordMail();
     server.answer = 451;
-    const carrier = smtpCarrier({ kind: 'smtp', url: server.url, from: 'portal@example.gov.cn' });
+    const carrier = createSmtpCarrier({ kind: 'smtp', url: server.url, from: 'portal@example.gov.cn' });
     await overTwoHours({ ...notice, kind: 'mail', to: 'filer@example.com' }, carrier, () => {
       server.answer = 250;
     });
@@ -255,7 +263,7 @@ describe(createOutboxSender, () => {
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
     await store().enqueue(message);
-    const sender = senderWith(httpCarrier(url, 'gateway-token'));
+    const sender = senderWith(createHttpCarrier(url, 'gateway-token'));
     await sender.sendDue();
     pass(5);
     await sender.sendDue();

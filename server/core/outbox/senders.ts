@@ -2,28 +2,34 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OfficeSettings } from '../../../domain/filing/offices';
 import type { Env } from '../env';
-import type { Gateway as Settings } from '../env/senders';
-import { type Carrier, fileCarrier, httpCarrier, smtpCarrier } from './carriers';
-import { type Gateway, type Gateways, guarded, signedMail, unguarded } from './gateway';
-import { aliyunCarrier, tencentCarrier } from './sms-carriers';
+import type { SenderSettings as Settings } from '../env/senders';
+import { createFileCarrier, createHttpCarrier, createSmtpCarrier, type MessageCarrier } from './carriers';
+import {
+  createGuardedGateway,
+  createPlainGateway,
+  createSignedMailGateway,
+  type MessageGateway,
+  type MessageGateways,
+} from './gateway';
+import { createAliyunCarrier, createTencentCarrier } from './sms-carriers';
 
-function carrierOf(settings: Settings): Carrier {
-  if (settings.kind === 'http') return httpCarrier(settings.url, settings.token);
-  if (settings.kind === 'smtp') return smtpCarrier(settings);
-  return settings.kind === 'aliyun' ? aliyunCarrier(settings) : tencentCarrier(settings);
+function carrierOf(settings: Settings): MessageCarrier {
+  if (settings.kind === 'http') return createHttpCarrier(settings.url, settings.token);
+  if (settings.kind === 'smtp') return createSmtpCarrier(settings);
+  return settings.kind === 'aliyun' ? createAliyunCarrier(settings) : createTencentCarrier(settings);
 }
 
 /** The gateways that the environment names; without one, a folder of files. */
-export function createSenders(env: Env, log: FastifyBaseLogger): Pick<Gateways, 'sms' | 'mail'> {
-  const gateway = (name: string, settings: Settings | null): Gateway =>
+export function createSenders(env: Env, log: FastifyBaseLogger): Pick<MessageGateways, 'sms' | 'mail'> {
+  const gateway = (name: string, settings: Settings | null): MessageGateway =>
     settings
-      ? guarded(carrierOf(settings), { name, log })
-      : unguarded(fileCarrier(join(env.dataDir, 'outbox')));
+      ? createGuardedGateway(carrierOf(settings), { name, log })
+      : createPlainGateway(createFileCarrier(join(env.dataDir, 'outbox')));
   return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
 }
 
 /** Messages of a kind that nothing sends yet wait in the outbox. */
-const unconnected: Gateway = {
+const unconnected: MessageGateway = {
   room: () => 0,
   send: async () => {
     throw new Error('nothing sends messages of this kind');
@@ -35,7 +41,7 @@ export function createGateways(
   env: Env,
   log: FastifyBaseLogger,
   house: { current(): Promise<OfficeSettings> },
-): Gateways {
+): MessageGateways {
   const { sms, mail } = createSenders(env, log);
-  return { sms, mail: signedMail(mail, house), webhook: unconnected };
+  return { sms, mail: createSignedMailGateway(mail, house), webhook: unconnected };
 }

@@ -6,11 +6,11 @@ import type { CloudSms } from '../env/senders';
 import { MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 import {
-  aliyunAuthorization,
-  aliyunCarrier,
-  aliyunQuery,
-  tencentAuthorization,
-  tencentCarrier,
+  createAliyunAuthorization,
+  createAliyunCarrier,
+  createTencentAuthorization,
+  createTencentCarrier,
+  formatAliyunQuery,
 } from './sms-carriers';
 
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -25,19 +25,19 @@ describe('aliyunAuthorization and tencentAuthorization', () => {
       'x-acs-signature-nonce': '3156853299f313e23d1673dc12e1703d',
       'x-acs-content-sha256': EMPTY,
     };
-    const query = aliyunQuery({
+    const query = formatAliyunQuery({
       RegionId: 'cn-shanghai',
       ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
     });
     const keys = { accessKey: 'YourAccessKeyId', secretKey: 'YourAccessKeySecret' };
-    expect(aliyunAuthorization(keys, query, headers)).toBe(
+    expect(createAliyunAuthorization(keys, query, headers)).toBe(
       'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;' +
         'x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
     );
   });
 
   it('returns reserved characters of Alibaba Cloud encoded', () => {
-    expect(aliyunQuery({ b: "科(*)'!~", a: 'x y+z' })).toBe('a=x%20y%2Bz&b=%E7%A7%91%28%2A%29%27%21~');
+    expect(formatAliyunQuery({ b: "科(*)'!~", a: 'x y+z' })).toBe('a=x%20y%2Bz&b=%E7%A7%91%28%2A%29%27%21~');
   });
 
   it('returns the signature in the guide of Tencent Cloud to version 3', () => {
@@ -48,7 +48,7 @@ describe('aliyunAuthorization and tencentAuthorization', () => {
     const body = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}';
     const headers = { 'content-type': 'application/json; charset=utf-8', host: 'cvm.tencentcloudapi.com' };
     const at = new Date(1_551_113_065_000);
-    expect(tencentAuthorization(keys, { service: 'cvm', headers, body, at })).toBe(
+    expect(createTencentAuthorization(keys, { service: 'cvm', headers, body, at })).toBe(
       'TC3-HMAC-SHA256 Credential=AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE/2019-02-25/cvm/tc3_request, ' +
         'SignedHeaders=content-type;host, Signature=72e494ea809ad7a8c8f7a4507b9bddcbaa8e581f516e8da2f66e2c5a96525168',
     );
@@ -111,14 +111,14 @@ const refusalOf = (sending: Promise<void>) =>
     (error) => (error instanceof MessageRefused ? 'refused' : 'failed'),
   );
 
-describe(aliyunCarrier, () => {
+describe(createAliyunCarrier, () => {
   const says = (Code: string, status = 200) => {
     answer = { status, body: JSON.stringify({ Code, RequestId: 'r' }) };
   };
 
   it('sends template and values, in a request whose signature covers them', async () => {
     says('OK');
-    const send = aliyunCarrier(settings);
+    const send = createAliyunCarrier(settings);
     await send(code);
     await send(message());
     await send(message({ scene: 'filing_returned' }));
@@ -139,7 +139,7 @@ describe(aliyunCarrier, () => {
     const signed = Object.fromEntries(
       Object.entries(headers).filter(([name]) => name === 'host' || name.startsWith('x-acs-')),
     ) as Record<string, string>;
-    expect(headers.authorization).toBe(aliyunAuthorization(settings, url.search.slice(1), signed));
+    expect(headers.authorization).toBe(createAliyunAuthorization(settings, url.search.slice(1), signed));
     expect(signed['x-acs-action']).toBe('SendSms');
   });
 
@@ -151,18 +151,18 @@ describe(aliyunCarrier, () => {
     ['Throttling.User', 429, 'failed'],
   ])('rejects a refused message differently from a refused account: %s', async (said, status, expected) => {
     says(said, status);
-    expect(await refusalOf(aliyunCarrier(settings)(code))).toBe(expected);
+    expect(await refusalOf(createAliyunCarrier(settings)(code))).toBe(expected);
   });
 });
 
-describe(tencentCarrier, () => {
+describe(createTencentCarrier, () => {
   const says = (response: object) => {
     answer = { status: 200, body: JSON.stringify({ Response: response }) };
   };
 
   it('sends template and values in their order, in a request whose signature covers them', async () => {
     says({ SendStatusSet: [{ Code: 'Ok' }] });
-    await tencentCarrier(settings)(message());
+    await createTencentCarrier(settings)(message());
     const [{ headers, body }] = asked as [Asked];
     expect(JSON.parse(body)).toEqual({
       PhoneNumberSet: ['+8613800000001'],
@@ -175,7 +175,7 @@ describe(tencentCarrier, () => {
     const signed = { 'content-type': headers['content-type'] ?? '', host: headers.host ?? '' };
     const at = new Date(Number(headers['x-tc-timestamp']) * 1000);
     expect(headers.authorization).toBe(
-      tencentAuthorization(settings, { service: 'sms', headers: signed, body, at }),
+      createTencentAuthorization(settings, { service: 'sms', headers: signed, body, at }),
     );
   });
 
@@ -187,19 +187,19 @@ describe(tencentCarrier, () => {
     [{}, 'failed'],
   ])('rejects a refused message differently from a refused account: %j', async (said, expected) => {
     says(said);
-    expect(await refusalOf(tencentCarrier(settings)(code))).toBe(expected);
+    expect(await refusalOf(createTencentCarrier(settings)(code))).toBe(expected);
   });
 });
 
 describe('aliyunCarrier and tencentCarrier', () => {
   it('fail when an error page comes instead of an answer', async () => {
     answer = { status: 502, body: '<html>Bad gateway</html>' };
-    expect(await refusalOf(aliyunCarrier(settings)(code))).toBe('failed');
-    expect(await refusalOf(tencentCarrier(settings)(code))).toBe('failed');
+    expect(await refusalOf(createAliyunCarrier(settings)(code))).toBe('failed');
+    expect(await refusalOf(createTencentCarrier(settings)(code))).toBe('failed');
   });
 
   it('reject an occasion without a template, and name it', async () => {
     const without = { ...settings, templates: {} };
-    await expect(aliyunCarrier(without)(code)).rejects.toThrow('register');
+    await expect(createAliyunCarrier(without)(code)).rejects.toThrow('register');
   });
 });

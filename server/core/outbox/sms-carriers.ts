@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CloudSms, SmsTemplate } from '../env/senders';
-import { type Carrier, GATEWAY_TIMEOUT_MS, MessageRefused } from './carriers';
+import { GATEWAY_TIMEOUT_MS, type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
 /** The template of an occasion; else the one for codes, or for everything else. */
@@ -32,12 +32,12 @@ const ALIYUN_ACCOUNT =
   /^isv\.(AMOUNT_NOT_ENOUGH|OUT_OF_SERVICE|ACCOUNT_|PRODUCT_|SMS_SIGNATURE_|DENY_IP|DAY_LIMIT_CONTROL|MONTH_LIMIT_CONTROL)/;
 const aliyunAnswer = z.object({ Code: z.string() });
 
-export const aliyunCarrier =
-  (settings: CloudSms): Carrier =>
+export const createAliyunCarrier =
+  (settings: CloudSms): MessageCarrier =>
   async (message) => {
     const { id, params } = templateOf(settings, message);
     const values = Object.fromEntries(params.map((name) => [name, saidBy(message, name)]));
-    const query = aliyunQuery({
+    const query = formatAliyunQuery({
       PhoneNumbers: message.to,
       SignName: settings.sign,
       TemplateCode: id,
@@ -52,7 +52,7 @@ export const aliyunCarrier =
       'x-acs-signature-nonce': randomUUID(),
       'x-acs-content-sha256': createHash('sha256').digest('hex'),
     };
-    const authorization = aliyunAuthorization(settings, query, headers);
+    const authorization = createAliyunAuthorization(settings, query, headers);
     const { Code: code } = aliyunAnswer.parse(
       await post(`${settings.endpoint}/?${query}`, { ...headers, authorization }),
     );
@@ -73,8 +73,8 @@ const tencentAnswer = z.object({
 /** Numbers within China are given without their country. */
 const international = (number: string): string => (number.startsWith('+') ? number : `+86${number}`);
 
-export const tencentCarrier =
-  (settings: CloudSms): Carrier =>
+export const createTencentCarrier =
+  (settings: CloudSms): MessageCarrier =>
   async (message) => {
     const { id, params } = templateOf(settings, message);
     const body = JSON.stringify({
@@ -92,7 +92,7 @@ export const tencentCarrier =
     };
     const headers = {
       ...signed,
-      authorization: tencentAuthorization(settings, { service: 'sms', headers: signed, body, at }),
+      authorization: createTencentAuthorization(settings, { service: 'sms', headers: signed, body, at }),
       'x-tc-action': 'SendSms',
       'x-tc-version': '2021-01-11',
       'x-tc-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -122,7 +122,7 @@ const canonical = (headers: Record<string, string>) => {
 };
 
 /** ACS3-HMAC-SHA256 of Alibaba Cloud: every header, and the query in its canonical form. */
-export function aliyunAuthorization(
+export function createAliyunAuthorization(
   { accessKey, secretKey }: Keys,
   query: string,
   headers: Record<string, string>,
@@ -137,14 +137,14 @@ export function aliyunAuthorization(
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export const aliyunQuery = (values: Record<string, string>): string =>
+export const formatAliyunQuery = (values: Record<string, string>): string =>
   Object.keys(values)
     .sort()
     .map((name) => `${encoded(name)}=${encoded(values[name] ?? '')}`)
     .join('&');
 
 /** TC3-HMAC-SHA256 of Tencent Cloud: type and host of a POST with this body. */
-export function tencentAuthorization(
+export function createTencentAuthorization(
   { accessKey, secretKey }: Keys,
   {
     service,

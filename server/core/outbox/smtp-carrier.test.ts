@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { certificateFault } from '../probes';
-import { MessageRefused, smtpCarrier } from './carriers';
+import { findCertificateFault } from '../probes';
+import { createSmtpCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
 const open: SMTPServer[] = [];
@@ -45,7 +45,7 @@ const outcomeOf = (sending: Promise<void>) =>
     (failed) => (failed instanceof MessageRefused ? 'refused' : 'failed'),
   );
 
-describe(smtpCarrier, () => {
+describe(createSmtpCarrier, () => {
   it('sends subject, text and the same id each time', async () => {
     const mails: string[] = [];
     const host = await serve({
@@ -56,7 +56,7 @@ describe(smtpCarrier, () => {
         }, done);
       },
     });
-    const send = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from });
+    const send = createSmtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from });
     await send(message);
     await send(message);
     expect(mails).toHaveLength(2);
@@ -72,7 +72,7 @@ describe(smtpCarrier, () => {
     [451, 'failed'],
   ])('returns for a recipient answered with %i: %s', async (responseCode, expected) => {
     const host = await serve({ onRcptTo: (_, __, done) => done(error(responseCode)) });
-    expect(await outcomeOf(smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message))).toBe(
+    expect(await outcomeOf(createSmtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message))).toBe(
       expected,
     );
   });
@@ -86,7 +86,7 @@ describe(smtpCarrier, () => {
         done(null, { user: 'portal' });
       },
     });
-    const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://portal:secret@${host}`, from });
+    const carrier = createSmtpCarrier({ kind: 'smtp', url: `smtp://portal:secret@${host}`, from });
     expect(await outcomeOf(carrier(message))).toBe('failed');
     expect(isAsked).toBe(false);
   });
@@ -98,11 +98,11 @@ describe(smtpCarrier, () => {
       done();
     };
     const host = await serve({ hideSTARTTLS: false, onMailFrom });
-    const failed = await smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message).catch(
+    const failed = await createSmtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from })(message).catch(
       (caught: unknown) => caught,
     );
     expect(failed).not.toBeInstanceOf(MessageRefused);
-    expect(certificateFault(failed)).not.toBeNull();
+    expect(findCertificateFault(failed)).not.toBeNull();
     expect(isAsked).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe(smtpCarrier, () => {
       isAsked = true;
     };
     const host = await serve({ onMailFrom });
-    const carrier = smtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 1_000);
+    const carrier = createSmtpCarrier({ kind: 'smtp', url: `smtp://${host}`, from }, 1_000);
     expect(await outcomeOf(carrier(message))).toBe('failed');
     expect(isAsked).toBe(true);
   });

@@ -7,9 +7,9 @@ import type { MessageTemplateCode } from '../../../domain/inbox/templates';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/audit-store';
 import type { Problem } from '../errors';
-import type { Ground } from '../ground';
+import type { CoreDeps } from '../ground';
 
-export type StepDeps = Pick<Ground, 'db' | 'clock' | 'audit'>;
+export type StepDeps = Pick<CoreDeps, 'db' | 'clock' | 'audit'>;
 
 /** A row as the step sees it. */
 export interface Present {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFairQueue } from '../waiting-line';
-import { createWorkers, type Job, type Workers, workerFile } from './workers';
+import { createWorkers, resolveWorkerFile, type WorkerJob, type WorkerPool } from './workers';
 
-const job: Job = {
-  file: workerFile(join(__dirname, '../../../tests/support/server'), 'unruly-worker'),
+const job: WorkerJob = {
+  file: resolveWorkerFile(join(__dirname, '../../../tests/support/server'), 'unruly-worker'),
   timeoutMs: 60_000,
   waitingPerOwner: 50,
 };
-const opened: Workers[] = [];
+const opened: WorkerPool[] = [];
 
-function open(options = {}): Workers {
+function open(options = {}): WorkerPool {
   const workers = createWorkers({ log: { error: () => undefined }, ...options });
   opened.push(workers);
   return workers;

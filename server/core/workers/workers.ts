@@ -18,7 +18,7 @@ const HEAP_MB = 1_024;
 const RETRY_AFTER_SECONDS = 10;
 
 /** A kind of task. */
-export interface Job {
+export interface WorkerJob {
   /** Path of the file whose default export does it, as `workerFile` gives it. */
   file: string;
   /** A task that takes longer is ended with its thread. */
@@ -28,7 +28,7 @@ export interface Job {
 }
 
 interface Waiting {
-  job: Job;
+  job: WorkerJob;
   task: unknown;
   resolve(result: unknown): void;
   reject(reason: unknown): void;
@@ -44,7 +44,7 @@ interface WorkersOptions {
 const isBundled = extname(__filename) === '.js';
 
 /** A worker file beside the caller: bundled beside the main file under the same name, or run from source. */
-export const workerFile = (folder: string, name: string): string =>
+export const resolveWorkerFile = (folder: string, name: string): string =>
   join(folder, `${name}${isBundled ? '.js' : '.ts'}`);
 
 export function createWorkers({
@@ -97,7 +97,7 @@ export function createWorkers({
      * Runs a task of this owner when it is its turn. Rejects with a Problem where too many wait; with any other error when
      * the task threw, took too long, or its thread ended.
      */
-    run<Result>(job: Job, owner: string, task: unknown): Promise<Result> {
+    run<Result>(job: WorkerJob, owner: string, task: unknown): Promise<Result> {
       if (isClosed || queue.size() >= waitingAtMost)
         return Promise.reject(problems.unavailable(RETRY_AFTER_SECONDS));
       if (queue.waitingOf(owner) >= job.waitingPerOwner)
@@ -116,4 +116,4 @@ export function createWorkers({
   };
 }
 
-export type Workers = ReturnType<typeof createWorkers>;
+export type WorkerPool = ReturnType<typeof createWorkers>;

@@ -6,10 +6,10 @@ import { pipeline as finished } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
 import { DiskReader } from './disk-reader';
-import { ENTRIES_AT_MOST, type NamedEntry, plainEntries, readDirectory } from './entries';
-import { type Packed, TELLING_AT_MOST, TELLING_ENTRIES } from './office';
-import { DEPTH_AT_MOST, innerPath, packedFormat, TELLING_BYTES } from './packed';
-import { Refusal, refusal, refuse } from './refusals';
+import { ENTRIES_AT_MOST, type NamedEntry, readDirectory, requirePlainEntries } from './entries';
+import { type PackedArchive, TELLING_AT_MOST, TELLING_ENTRIES } from './office';
+import { buildInnerPath, DEPTH_AT_MOST, getPackedFormat, TELLING_BYTES } from './packed';
+import { createInspectionRefusal, Refusal, refuse } from './refusals';
 
 /** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;
@@ -111,9 +111,9 @@ async function* gunzipped(path: string): Bytes {
 function damaged(error: unknown, { extension, within }: ArchivePlace, at?: NamedEntry): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const entry = at?.shown ?? within;
-  if (entry === '') return refusal('damaged', { extension });
+  if (entry === '') return createInspectionRefusal('damaged', { extension });
   const isMore = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-  return refusal(isMore ? 'entryUntrue' : 'entryDamaged', { entry });
+  return createInspectionRefusal(isMore ? 'entryUntrue' : 'entryDamaged', { entry });
 }
 
 /** Passes the bytes on, and gives the first of them to `keep`. */
@@ -132,7 +132,7 @@ export function createArchives() {
   /** Looks into what is packed itself; other content has only to pass. `shown` names it in sentences. */
   async function lookInto(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
     const { head, all } = await peek(counted(content, budget));
-    const format = packedFormat(head);
+    const format = getPackedFormat(head);
     if (format === 'closed') refuse('closedFormat', { entry: shown });
     if (format === 'plain') {
       for await (const _ of all);
@@ -140,7 +140,7 @@ export function createArchives() {
     }
     const depth = place.depth + 1;
     if (depth > DEPTH_AT_MOST) refuse('tooDeep', { entry: shown, limit: DEPTH_AT_MOST });
-    const path = innerPath(place.path, depth);
+    const path = buildInnerPath(place.path, depth);
     const inner = { ...place, depth, within: `${shown}/` };
     try {
       await finished(all, createWriteStream(path));
@@ -152,14 +152,14 @@ export function createArchives() {
   }
 
   /** Signs of the kind of the archive at `path`, once all of its entries were looked at. */
-  async function entriesOf(path: string, place: ArchivePlace): Promise<Packed> {
+  async function entriesOf(path: string, place: ArchivePlace): Promise<PackedArchive> {
     const telling = new Map<string, Buffer>();
     const reader = new DiskReader(path);
     let at: NamedEntry | undefined;
     try {
       const { zip, entries } = await readDirectory(reader, budget.entries);
       budget.entries -= entries.length;
-      const named = plainEntries(entries, place.within);
+      const named = requirePlainEntries(entries, place.within);
       for (const one of named) {
         at = one;
         const name = one.name.toLowerCase();
@@ -179,7 +179,7 @@ export function createArchives() {
 
   return {
     /** Throws a `Refusal` that says what is wrong with the archive. */
-    look: (path: string, extension: string): Promise<Packed> =>
+    look: (path: string, extension: string): Promise<PackedArchive> =>
       entriesOf(path, { path, extension, depth: 0, within: '' }),
   };
 }

@@ -2,12 +2,12 @@
 import type { FileType } from '../../../domain/definition';
 import { createArchives } from './archive';
 import { DiskReader } from './disk-reader';
-import { kindOf } from './office';
+import { findOfficeKind } from './office';
 import { BrokenContainer } from './ole/container';
-import { type Office97, readOffice97 } from './ole/office97';
-import { packedFormat, TELLING_BYTES } from './packed';
+import { type Office97Document, readOffice97 } from './ole/office97';
+import { getPackedFormat, TELLING_BYTES } from './packed';
 import { judgePdf } from './pdf/readable';
-import { headerOf } from './pdf/source';
+import { findHeaderOffset } from './pdf/source';
 import { assertPicture } from './pictures';
 import { refuse } from './refusals';
 import { isWholeVideo } from './video';
@@ -42,7 +42,7 @@ async function refuseKind({ path, reader, extension }: Inspected): Promise<never
   refuse('contentMismatch', { extension });
 }
 
-const containerKind = (reader: DiskReader): Office97['kind'] => {
+const containerKind = (reader: DiskReader): Office97Document['kind'] => {
   try {
     return readOffice97(reader).kind;
   } catch (error) {
@@ -69,7 +69,7 @@ function isPageToo(reader: DiskReader): boolean {
 
 async function assertPdf(file: Inspected): Promise<void> {
   const { reader } = file;
-  if (headerOf(reader.bytes(0, EDGE)) < 0) await refuseKind(file);
+  if (findHeaderOffset(reader.bytes(0, EDGE)) < 0) await refuseKind(file);
   if (isPageToo(reader)) refuse('pageToo');
   const verdict = judgePdf(reader);
   if (verdict === 'locked') refuse('encryptedPdf');
@@ -107,9 +107,9 @@ async function assertOffice97(file: Inspected): Promise<void> {
 /** An archive, or a document that is one. */
 async function assertArchive(file: Inspected): Promise<void> {
   const { path, reader, extension } = file;
-  if (packedFormat(reader.bytes(0, TELLING_BYTES)) !== 'zip') await refuseKind(file);
+  if (getPackedFormat(reader.bytes(0, TELLING_BYTES)) !== 'zip') await refuseKind(file);
   const packed = await createArchives().look(path, extension);
-  const { kind, isWhole } = kindOf(packed);
+  const { kind, isWhole } = findOfficeKind(packed);
   if (kind !== extension && kind !== 'zip') refuse('namedOtherwise', { extension, found: kind });
   if (kind !== extension) refuse('contentMismatch', { extension });
   if (!isWhole) refuse('damaged', { extension });

@@ -60,7 +60,7 @@ function assertNames(names: (string | null)[]): void {
 }
 
 /** The entries with their names, once nothing that the directory says of them is wrong. `within`: the path of the archive. */
-export function plainEntries(entries: Entry[], within: string): NamedEntry[] {
+export function requirePlainEntries(entries: Entry[], within: string): NamedEntry[] {
   const folders = new Map<string, boolean>();
   return entries.map((entry) => {
     const name = nameOf(entry);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openInspector } from '../../../tests/support/server/file-inspector';
 import { PDF } from '../../../tests/support/server/upload-client';
-import type { Job } from '../../core/workers/workers';
+import type { WorkerJob } from '../../core/workers/workers';
 import { createInspection } from './inspection';
 
 const inspector = openInspector();
@@ -15,7 +15,8 @@ describe(createInspection, () => {
     const file = join(__dirname, '../../../tests/support/server/unruly-worker.ts');
     const unruly = {
       ...workers,
-      run: <T>(job: Job, owner: string) => workers.run<T>({ ...job, file, timeoutMs: 2_000 }, owner, order),
+      run: <T>(job: WorkerJob, owner: string) =>
+        workers.run<T>({ ...job, file, timeoutMs: 2_000 }, owner, order),
     };
     errors.length = 0;
     expect(await refusal('pdf', PDF, createInspection({ workers: unruly, log }))).toMatch(

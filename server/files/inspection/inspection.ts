@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import type { FileType } from '../../../domain/definition';
 import { inspectionMessages } from '../../../domain/files/messages';
-import { business, Problem } from '../../core/errors';
+import { createRefusal, Problem } from '../../core/errors';
 import type { JobLog } from '../../core/jobs/every';
-import { type Job, type Workers, workerFile } from '../../core/workers/workers';
-import type { Inspected, Sound, Verdict } from './inspection-worker';
-import { DEPTH_AT_MOST, innerPath } from './packed';
+import { resolveWorkerFile, type WorkerJob, type WorkerPool } from '../../core/workers/workers';
+import type { InspectionTask, InspectionVerdict, SoundFile } from './inspection-worker';
+import { buildInnerPath, DEPTH_AT_MOST } from './packed';
 
-const INSPECTING: Job = {
-  file: workerFile(__dirname, 'inspection-worker'),
+const INSPECTING: WorkerJob = {
+  file: resolveWorkerFile(__dirname, 'inspection-worker'),
   // The largest that is taken needs 1.5 s of a processor, and gets a fraction of one on the last day of a window.
   timeoutMs: 30_000,
   waitingPerOwner: 50,
@@ -17,16 +17,16 @@ const INSPECTING: Job = {
 
 /** Files that a thread which was ended has left beside the file. */
 async function removeInner(path: string): Promise<void> {
-  for (let depth = 1; depth <= DEPTH_AT_MOST; depth++) await rm(innerPath(path, depth), { force: true });
+  for (let depth = 1; depth <= DEPTH_AT_MOST; depth++) await rm(buildInnerPath(path, depth), { force: true });
 }
 
-export const createInspection = ({ workers, log }: { workers: Workers; log: JobLog }) => {
+export const createInspection = ({ workers, log }: { workers: WorkerPool; log: JobLog }) => {
   /** Gives what is known of the file at `path`; throws the Problem that is wrong with it, or that it could not be inspected. */
-  return async (owner: string, path: string, type: FileType): Promise<Sound> => {
-    const inspected: Inspected = { path, type };
+  return async (owner: string, path: string, type: FileType): Promise<SoundFile> => {
+    const inspected: InspectionTask = { path, type };
     const verdict = await workers
-      .run<Verdict>(INSPECTING, owner, inspected)
-      .catch(async (err): Promise<Verdict> => {
+      .run<InspectionVerdict>(INSPECTING, owner, inspected)
+      .catch(async (err): Promise<InspectionVerdict> => {
         if (err instanceof Problem) throw err;
         await removeInner(path);
         // An error that comes from another thread has lost its code.
@@ -35,9 +35,9 @@ export const createInspection = ({ workers, log }: { workers: Workers; log: JobL
         log.error({ err, type }, 'a file was not inspected to its end');
         return { fault: inspectionMessages.unfinished };
       });
-    if ('fault' in verdict) throw business(verdict.fault);
+    if ('fault' in verdict) throw createRefusal(verdict.fault);
     return verdict;
   };
 };
 
-export type Inspection = ReturnType<typeof createInspection>;
+export type FileInspection = ReturnType<typeof createInspection>;

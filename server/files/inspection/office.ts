@@ -7,7 +7,7 @@
 export const TELLING_ENTRIES: readonly string[] = ['[content_types].xml', 'mimetype'];
 export const TELLING_AT_MOST = 1024 * 1024;
 
-export interface Packed {
+export interface PackedArchive {
   /** Names of its entries. */
   names: ReadonlySet<string>;
   /** The content of those that tell its kind, by their names in small letters. */
@@ -81,7 +81,7 @@ function officeKind(xml: Buffer, names: ReadonlySet<string>): { kind: string; is
 }
 
 /** The extension that fits an archive; `isWhole`: what makes it a document is in it. */
-export function kindOf({ names, telling }: Packed): { kind: string; isWhole: boolean } {
+export function findOfficeKind({ names, telling }: PackedArchive): { kind: string; isWhole: boolean } {
   const small = new Set([...names].map((name) => name.toLowerCase()));
   const types = telling.get('[content_types].xml');
   const office = types && officeKind(types, small);

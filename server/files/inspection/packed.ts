@@ -4,7 +4,7 @@
 export const DEPTH_AT_MOST = 3;
 
 /** The place for an archive this deep in the file at `path` while it is inspected. */
-export const innerPath = (path: string, depth: number): string => `${path}.${depth}`;
+export const buildInnerPath = (path: string, depth: number): string => `${path}.${depth}`;
 
 /** Bytes that tell every format. */
 export const TELLING_BYTES = 512;
@@ -27,6 +27,6 @@ const SIGNATURES: { format: 'zip' | 'gzip' | 'closed'; bytes: string; at?: numbe
 ];
 
 /** `closed`: one that is not looked into. */
-export const packedFormat = (head: Buffer): 'zip' | 'gzip' | 'closed' | 'plain' =>
+export const getPackedFormat = (head: Buffer): 'zip' | 'gzip' | 'closed' | 'plain' =>
   SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes)?.format ??
   'plain';

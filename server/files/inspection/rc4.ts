@@ -1,5 +1,5 @@
 /** RC4: nothing is kept secret by it here, old files are read with it; OpenSSL has dropped it. */
-export function rc4(key: Buffer, bytes: Buffer): Buffer {
+export function decryptRc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {
     [state[i], state[j]] = [state[j] as number, state[i] as number];

@@ -10,9 +10,9 @@ export class Refusal extends Error {
 
 type Why = keyof typeof inspectionMessages;
 
-export const refusal = (why: Why, parameters: TextParameters = {}): Refusal =>
+export const createInspectionRefusal = (why: Why, parameters: TextParameters = {}): Refusal =>
   new Refusal(fillText(inspectionMessages[why], parameters));
 
 export function refuse(why: Why, parameters?: TextParameters): never {
-  throw refusal(why, parameters);
+  throw createInspectionRefusal(why, parameters);
 }

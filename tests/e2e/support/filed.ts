@@ -7,7 +7,7 @@ import { setAnswerAtPath } from '../../../domain/filing/paths';
 import type { Filing } from '../../../domain/filing/types';
 import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
-import { attachedFiles } from '../../../server/filings/file-faults';
+import { listAttachedFiles } from '../../../server/filings/file-faults';
 import { callOf, saveCallOf } from '../../support/file-sample';
 import { formOf } from '../../support/form-of';
 import { samplePdf } from '../../support/sample-pdf';
@@ -33,7 +33,7 @@ async function withFiles(
   data: Answers,
   given?: NamedBytes[],
 ): Promise<Answers> {
-  const places = attachedFiles(formOf(program.key), data);
+  const places = listAttachedFiles(formOf(program.key), data);
   const most = Math.max(0, ...places.map(({ ids }) => ids.length));
   const sent: FileInfo[] = [];
   for (const { name, bytes } of given ?? Array.from({ length: most }, (_, no) => paper(no))) {

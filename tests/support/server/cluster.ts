@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { administer } from '../../../server/core/db/scratch-server';
+import { runAdminQuery } from '../../../server/core/db/scratch-server';
 import { freePort } from './real-server';
 
 const VERSIONS = '/usr/lib/postgresql';
@@ -56,7 +56,7 @@ export class Cluster {
     this.run('pg_ctl', '-D', this.folder, '-w', '-l', join(this.folder, 'server.log'), ...args);
   }
   ask<Row>(sql: string, database = 'postgres'): Promise<Row[]> {
-    return administer<Row>(this.url(database), sql);
+    return runAdminQuery<Row>(this.url(database), sql);
   }
   /** As a machine that loses its power: nothing is said to anybody. */
   kill(): void {

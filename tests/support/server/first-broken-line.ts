@@ -1,10 +1,11 @@
-import { type ChainedLine, canonicalLine, sha256 } from '../../../server/core/audit/chain';
+import { type ChainedLine, canonicalLine, computeSha256 } from '../../../server/core/audit/chain';
 
 /** The number (from 1) of the first line that does not fit its chain, or null when the whole log holds. */
 export function firstBrokenLine(lines: (ChainedLine & { prevHash: string; hash: string })[]): number | null {
   let previous = '';
   for (const [i, line] of lines.entries()) {
-    if (line.prevHash !== previous || line.hash !== sha256(previous + canonicalLine(line))) return i + 1;
+    if (line.prevHash !== previous || line.hash !== computeSha256(previous + canonicalLine(line)))
+      return i + 1;
     previous = line.hash;
   }
   return null;

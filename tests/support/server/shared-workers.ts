@@ -1,15 +1,15 @@
 /** Threads for the heavy work of all applications of a test process: starting one from source takes longer than its task. */
-import { createWorkers, type Job, type Workers } from '../../../server/core/workers/workers';
+import { createWorkers, type WorkerJob, type WorkerPool } from '../../../server/core/workers/workers';
 
-let shared: Workers | undefined;
+let shared: WorkerPool | undefined;
 
 /** An application's own part of them: its end waits for its tasks, and leaves the threads to the next application. */
-export function sharedWorkers(): Workers {
+export function sharedWorkers(): WorkerPool {
   shared ??= createWorkers({ log: { error: console.error } });
   const threads = shared;
   const running = new Set<Promise<unknown>>();
   return {
-    run<Result>(job: Job, owner: string, task: unknown): Promise<Result> {
+    run<Result>(job: WorkerJob, owner: string, task: unknown): Promise<Result> {
       const result = threads.run<Result>(job, owner, task);
       const end = result.catch(() => {}).finally(() => running.delete(end));
       running.add(end);

@@ -12,17 +12,18 @@ import { createAuditStore } from '../../../server/core/audit/audit-store';
 import { createCounters } from '../../../server/core/counters/counters-store';
 import type { Database } from '../../../server/core/db/client';
 import { openTestDatabase } from '../../../server/core/db/scratch';
-import { companies, registers, sessions, users } from '../../../server/core/db/tables';
+import { companies, sessions, users } from '../../../server/core/db/tables';
 import { readEnv } from '../../../server/core/env';
-import { business } from '../../../server/core/errors';
+import { createRefusal } from '../../../server/core/errors';
 import { createApp } from '../../../server/core/http/app';
 import { createTokens } from '../../../server/core/http/auth';
-import { workedMs } from '../../../server/core/http/budget';
+import { getWorkedMs } from '../../../server/core/http/budget';
 import { answer } from '../../../server/core/http/envelope';
 import { route } from '../../../server/core/http/route';
 import { createLogger } from '../../../server/core/logger';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createWarnings } from '../../../server/core/warnings';
+import { registers } from '../../../server/registers/tables';
 
 /** A call of the test, as a feature would describe it. */
 const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Partial<Call<P, Q, B, D>>) =>
@@ -46,7 +47,7 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
   route(routes, described('POST', 'large', { body, large: true }), () => null);
   route(routes, described('GET', 'worded', {}), () => answer({ n: 1 }, { zh: '已保存', en: 'saved' }));
   route(routes, described('GET', 'refused', {}), () => {
-    throw business({ zh: '名额已满', en: 'no quota left' }, { quota: 0 });
+    throw createRefusal({ zh: '名额已满', en: 'no quota left' }, { quota: 0 });
   });
   route(routes, described('GET', 'fault', {}), () => {
     throw new Error('password of the database is hunter2');
@@ -105,7 +106,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
     db,
     clock,
     maxLoopDelayMs: 0,
-    workedMs,
+    workedMs: getWorkedMs,
     log: createLogger(env),
     audit: createAuditStore(db, clock),
     counters: createCounters(db, clock),

@@ -11,7 +11,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Pool } from 'pg';
 import { SOCKET_FILE } from '../../directory/entries';
-import { databaseIn } from './database-check';
+import { getDatabasePath } from './database-check';
 
 const PREFIX = 'database.copy-';
 const SUFFIX = '.new';
@@ -38,7 +38,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 export async function copyDatabase(directory: string): Promise<string> {
   const copy = join(directory, `${PREFIX}${randomUUID()}${SUFFIX}`);
   try {
-    await copyFolder(databaseIn(directory), copy);
+    await copyFolder(getDatabasePath(directory), copy);
     return copy;
   } catch (error) {
     await removeCopy(copy);

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdsSomething, remainsIn, restsOfRestore } from '../../directory/entries';
+import { isOccupied, listPortalTraces, listRestoreRemains } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 
 /** Version of the PostgreSQL inside PGlite. */
@@ -13,18 +13,18 @@ const CONTROL = 'global/pg_control';
 const CONTROL_BYTES = 8192;
 const NEEDED = ['PG_VERSION', CONTROL, 'base', 'pg_wal', 'pg_xact'];
 
-export const databaseIn = (directory: string): string => join(directory, 'database');
+export const getDatabasePath = (directory: string): string => join(directory, 'database');
 
 /** True when there is no database yet: an empty folder is none. */
-export const isUnmade = (database: string): boolean => !holdsSomething(database);
+export const isUnmade = (database: string): boolean => !isOccupied(database);
 
 /** Throws a DirectoryFault unless the database of a directory looks whole, or there has never been one. */
 export function checkDatabase(directory: string): void {
-  const database = databaseIn(directory);
+  const database = getDatabasePath(directory);
   const missing = NEEDED.filter((name) => !existsSync(join(database, name)));
   if (missing.length > 0) {
-    const remains = remainsIn(directory).join(', ');
-    const found = restsOfRestore(directory).join(', ');
+    const remains = listPortalTraces(directory).join(', ');
+    const found = listRestoreRemains(directory).join(', ');
     if (remains === '' && found !== '') throw new DirectoryFault('brokenOffRestore', { directory, found });
     if (remains === '') return;
     const told = isUnmade(database) ? 'database' : missing.map((name) => `database/${name}`).join(', ');

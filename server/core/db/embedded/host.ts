@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isUnmade } from './database-check';
-import type { Execute } from './wire';
+import type { ExecuteBatch } from './wire';
 
 /** A database is made in a thread of its own, whose memory goes with it. */
 export interface WorkerTask {
@@ -17,7 +17,7 @@ export type FromWorker =
   | { kind: 'closed' };
 
 export interface EmbeddedHost {
-  execute: Execute;
+  execute: ExecuteBatch;
   /** Milliseconds that its own thread has worked; absent where it has none. */
   workedMs?: () => number;
   close(): Promise<void>;

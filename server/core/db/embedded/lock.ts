@@ -7,7 +7,7 @@ import { closeSync, constants, fstatSync, openSync, type Stats, statSync } from 
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../../directory/entries';
-import { DirectoryFault, writing } from '../../directory/faults';
+import { DirectoryFault, runDirectoryWrite } from '../../directory/faults';
 
 /**
  * A process goes on writing to files that were deleted or moved away, and another one can lock what came in their place:
@@ -40,7 +40,7 @@ export function watchFiles(paths: string[], onReplaced: (path: string) => void):
   return () => clearInterval(timer);
 }
 
-export type Unlock = () => Promise<void>;
+export type ReleaseLock = () => Promise<void>;
 
 const { O_RDWR, O_CREAT } = constants;
 
@@ -57,7 +57,7 @@ async function tryLock(fd: number, directory: string): Promise<boolean> {
 /** The open file that holds the lock. */
 async function lockFile(directory: string): Promise<number> {
   const path = join(directory, LOCK_FILE);
-  const fd = writing(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
+  const fd = runDirectoryWrite(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
   const isOurs = await tryLock(fd, directory);
   // A file that was replaced between opening and locking locks nothing.
   if (isOurs && isSameFile(fstatSync(fd), fileAt(path))) return fd;
@@ -78,7 +78,7 @@ function listen(directory: string): Promise<Server> {
 }
 
 /** Takes the directory or throws a DirectoryFault; gives the release. */
-export async function lockDirectory(directory: string): Promise<Unlock> {
+export async function lockDirectory(directory: string): Promise<ReleaseLock> {
   const fd = await lockFile(directory);
   const server = process.platform === 'linux' ? await listen(directory) : null;
   return async () => {

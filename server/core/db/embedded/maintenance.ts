@@ -3,7 +3,7 @@
  * without VACUUM each saved draft leaves its old row behind (200 rows rewritten 30,000 times became 2 GB).
  */
 import type { Pool } from 'pg';
-import { every } from '../../jobs/every';
+import { startJob } from '../../jobs/every';
 
 const LOOK_EVERY_MS = 20_000;
 const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024;
@@ -40,5 +40,5 @@ export function startMaintenance(pool: Pool, log: Log): () => Promise<void> {
   }
 
   const maintain = () => vacuum().then(checkpoint);
-  return every(LOOK_EVERY_MS, 'database maintenance', maintain, log);
+  return startJob(LOOK_EVERY_MS, 'database maintenance', maintain, log);
 }

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { LOCK_FILE, moveAside } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 import { removeCopies } from './copies';
-import { checkDatabase, databaseIn, isUnmade } from './database-check';
+import { checkDatabase, getDatabasePath, isUnmade } from './database-check';
 import { executeBatch } from './execute';
 import { type EmbeddedHost, openInWorker } from './host';
 import { lockDirectory, watchFiles } from './lock';
@@ -40,7 +40,7 @@ async function openChecked(
   { beginNew, migrate, log }: OpenOptions,
 ): Promise<EmbeddedHost> {
   checkDatabase(directory);
-  const database = databaseIn(directory);
+  const database = getDatabasePath(directory);
   const isNew = isUnmade(database);
   const onLost = (reason: string) =>
     endAtOnce(log, { reason }, 'the embedded database is gone, stopping: start it again');
@@ -73,7 +73,7 @@ export async function openOnDisk(directory: string, opening: OpenOptions): Promi
   const unlock = await lockDirectory(directory);
   await removeCopies(directory);
   const host = await openOrBeginNew(directory, opening);
-  const watched = [join(directory, LOCK_FILE), join(databaseIn(directory), 'PG_VERSION')];
+  const watched = [join(directory, LOCK_FILE), join(getDatabasePath(directory), 'PG_VERSION')];
   const stopWatching = watchFiles(watched, (path) =>
     endAtOnce(
       opening.log,

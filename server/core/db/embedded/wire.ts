@@ -6,7 +6,7 @@
 import { Duplex } from 'node:stream';
 
 /** Runs one batch of protocol messages and gives the raw answer. */
-export type Execute = (batch: Uint8Array) => Promise<Uint8Array>;
+export type ExecuteBatch = (batch: Uint8Array) => Promise<Uint8Array>;
 
 const TYPE_AND_LENGTH = 5;
 const SYNC = 'S'.charCodeAt(0);
@@ -42,7 +42,7 @@ export class EmbeddedSocket extends Duplex {
   private started = false;
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(private readonly execute: Execute) {
+  constructor(private readonly execute: ExecuteBatch) {
     super();
   }
 

@@ -158,4 +158,4 @@ export function openContainer(reader: DiskReader) {
   };
 }
 
-export type Container = ReturnType<typeof openContainer>;
+export type OleContainer = ReturnType<typeof openContainer>;

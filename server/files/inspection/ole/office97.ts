@@ -1,8 +1,8 @@
 /** Documents of Office 97 to 2003: which one a container holds, and whether it asks for a password. */
 import { createHash } from 'node:crypto';
 import type { DiskReader } from '../disk-reader';
-import { rc4 } from '../rc4';
-import { BrokenContainer, type Container, openContainer } from './container';
+import { decryptRc4 } from '../rc4';
+import { BrokenContainer, type OleContainer, openContainer } from './container';
 
 /** The streams that make a document, in small letters. */
 const MAIN_STREAMS = [
@@ -15,13 +15,13 @@ const MAIN_STREAMS = [
 /** The newer formats stand in a container as well where they ask for a password. */
 const ENCRYPTED_PACKAGE = 'encryptedpackage';
 
-export type Office97 =
+export type Office97Document =
   | { kind: 'doc' | 'xls' | 'ppt'; isLocked: boolean }
   | { kind: 'encrypted' }
   | { kind: 'other' };
 
 /** `fEncrypted` in the base of a Word file ([MS-DOC], 2.5.2). */
-function isWordLocked(container: Container): boolean {
+function isWordLocked(container: OleContainer): boolean {
   const base = container.start('worddocument', 32);
   return base.length >= 12 && (base.readUInt16LE(10) & 0x0100) !== 0;
 }
@@ -48,7 +48,7 @@ const hash = (algorithm: string, ...parts: Buffer[]): Buffer =>
   parts.reduce((sum, part) => sum.update(part), createHash(algorithm)).digest();
 
 const isChecked = (key: Buffer, verifier: Buffer, algorithm: string): boolean => {
-  const plain = rc4(key, verifier);
+  const plain = decryptRc4(key, verifier);
   const check = hash(algorithm, plain.subarray(0, 16));
   return check.equals(plain.subarray(16, 16 + check.length));
 };
@@ -87,7 +87,7 @@ function opensByDefault(pass: Buffer): boolean {
   return pass.length >= 100 && minor === 2 && opensByCryptoApi(pass.subarray(6));
 }
 
-function isWorkbookLocked(container: Container, stream: string): boolean {
+function isWorkbookLocked(container: OleContainer, stream: string): boolean {
   const pass = filePass(container.start(stream, RECORDS_WITHIN));
   return pass !== null && !opensByDefault(pass);
 }
@@ -111,7 +111,7 @@ function isOverwritten(bytes: Buffer): boolean {
 }
 
 /** Throws a `BrokenContainer` where the document does not lie in the file whole. */
-export function readOffice97(reader: DiskReader): Office97 {
+export function readOffice97(reader: DiskReader): Office97Document {
   const container = openContainer(reader);
   if (container.has(ENCRYPTED_PACKAGE)) return { kind: 'encrypted' };
   const [stream, kind] = MAIN_STREAMS.find(([name]) => container.has(name)) ?? [];

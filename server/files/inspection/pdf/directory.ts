@@ -1,6 +1,6 @@
 /** The directory of a PDF (its cross-references): as its end says, and as its objects stand in it where that is not true. */
 import type { PdfSource } from './source';
-import { type UnpackBudget, unpack } from './streams';
+import { type UnpackBudget, unpackStream } from './streams';
 import {
   isDictionary,
   isNamed,
@@ -8,7 +8,7 @@ import {
   type PdfParser,
   PdfReference,
   type PdfValue,
-  wholeNumber,
+  parseWholeNumber,
 } from './syntax';
 
 export interface PdfDirectory {
@@ -33,7 +33,7 @@ const OBJECT = /\d \d{1,5} obj/;
 const TAIL = 64 * 1024;
 
 const offsetIn = (dictionary: PdfDictionary, key: string): number[] => {
-  const offset = wholeNumber(dictionary.get(key));
+  const offset = parseWholeNumber(dictionary.get(key));
   return offset === null ? [] : [offset];
 };
 
@@ -60,11 +60,11 @@ function readTable(parser: PdfParser): DirectorySection | null {
 }
 
 const wholeNumbers = (value: PdfValue | undefined): number[] =>
-  Array.isArray(value) ? value.map((each) => wholeNumber(each) ?? -1) : [];
+  Array.isArray(value) ? value.map((each) => parseWholeNumber(each) ?? -1) : [];
 
 /** The numbers of objects in the rows of a directory that is a stream: pairs of the first one and a count. */
 function* numbersOf(dictionary: PdfDictionary): Iterable<number> {
-  const size = wholeNumber(dictionary.get('Size')) ?? 0;
+  const size = parseWholeNumber(dictionary.get('Size')) ?? 0;
   const index = dictionary.has('Index') ? wholeNumbers(dictionary.get('Index')) : [0, size];
   for (let pair = 0; pair + 1 < index.length; pair += 2)
     for (let i = 0; i < (index[pair + 1] as number); i++) yield (index[pair] as number) + i;
@@ -94,7 +94,7 @@ function readStream(source: PdfSource, at: number, budget: UnpackBudget): Direct
   const trailer = object?.value;
   if (!object || !isDictionary(trailer) || object.streamAt === null) return null;
   const packed = source.packed(trailer, object.streamAt);
-  const rows = packed && unpack(trailer, packed, budget);
+  const rows = packed && unpackStream(trailer, packed, budget);
   return Buffer.isBuffer(rows) ? { places: placesInRows(trailer, rows), trailer } : null;
 }
 
@@ -102,7 +102,7 @@ const sectionAt = (source: PdfSource, at: number, budget: UnpackBudget): Directo
   at < 0 || at >= source.size ? null : (source.readAt(at, readTable) ?? readStream(source, at, budget));
 
 /** The directory that the end of the file names, with those of earlier versions; null where one of them cannot be read. */
-export function namedDirectory(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
+export function readNamedDirectory(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
   const tail = source.bytes(Math.max(0, source.size - TAIL), TAIL);
   const mark = tail.lastIndexOf('startxref');
   const [, offset] = /^startxref\s*(\d{1,10})/.exec(tail.toString('latin1', mark, mark + 40)) ?? [];
@@ -235,7 +235,7 @@ function trailerIn(source: PdfSource, found: Found): PdfDictionary {
 }
 
 /** The directory that the objects of a file give, where its own cannot be relied on; null where the file is cut off. */
-export function foundDirectory(source: PdfSource): (PdfDirectory & { streams: number[] }) | null {
+export function buildDirectoryFromObjects(source: PdfSource): (PdfDirectory & { streams: number[] }) | null {
   const found = scan(source);
   if (!found || isCut(source, found)) return null;
   return { places: found.places, trailer: trailerIn(source, found), streams: [...found.leading] };

@@ -4,8 +4,15 @@
  * opens so is encrypted with the empty password.
  */
 import { createCipheriv, createHash } from 'node:crypto';
-import { rc4 } from '../rc4';
-import { isDictionary, isNamed, type PdfDictionary, PdfName, type PdfValue, wholeNumber } from './syntax';
+import { decryptRc4 } from '../rc4';
+import {
+  isDictionary,
+  isNamed,
+  type PdfDictionary,
+  PdfName,
+  type PdfValue,
+  parseWholeNumber,
+} from './syntax';
 
 /** The 32 bytes that fill a password up. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
@@ -29,9 +36,9 @@ function filterOf(encryption: PdfDictionary, key: 'StmF' | 'StrF'): PdfDictionar
 /** Bytes of the key. */
 function keyLength(encryption: PdfDictionary, version: number, revision: number): number {
   if (revision < 3) return 5;
-  const own = wholeNumber(encryption.get('Length'));
+  const own = parseWholeNumber(encryption.get('Length'));
   const filter = version === 4 ? filterOf(encryption, 'StmF') : null;
-  const bits = filter ? (wholeNumber(filter.get('Length')) ?? 128) : (own ?? 40);
+  const bits = filter ? (parseWholeNumber(filter.get('Length')) ?? 128) : (own ?? 40);
   // Some programs count bytes here.
   const bytes = bits < 40 ? bits : bits >> 3;
   return Math.min(16, Math.max(5, bytes));
@@ -40,7 +47,7 @@ function keyLength(encryption: PdfDictionary, version: number, revision: number)
 /** Algorithm 2: the key that the empty password gives. */
 function emptyKey(encryption: PdfDictionary, id: Buffer, length: number, revision: number): Buffer {
   const permissions = Buffer.alloc(4);
-  permissions.writeInt32LE((wholeNumber(encryption.get('P')) ?? 0) | 0);
+  permissions.writeInt32LE((parseWholeNumber(encryption.get('P')) ?? 0) | 0);
   const hidesMetadata = revision >= 4 && encryption.get('EncryptMetadata') === false;
   const owner = text(encryption, 'O').subarray(0, 32);
   let key = hash('md5', PADDING, owner, permissions, id, Buffer.alloc(hidesMetadata ? 4 : 0, 0xff));
@@ -52,9 +59,9 @@ function emptyKey(encryption: PdfDictionary, id: Buffer, length: number, revisio
 function isEmptyByRc4(encryption: PdfDictionary, id: Buffer, version: number, revision: number): boolean {
   const key = emptyKey(encryption, id, keyLength(encryption, version, revision), revision);
   const user = text(encryption, 'U');
-  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32));
+  if (revision === 2) return decryptRc4(key, PADDING).equals(user.subarray(0, 32));
   let check = hash('md5', PADDING, id);
-  for (let i = 0; i < 20; i++) check = rc4(Buffer.from(key.map((byte) => byte ^ i)), check);
+  for (let i = 0; i < 20; i++) check = decryptRc4(Buffer.from(key.map((byte) => byte ^ i)), check);
   return check.equals(user.subarray(0, 16));
 }
 
@@ -78,8 +85,8 @@ function isEmptyByAes(encryption: PdfDictionary, revision: number): boolean {
 }
 
 /** `id`: the first identifier of the file. */
-export function opensWithoutPassword(encryption: PdfDictionary, id: PdfValue | undefined): boolean {
-  const [version = 0, revision = 0] = ['V', 'R'].map((key) => wholeNumber(encryption.get(key)) ?? 0);
+export function canOpenWithoutPassword(encryption: PdfDictionary, id: PdfValue | undefined): boolean {
+  const [version = 0, revision = 0] = ['V', 'R'].map((key) => parseWholeNumber(encryption.get(key)) ?? 0);
   if (!isNamed(encryption.get('Filter'), 'Standard')) return false;
   // Only files that are attached to it are encrypted.
   if (version >= 4 && !filterOf(encryption, 'StmF') && !filterOf(encryption, 'StrF')) return true;

@@ -1,8 +1,8 @@
 /** Objects of a PDF by their numbers, those in object streams too. */
 import type { PdfDirectory } from './directory';
 import type { PdfSource } from './source';
-import { type UnpackBudget, unpack } from './streams';
-import { isDictionary, isNamed, PdfParser, PdfReference, type PdfValue, wholeNumber } from './syntax';
+import { type UnpackBudget, unpackStream } from './streams';
+import { isDictionary, isNamed, PdfParser, PdfReference, type PdfValue, parseWholeNumber } from './syntax';
 
 /** References to references. */
 const HOPS_AT_MOST = 8;
@@ -69,11 +69,11 @@ export class PdfObjects {
     if (!object || !isDictionary(dictionary) || object.streamAt === null) return null;
     if (!isNamed(dictionary.get('Type'), 'ObjStm')) return null;
     const packed = this.source.packed(dictionary, object.streamAt);
-    const bytes = packed && unpack(dictionary, packed, this.budget);
+    const bytes = packed && unpackStream(dictionary, packed, this.budget);
     if (bytes === 'unknown') throw new CannotSay();
     if (!bytes) return null;
-    const first = wholeNumber(dictionary.get('First')) ?? 0;
-    const count = wholeNumber(dictionary.get('N')) ?? 0;
+    const first = parseWholeNumber(dictionary.get('First')) ?? 0;
+    const count = parseWholeNumber(dictionary.get('N')) ?? 0;
     return { bytes, offsets: offsetsIn(bytes, count, first) };
   }
 }

@@ -3,8 +3,8 @@
  * that is missing or not true. A file that was cut off or overwritten has no such way to all of its pages.
  */
 import type { DiskReader } from '../disk-reader';
-import { checkPlaces, foundDirectory, namedDirectory, type PdfDirectory } from './directory';
-import { opensWithoutPassword } from './encryption';
+import { buildDirectoryFromObjects, checkPlaces, type PdfDirectory, readNamedDirectory } from './directory';
+import { canOpenWithoutPassword } from './encryption';
 import { CannotSay, PdfObjects } from './objects';
 import { isOverwritten } from './overwritten';
 import { PdfSource } from './source';
@@ -58,7 +58,7 @@ const dictionaryAt = (objects: PdfObjects, value: PdfValue | undefined): PdfDict
 function isLocked(objects: PdfObjects, { trailer }: PdfDirectory): boolean {
   const encryption = dictionaryAt(objects, trailer.get('Encrypt'));
   const id = objects.resolve(trailer.get('ID'));
-  return encryption !== null && !opensWithoutPassword(encryption, Array.isArray(id) ? id[0] : undefined);
+  return encryption !== null && !canOpenWithoutPassword(encryption, Array.isArray(id) ? id[0] : undefined);
 }
 
 const treeOf = (objects: PdfObjects, { trailer }: PdfDirectory): PageTree =>
@@ -85,7 +85,7 @@ function judge(
 
 /** Adds what lies in the object streams of a file whose own directory cannot be relied on. */
 function withStreams(source: PdfSource, budget: UnpackBudget): PdfDirectory | null {
-  const found = foundDirectory(source);
+  const found = buildDirectoryFromObjects(source);
   if (!found || found.trailer.has('Encrypt')) return found;
   const objects = new PdfObjects(source, found, budget);
   for (const stream of found.streams)
@@ -101,7 +101,7 @@ function withStreams(source: PdfSource, budget: UnpackBudget): PdfDirectory | nu
 export function judgePdf(reader: DiskReader): PdfVerdict {
   const source = new PdfSource(reader);
   const budget = openBudget();
-  const named = namedDirectory(source, budget);
+  const named = readNamedDirectory(source, budget);
   const check = named && checkPlaces(source, named);
   if (check === 'blank') return 'damaged';
   if (named && check === 'true') {

@@ -1,6 +1,6 @@
 /** The bytes of a PDF and the objects that stand in them, by their places. */
 import type { DiskReader } from '../disk-reader';
-import { isDictionary, type PdfDictionary, PdfParser, type PdfValue, wholeNumber } from './syntax';
+import { isDictionary, type PdfDictionary, PdfParser, type PdfValue, parseWholeNumber } from './syntax';
 
 /** Readers look for the header in the first 1,024 bytes: Acrobat's own rule (ISO 32000-1, annex H, note 13). */
 const HEADER_WITHIN = 1_024;
@@ -21,7 +21,7 @@ export interface PdfObject {
 }
 
 /** The offset of a PDF's header; -1 where there is none near the beginning. */
-export const headerOf = (head: Buffer): number => head.subarray(0, HEADER_WITHIN).indexOf(HEADER);
+export const findHeaderOffset = (head: Buffer): number => head.subarray(0, HEADER_WITHIN).indexOf(HEADER);
 
 export class PdfSource {
   /** Places are counted from the header. */
@@ -30,7 +30,7 @@ export class PdfSource {
   #large = LARGE_AT_MOST;
 
   constructor(readonly reader: DiskReader) {
-    this.start = Math.max(0, headerOf(reader.bytes(0, HEADER_WITHIN)));
+    this.start = Math.max(0, findHeaderOffset(reader.bytes(0, HEADER_WITHIN)));
     this.size = reader.size - this.start;
   }
 
@@ -67,7 +67,7 @@ export class PdfSource {
 
   /** The packed bytes of a stream: as long as it says, or to its end mark where that is no number or not true. */
   packed(dictionary: PdfDictionary, from: number): Buffer | null {
-    const length = wholeNumber(dictionary.get('Length')) ?? -1;
+    const length = parseWholeNumber(dictionary.get('Length')) ?? -1;
     if (length > STREAM_AT_MOST) return null;
     if (length >= 0 && this.#endsAt(from + length)) return this.bytes(from, length);
     const bytes = this.bytes(from, STREAM_AT_MOST);

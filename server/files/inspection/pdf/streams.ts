@@ -1,6 +1,6 @@
 /** Unpacked streams of a PDF: deflated ones and those that are not packed, with the predictors of PNG. */
 import { inflateSync } from 'node:zlib';
-import { isDictionary, isNamed, type PdfDictionary, type PdfValue, wholeNumber } from './syntax';
+import { isDictionary, isNamed, type PdfDictionary, type PdfValue, parseWholeNumber } from './syntax';
 
 /** Bytes that all streams of a file may unpack to here: references and dictionaries only, no pictures. */
 const UNPACKED_AT_MOST = 64 * 1024 ** 2;
@@ -60,7 +60,7 @@ function withoutPredictor(bytes: Buffer, columns: number): Buffer {
 }
 
 /** The content of a stream; null where it is damaged, 'unknown' where it is packed in another way or too much is unpacked. */
-export function unpack(
+export function unpackStream(
   dictionary: PdfDictionary,
   packed: Buffer,
   budget: UnpackBudget,
@@ -71,9 +71,9 @@ export function unpack(
   const bytes = inflated(packed, budget);
   const parameters = single(dictionary.get('DecodeParms'));
   if (!Buffer.isBuffer(bytes) || !isDictionary(parameters)) return bytes;
-  const predictor = wholeNumber(parameters.get('Predictor')) ?? 1;
+  const predictor = parseWholeNumber(parameters.get('Predictor')) ?? 1;
   if (predictor < 10) return predictor === 1 ? bytes : 'unknown';
-  const columns = wholeNumber(parameters.get('Columns')) ?? 1;
+  const columns = parseWholeNumber(parameters.get('Columns')) ?? 1;
   return columns > 0 && columns < bytes.length ? withoutPredictor(bytes, columns) : null;
 }
 

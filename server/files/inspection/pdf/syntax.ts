@@ -27,7 +27,7 @@ const WHOLE = /^\d{1,10}$/;
 export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
 export const isNamed = (value: PdfValue | undefined, name: string): boolean =>
   value instanceof PdfName && value.name === name;
-export const wholeNumber = (value: PdfValue | undefined): number | null =>
+export const parseWholeNumber = (value: PdfValue | undefined): number | null =>
   typeof value === 'number' && Number.isInteger(value) ? value : null;
 
 /** Reads values one after the other from a part of a file. */

@@ -1,0 +1,24 @@
+/** Services for signing in by OpenID Connect, as the operator names them, and what is said of them. */
+import { oidcMessages } from '../../domain/accounts/sign-in-messages';
+import { fillText, type Text } from '../../domain/text';
+import type { Deps } from '../core/deps';
+import type { OidcProvider } from '../core/env/outside';
+import { createRefusal, type Problem, problems } from '../core/errors';
+
+export const nameProvider = ({ name, name_en }: OidcProvider): Text => ({ zh: name, en: name_en ?? name });
+
+/** Throws "record not found" for a service that the operator does not name. */
+export function findProvider({ env }: Pick<Deps, 'env'>, id: string): OidcProvider {
+  const found = env.oidcProviders.find((each) => each.id === id);
+  if (!found) throw problems.notFound();
+  return found;
+}
+
+/** A refusal that names the service. */
+export const refuseByProvider = (text: Text, provider: OidcProvider, data?: unknown): Problem =>
+  createRefusal(fillText(text, { name: nameProvider(provider) }), data);
+
+export function refuseAway({ log }: Pick<Deps, 'log'>, provider: OidcProvider, error: unknown): Problem {
+  log.warn({ err: error, provider: provider.id }, 'a service for signing in is away');
+  return refuseByProvider(oidcMessages.away, provider);
+}

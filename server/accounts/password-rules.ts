@@ -1,0 +1,52 @@
+/** What a new password has to be, and what is stored with it. A new password differs from the last five (FP-03). */
+import { accountMessages } from '../../domain/accounts/messages';
+import { oneTimeEnd } from '../../domain/accounts/one-time-password';
+import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
+import { createRefusal } from '../core/errors';
+import { isOneOfPasswords } from './passwords';
+import type { UserRecord, UserRow } from './users-store';
+
+/** The present password and the ones before it. */
+const REMEMBERED = 5;
+
+const listRememberedHashes = (user: UserRow): string[] =>
+  [user.passwordHash, ...user.passwordHistory].slice(0, REMEMBERED);
+
+/** The user's columns for a password that must be changed at the next sign-in. */
+export const buildOneTimeLogin = (passwordHash: string, now: Date) => ({
+  passwordHash,
+  mustChangePassword: true,
+  passwordExpiresAt: oneTimeEnd(now),
+});
+
+/** The user's columns for a password of the user's own choice. */
+export const buildOwnLogin = (passwordHash: string) => ({
+  passwordHash,
+  mustChangePassword: false,
+  passwordExpiresAt: null,
+});
+
+/** The user's columns for the passwords before the one that follows. */
+export const buildPasswordHistory = (user: UserRow) => ({
+  passwordHistory: listRememberedHashes(user).slice(0, REMEMBERED - 1),
+});
+
+export const readPasswordOwner = ({ user, company }: UserRecord): PasswordOwner => ({
+  username: user.username,
+  companyName: company?.name,
+  creditCode: company?.creditCode,
+  mobile: user.phone ?? undefined,
+});
+
+/** Throws 208 with what is wrong with a new password. */
+export function assertPassword(password: string, owner: PasswordOwner): void {
+  const fault = passwordFault(password, owner);
+  if (fault) throw createRefusal(fault);
+}
+
+/** Throws 208 for what is wrong with it, and for one of the last five. */
+export async function assertNewPassword(password: string, record: UserRecord): Promise<void> {
+  assertPassword(password, readPasswordOwner(record));
+  if (await isOneOfPasswords(password, listRememberedHashes(record.user)))
+    throw createRefusal(accountMessages.passwordReused);
+}
