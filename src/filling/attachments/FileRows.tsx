@@ -20,7 +20,7 @@ import FaultText from '@/filling/form/FaultText';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import type { Upload } from './uploads';
+import type { FileUpload } from './uploads';
 
 const Opener = createOverlayTrigger<ButtonProps>(Button);
 
@@ -141,7 +141,7 @@ export function RemovedRow({ name, onTakeBack }: RemovedRowProps) {
 }
 
 interface UploadRowProps {
-  upload: Upload;
+  upload: FileUpload;
   onRetry(): void;
   onCancel(): void;
   /** Called when the row that had the focus arrived or was taken back. */

@@ -28,12 +28,12 @@ export default function PhoneDialog({ target, label, onFiles, onClose }: PhoneDi
   const [round, setRound] = useState(0);
   const take = useRef(onFiles);
   take.current = onFiles;
-  const following = useRef<ReturnType<typeof followPhone> | null>(null);
+  const following = useRef<ReturnType<typeof watchPhoneUpload> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one link is followed until the next round, whatever room is left meanwhile
   useEffect(() => {
     setState(NOTHING);
-    const followed = followPhone(target, { onFiles: (files) => take.current(files), onState: setState });
+    const followed = watchPhoneUpload(target, { onFiles: (files) => take.current(files), onState: setState });
     following.current = followed;
     return followed.leave;
   }, [round]);
@@ -131,7 +131,7 @@ interface Listeners {
  * Creates a phone link and polls it until it is closed. Each poll reports the files already in the form; unreported ones
  * are delivered again, by this link or by the next one of the same field.
  */
-export function followPhone(target: PhoneTarget, { onFiles, onState }: Listeners) {
+export function watchPhoneUpload(target: PhoneTarget, { onFiles, onState }: Listeners) {
   let state: PhoneState = { names: [], isOpened: false, isOver: false };
   let ending: 'close' | 'leave' | null = null;
   let wake = () => {};

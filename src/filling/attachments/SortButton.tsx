@@ -3,7 +3,7 @@ import { FILE_TYPES } from '@domain/files/names';
 import { type ChangeEvent, useContext, useId } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import { acceptOf } from './rules';
+import { buildAcceptAttribute } from './rules';
 import { UploadsContext } from './uploads';
 
 /** Chooses several files at once, to be sorted into the boxes of the form; nothing where no form is being filled in. */
@@ -23,7 +23,7 @@ export default function SortButton() {
         className={styles.input}
         type="file"
         multiple
-        accept={acceptOf({ accept: [...FILE_TYPES] })}
+        accept={buildAcceptAttribute({ accept: [...FILE_TYPES] })}
         onChange={choose}
       />
       <label htmlFor={id} className={styles.button}>

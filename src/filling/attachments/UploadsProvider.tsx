@@ -5,45 +5,51 @@ import { parsePath } from '@domain/filing/paths';
 import { listSectionFields } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  type Cell,
-  cellKey,
-  type Edit,
-  fieldsAt,
+  type AnswerCell,
+  type CellEdit,
   findRow,
-  identityOf,
-  rowsAt,
+  formatCellKey,
+  getRowIdentity,
+  getSectionFields,
+  getSectionRows,
 } from '@/filling/draft/changes';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { boxesIn, isBox, listFileHashes } from './boxes';
+import { isBox, listFileBoxes, listFileHashes } from './boxes';
 import styles from './index.module.css';
-import { type ChosenOrder, insertChosen, noteChosen } from './order';
-import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
+import { addInChosenOrder, type ChosenOrder, setChosenPosition } from './order';
+import {
+  describeFileRefusal,
+  describeUploadFailure,
+  type FileUpload,
+  type OpenDraft,
+  UploadsContext,
+} from './uploads';
 import { useBoxName } from './useBoxName';
 import { useFileDrag } from './useFileDrag';
-import { knownFile, rememberFile } from './useFileInfo';
+import { getSeenFile, saveFileInfo } from './useFileInfo';
 
 const SortDialog = lazy(() => import('./SortDialog'));
 
 /** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */
-function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): Cell | null {
+function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): AnswerCell | null {
   const parsed = parsePath(path);
   const section = form.sections.find(({ key }) => key === parsed?.section);
   if (!parsed?.field || !section) return null;
-  const cell: Cell = { section: section.key, field: parsed.field };
+  const cell: AnswerCell = { section: section.key, field: parsed.field };
   if (parsed.row === undefined) return cell;
-  const row = rowsAt(filled, section.key)[parsed.row];
-  return row ? { ...cell, row: identityOf(section, row) } : null;
+  const row = getSectionRows(filled, section.key)[parsed.row];
+  return row ? { ...cell, row: getRowIdentity(section, row) } : null;
 }
 
 /** True if the row of a cell is stored; a row that was there and is no more has been deleted. */
-const isInAnswers = (cell: Cell, answers: Answers): boolean =>
+const isInAnswers = (cell: AnswerCell, answers: Answers): boolean =>
   cell.row === undefined || findRow(answers, cell.section, cell.row) !== undefined;
 
 /** The ids of the files that an answer names. */
-export function idsAt({ section, row, field }: Cell, answers: Answers): string[] {
-  const record = row ? findRow(answers, section, row) : fieldsAt(answers, section);
+export function listFileIds({ section, row, field }: AnswerCell, answers: Answers): string[] {
+  const record = row ? findRow(answers, section, row) : getSectionFields(answers, section);
   const value = record?.[field];
   return Array.isArray(value) ? value.map(String) : [];
 }
@@ -55,7 +61,7 @@ interface UploadsProviderProps {
     answers: Answers;
     filled: Answers;
     scope?: Scope;
-    edit(edits: Edit[]): void;
+    edit(edits: CellEdit[]): void;
   };
   /** True while a file is on its way. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
@@ -64,14 +70,14 @@ interface UploadsProviderProps {
 }
 
 interface Arrived {
-  cell: Cell;
+  cell: AnswerCell;
   id: string;
 }
 
 /** Destination of an upload's file. */
-type Arrival = Pick<Upload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
+type Arrival = Pick<FileUpload, 'cell' | 'hadRow' | 'place' | 'replaces'>;
 
-const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
+const isSame = (one: AnswerCell, other: AnswerCell) => formatCellKey(one) === formatCellKey(other);
 
 /**
  * Provides the uploads of a form. They continue while the person moves between sections, and each file is added to the
@@ -79,15 +85,17 @@ const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
  */
 export default function UploadsProvider({ session, onBusy, draft, children }: UploadsProviderProps) {
   const { t } = useLanguage();
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [uploads, setUploads] = useState<FileUpload[]>([]);
   const [told, tell] = useState('');
   const [unsorted, setUnsorted] = useState<File[]>([]);
   const latest = useRef(session);
   latest.current = session;
   // Files may arrive faster than the form is drawn: none is forgotten over another.
   const arrived = useRef<Arrived[]>([]);
-  arrived.current = arrived.current.filter(({ cell, id }) => !idsAt(cell, session.answers).includes(id));
-  const flying = useRef(new Map<string, Upload>());
+  arrived.current = arrived.current.filter(
+    ({ cell, id }) => !listFileIds(cell, session.answers).includes(id),
+  );
+  const flying = useRef(new Map<string, FileUpload>());
   const order = useRef<ChosenOrder>(new Map());
   const chosen = useRef(0);
 
@@ -98,42 +106,42 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     };
   }, []);
 
-  const patch = (key: string, change: Partial<Upload>) =>
+  const patch = (key: string, change: Partial<FileUpload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   /** The files of an answer, with those that the form does not show yet. */
-  const held = (cell: Cell): string[] => {
+  const held = (cell: AnswerCell): string[] => {
     const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
     return unseen.reduce(
-      (ids, id) => insertChosen(order.current, cell, ids, id),
-      idsAt(cell, latest.current.answers),
+      (ids, id) => addInChosenOrder(order.current, cell, ids, id),
+      listFileIds(cell, latest.current.answers),
     );
   };
 
-  const takenBy = (cell: Cell): number =>
+  const takenBy = (cell: AnswerCell): number =>
     held(cell).length +
     [...flying.current.values()].filter((each) => isSame(each.cell, cell) && !each.replaces).length;
 
   const attach = ({ cell, hadRow, place, replaces }: Arrival, info: FileInfo) => {
     const { id, name } = info;
-    rememberFile(info);
+    saveFileInfo(info);
     if (hadRow && !isInAnswers(cell, latest.current.answers)) return;
     tell(translate('forms.file.arrived', { name }));
     const before = held(cell);
-    noteChosen(order.current, cell, { id, place });
+    setChosenPosition(order.current, cell, { id, place });
     const value =
       replaces && before.includes(replaces)
         ? before.map((each) => (each === replaces ? id : each))
-        : insertChosen(order.current, cell, before, id);
+        : addInChosenOrder(order.current, cell, before, id);
     arrived.current.push({ cell, id });
     latest.current.edit([{ ...cell, value }]);
   };
 
   /** The file of the box that has the same content. */
-  const sameIn = (cell: Cell, { sha256 }: FileInfo): FileInfo | undefined =>
+  const sameIn = (cell: AnswerCell, { sha256 }: FileInfo): FileInfo | undefined =>
     held(cell)
-      .map(knownFile)
+      .map(getSeenFile)
       .find((each) => each?.sha256 === sha256);
 
   const wait = (key: string, isWaiting: boolean) => {
@@ -142,7 +150,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     tell((before) => (isWaiting ? waiting : before === waiting ? '' : before));
   };
 
-  const send = async (upload: Upload) => {
+  const send = async (upload: FileUpload) => {
     const { key, file, stop } = upload;
     flying.current.set(key, upload);
     onBusy?.(true);
@@ -160,7 +168,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       drop(key);
     } catch (error) {
       if (error instanceof UploadError && error.reason === 'aborted') drop(key);
-      else patch(key, problemOf(error, file));
+      else patch(key, describeUploadFailure(error, file));
     } finally {
       flying.current.delete(key);
       onBusy?.(flying.current.size > 0);
@@ -173,8 +181,8 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     if (!cell) return;
     let taken = takenBy(cell) - (replaces ? 1 : 0);
     const hadRow = isInAnswers(cell, answers);
-    const fresh = files.map((file): Upload => {
-      const problem = refusalText(file, field, taken);
+    const fresh = files.map((file): FileUpload => {
+      const problem = describeFileRefusal(file, field, taken);
       if (!problem) taken += 1;
       const stop = new AbortController();
       const place = chosen.current++;
@@ -191,24 +199,24 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
       };
     });
     const names = new Set(files.map(({ name }) => name));
-    const stays = (upload: Upload) =>
+    const stays = (upload: FileUpload) =>
       !upload.problem || !isSame(upload.cell, cell) || !names.has(upload.file.name);
     setUploads((all) => [...all.filter(stays), ...fresh]);
     for (const upload of fresh) if (!upload.problem) void send(upload);
   };
 
-  const retry = ({ problem: _, isRetryable: __, ...upload }: Upload) => {
-    const again: Upload = { ...upload, stop: new AbortController() };
+  const retry = ({ problem: _, isRetryable: __, ...upload }: FileUpload) => {
+    const again: FileUpload = { ...upload, stop: new AbortController() };
     setUploads((all) => all.map((each) => (each.key === upload.key ? again : each)));
     void send(again);
   };
 
-  const cancel = (upload: Upload) => {
+  const cancel = (upload: FileUpload) => {
     if (upload.problem) drop(upload.key);
     else upload.stop.abort();
   };
 
-  const at = (path: string): Upload[] => {
+  const at = (path: string): FileUpload[] => {
     const { form, filled } = latest.current;
     const cell = cellAt(path, form, filled);
     return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
@@ -229,12 +237,12 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
 
   const boxes = () => {
     const { form, filled, scope } = latest.current;
-    return scope ? boxesIn(form.sections, filled, scope) : [];
+    return scope ? listFileBoxes(form.sections, filled, scope) : [];
   };
   const nameOf = useBoxName();
   const twinOf = (path: string, { sha256 }: FileInfo): string | undefined => {
     const twin = boxes().find((box) => {
-      const same = listFileHashes(box, latest.current.filled, knownFile).filter((each) => each === sha256);
+      const same = listFileHashes(box, latest.current.filled, getSeenFile).filter((each) => each === sha256);
       return same.length > (box.path === path ? 1 : 0);
     });
     return twin && nameOf(twin);

@@ -5,15 +5,15 @@ import { openScope } from '@domain/filing/scope';
 import { findProgram } from '@domain/programs/find';
 import { describe, expect, it } from 'vitest';
 import { ctx } from '../../../tests/support/small-form';
-import { boxesIn } from './boxes';
+import { listFileBoxes } from './boxes';
 
 async function rowsOf(program: string, answers: Answers) {
   const form = (await findProgram(program)?.load()) as Form;
   const filled = computeAnswers(form, { ...createEmptyAnswers(form, ctx), ...answers }, ctx);
-  return boxesIn(form.sections, filled, openScope(form, filled, ctx)).filter(({ row }) => row);
+  return listFileBoxes(form.sections, filled, openScope(form, filled, ctx)).filter(({ row }) => row);
 }
 
-describe(boxesIn, () => {
+describe(listFileBoxes, () => {
   it('names the box of a row by its number and first value, else by its position', async () => {
     const rights = [
       { row: 'a', ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },

@@ -30,7 +30,7 @@ function rowOf(section: RowSection, row: Row, index: number): BoxRow {
 export const isBox = (field: Field): field is FileField => field.type === 'file';
 
 /** The boxes that a filer sees and may fill, in the order of the form. */
-export const boxesIn = (sections: readonly Section[], filled: Answers, scope: Scope): FileBox[] =>
+export const listFileBoxes = (sections: readonly Section[], filled: Answers, scope: Scope): FileBox[] =>
   sections
     .filter((section) => isVisible(section, scope))
     .flatMap((section) => boxesOf(section, filled, scope));

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/files/calls';
 import { describe, expect, it, vi } from 'vitest';
 import { mockCall } from '../../../tests/support/portal/mock-call';
-import { followPhone, type PhoneState } from './PhoneDialog';
+import { type PhoneState, watchPhoneUpload } from './PhoneDialog';
 
 const target = { program: 'gazelle', draft: 'd', path: 'filesData.audit_reports', room: 3 };
 const file = (id: string) => ({ id, name: `${id}.jpg` }) as FileInfo;
@@ -31,14 +31,14 @@ function serve(arrived: string[]) {
 function follow() {
   const held: string[] = [];
   const states: PhoneState[] = [];
-  const followed = followPhone(target, {
+  const followed = watchPhoneUpload(target, {
     onFiles: (files) => held.push(...files.map(({ id }) => id)),
     onState: (state) => states.push(state),
   });
   return { held, states, ...followed };
 }
 
-describe(followPhone, () => {
+describe(watchPhoneUpload, () => {
   it('attaches each arriving file once, and acknowledges the last one too', async () => {
     const { arrived, told } = serve(['left']);
     const { held, states, close } = follow();

@@ -4,13 +4,13 @@ import { openScope } from '@domain/filing/scope';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEdits, type Edit } from '@/filling/draft/changes';
+import { applyEdits, type CellEdit } from '@/filling/draft/changes';
 import * as files from '@/services/files';
 import * as upload from '@/services/upload';
 import { LEFT, UploadError } from '@/services/upload';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import Attachments from '.';
-import UploadsProvider, { idsAt } from './UploadsProvider';
+import UploadsProvider, { listFileIds } from './UploadsProvider';
 import { UploadsContext } from './uploads';
 
 type Hooks = Parameters<typeof upload.uploadFile>[1];
@@ -51,8 +51,8 @@ const form: Form = {
 /** A form of one field, which stands on a page of its own: `isShown` says whether that page is open. */
 function Page({ first = [], isShown = true }: { first?: string[]; isShown?: boolean }) {
   const [answers, setAnswers] = useState<Answers>({ papers: { f: first } });
-  const ids = idsAt({ section: 'papers', field: 'f' }, answers);
-  const edit = (edits: Edit[]) => setAnswers((before) => applyEdits(before, edits));
+  const ids = listFileIds({ section: 'papers', field: 'f' }, answers);
+  const edit = (edits: CellEdit[]) => setAnswers((before) => applyEdits(before, edits));
   return (
     <UploadsProvider session={{ form, answers, filled: answers, edit }}>
       <samp>{ids.join()}</samp>
@@ -76,7 +76,7 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
 /** Two boxes of a form. */
 function Boxes() {
   const [answers, setAnswers] = useState<Answers>({ papers: {} });
-  const edit = (edits: Edit[]) => setAnswers((before) => applyEdits(before, edits));
+  const edit = (edits: CellEdit[]) => setAnswers((before) => applyEdits(before, edits));
   return (
     <UploadsProvider session={{ form, answers, filled: answers, scope: openScope(form, answers, ctx), edit }}>
       {[field, reports].map((each) => (
@@ -85,7 +85,7 @@ function Boxes() {
           id={each.key}
           path={`papers.${each.key}`}
           field={each}
-          ids={idsAt({ section: 'papers', field: each.key }, answers)}
+          ids={listFileIds({ section: 'papers', field: each.key }, answers)}
           labelledBy="label"
           aria={{}}
           isCompact={false}

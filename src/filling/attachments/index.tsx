@@ -18,11 +18,11 @@ import {
 import { useLanguage } from '@/utils/language';
 import { FileRow, RemovedRow, UploadRow } from './FileRows';
 import styles from './index.module.css';
-import { acceptOf, countRule, PICTURES, shownTypes, takesPictures } from './rules';
+import { buildAcceptAttribute, countRule, formatAcceptedTypes, isPictureAccepted, PICTURES } from './rules';
 import { type OpenDraft, UploadsContext } from './uploads';
 import { useFileDoubts } from './useFileDoubts';
 import { useFileInfo } from './useFileInfo';
-import { type Removal, useRemovals, withTakenBack } from './useRemovals';
+import { type RemovedFile, useRemovals, withTakenBack } from './useRemovals';
 
 interface AttachmentsProps {
   id: string;
@@ -77,7 +77,7 @@ export default function Attachments(props: AttachmentsProps) {
     noteRemoval(index, old);
     form?.add(path, field, [file], old);
   };
-  const takeBack = (removal: Removal) => {
+  const takeBack = (removal: RemovedFile) => {
     removing(removal.index);
     form?.tell(t('forms.file.takenBack', { name: removal.name }));
     onChange(withTakenBack(ids, removal, field.maxFiles));
@@ -120,7 +120,7 @@ export default function Attachments(props: AttachmentsProps) {
                 field.maxFiles === 1 && (
                   <Replacement
                     name={infoOf(file)?.name ?? ''}
-                    accept={acceptOf(field)}
+                    accept={buildAcceptAttribute(field)}
                     onChoose={(chosen) => replace(i, file, chosen)}
                   />
                 )
@@ -146,7 +146,7 @@ export default function Attachments(props: AttachmentsProps) {
           id={id}
           className={styles.input}
           type="file"
-          accept={acceptOf(field)}
+          accept={buildAcceptAttribute(field)}
           multiple={field.maxFiles > 1}
           disabled={isFull}
           aria-labelledby={`${labelledBy} ${id}-pick`}
@@ -157,7 +157,7 @@ export default function Attachments(props: AttachmentsProps) {
         <label id={`${id}-pick`} htmlFor={id} className={isFull ? styles.full : styles.button}>
           <UploadOutlined aria-hidden="true" /> {t('forms.file.choose')}
         </label>
-        {takesPictures(field) && (
+        {isPictureAccepted(field) && (
           <label className={`${isFull ? styles.full : styles.button} ${styles.camera}`}>
             <CameraOutlined aria-hidden="true" /> {t('forms.file.camera')}
             <input
@@ -174,7 +174,7 @@ export default function Attachments(props: AttachmentsProps) {
           <PhoneButton
             target={{ ...form.draft, path, room: field.maxFiles - ids.length }}
             isCompact={isCompact}
-            takesPictures={takesPictures(field) || field.accept.includes('pdf')}
+            takesPictures={isPictureAccepted(field) || field.accept.includes('pdf')}
             label={say(field)}
             onFiles={(files) => form.attach(path, files)}
           />
@@ -185,7 +185,7 @@ export default function Attachments(props: AttachmentsProps) {
         {!isCompact && (
           <span id={`${id}-rules`} className={styles.rules}>
             {t('forms.file.rules', {
-              types: shownTypes(field),
+              types: formatAcceptedTypes(field),
               size: field.maxSizeMb,
               need: t(need.key, need.values),
               count: ids.length,

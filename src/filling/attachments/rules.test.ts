@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
-import { countRule, refusalOf } from './rules';
+import { countRule, findFileRefusal } from './rules';
 
 const field: FileField = {
   key: 'f',
@@ -11,9 +11,10 @@ const field: FileField = {
   maxSizeMb: 1,
   maxFiles: 2,
 };
-const key = (name: string, size: number, taken = 0) => refusalOf({ name, size }, field, taken)?.key ?? null;
+const key = (name: string, size: number, taken = 0) =>
+  findFileRefusal({ name, size }, field, taken)?.key ?? null;
 
-describe(refusalOf, () => {
+describe(findFileRefusal, () => {
   it('accepts a file at the size limit and refuses one above', () => {
     expect(key('a.pdf', 1024 * 1024)).toBeNull();
     expect(key('a.pdf', 1024 * 1024 + 1)).toBe('forms.file.tooLarge');
@@ -44,9 +45,9 @@ describe(countRule, () => {
   });
 });
 
-describe(refusalOf, () => {
+describe(findFileRefusal, () => {
   it('returns for a HEIC photograph how to convert it', () => {
     const photo = { name: 'IMG_0001.HEIC', size: 2_000_000 };
-    expect(refusalOf(photo, { ...field, accept: ['jpg'] }, 0)?.key).toBe('forms.file.phonePhoto');
+    expect(findFileRefusal(photo, { ...field, accept: ['jpg'] }, 0)?.key).toBe('forms.file.phonePhoto');
   });
 });

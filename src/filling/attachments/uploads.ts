@@ -1,16 +1,16 @@
 import type { FileField } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
 import { createContext } from 'react';
-import type { Cell } from '@/filling/draft/changes';
+import type { AnswerCell } from '@/filling/draft/changes';
 import { UploadError } from '@/services/upload';
 import { translate } from '@/utils/language';
-import { refusalOf } from './rules';
+import { findFileRefusal } from './rules';
 
 /** A file on its way, or one that did not arrive. */
-export interface Upload {
+export interface FileUpload {
   key: string;
   /** The cell that it goes to. */
-  cell: Cell;
+  cell: AnswerCell;
   /** Its row was stored when it began: if it is not when it arrives, somebody has deleted it. */
   hadRow: boolean;
   /** Its place among the files that were chosen, whenever it arrives. */
@@ -29,11 +29,11 @@ export interface Upload {
 }
 
 /** The uploads of a form, for its fields. */
-export interface Uploads {
+export interface FormUploads {
   /** Something is on its way: what is submitted now would be without it. */
   isBusy: boolean;
   /** The uploads of the field at a path. */
-  at(path: string): Upload[];
+  at(path: string): FileUpload[];
   /** `replaces`: the file of the box that goes when the new one has arrived. */
   add(path: string, field: FileField, files: File[], replaces?: string): void;
   /** What a field asks for, by the answers as they are: the least number of files, and the years that they are about. */
@@ -44,8 +44,8 @@ export interface Uploads {
   taken(path: string): number;
   /** Matches each file to a field by name; absent where the visible fields are unknown. */
   sort?: ((files: File[]) => void) | undefined;
-  retry(upload: Upload): void;
-  cancel(upload: Upload): void;
+  retry(upload: FileUpload): void;
+  cancel(upload: FileUpload): void;
   /** Attaches files that came in another way. */
   attach(path: string, files: FileInfo[]): void;
   /** Tells what happened, politely. */
@@ -61,10 +61,10 @@ export interface OpenDraft {
   id: string;
 }
 
-export const UploadsContext = createContext<Uploads | null>(null);
+export const UploadsContext = createContext<FormUploads | null>(null);
 
 /** Error text of a failed upload. */
-export function problemOf(error: unknown, { name }: File): Partial<Upload> {
+export function describeUploadFailure(error: unknown, { name }: File): Partial<FileUpload> {
   if (!(error instanceof UploadError) || error.reason === 'network') {
     return { problem: translate('forms.file.network'), isRetryable: true };
   }
@@ -76,7 +76,7 @@ export function problemOf(error: unknown, { name }: File): Partial<Upload> {
 }
 
 /** Text of the reason why a file cannot be uploaded. */
-export function refusalText(file: File, field: FileField, taken: number): string | undefined {
-  const refusal = refusalOf(file, field, taken);
+export function describeFileRefusal(file: File, field: FileField, taken: number): string | undefined {
+  const refusal = findFileRefusal(file, field, taken);
   return refusal ? translate(refusal.key, refusal.values) : undefined;
 }

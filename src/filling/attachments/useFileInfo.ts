@@ -6,15 +6,15 @@ import { fetchFileInfo } from '@/services/files';
 /** A file never changes under its id, so what is known of it stays known until the page is left; null: it is not there. */
 const known = new Map<string, FileInfo | null>();
 
-export const rememberFile = (info: FileInfo): void => {
+export const saveFileInfo = (info: FileInfo): void => {
   known.set(info.id, info);
 };
 
 /** Returns the metadata of a file loaded on this page before. */
-export const knownFile = (id: string): FileInfo | undefined => known.get(id) ?? undefined;
+export const getSeenFile = (id: string): FileInfo | undefined => known.get(id) ?? undefined;
 
 /** Fetches file names by id; files whose name cannot be read are omitted. */
-export async function fileNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function fetchFileNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const fetchOne = async (id: string) => {
     const answer = await fetchFileInfo(id);
     if (answer.code === CODE.success) known.set(id, answer.data);

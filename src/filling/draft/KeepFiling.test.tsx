@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unsentWork } from '@/filling/draft/localStore';
+import { listUnsentFilings } from '@/filling/draft/localStore';
 import { keepWork } from '@/utils/unsaved';
 import {
   baseOf,
@@ -31,7 +31,8 @@ const store = ({ children }: { children: ReactNode }) => (
   </Provider>
 );
 const type = (text: string) => act(async () => void edit('main_business', text));
-const kept = async () => (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).main_business);
+const kept = async () =>
+  (await listUnsentFilings(person.name)).map(({ answers }) => baseOf(answers).main_business);
 
 /** Beyond the wait before a save, in steps that end with the writes to the local store: in one leap they would take too long. */
 const wait = () =>

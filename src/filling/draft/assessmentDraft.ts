@@ -8,7 +8,7 @@ import { answersOfAssessment, assessmentForm, readAssessment } from '@domain/exp
 import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';
-import type { Sent, StoredAnswers, Subject } from './serverDraft';
+import type { DraftSubject, SaveAnswer, StoredAnswers } from './serverDraft';
 
 /** An entry of earlier releases: the words, and the version that they started from. */
 interface EarlierEntry {
@@ -25,13 +25,13 @@ function given<Value extends number | string>(all: Partial<Record<string, Value 
 }
 const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
-export function assessmentBody(answers: Answers) {
+export function buildAssessmentBody(answers: Answers) {
   const { scores, comments, recommendation, remarks } = readAssessment(answers);
   return { scores: given(scores), comments: given(comments), recommendation, remarks: remarks.trim() };
 }
 
 /** `expert`: the name of the only person who saves it, in whatever tab. */
-export function assessmentSubject(assessment: AssessmentData, expert: string): Subject {
+export function createAssessmentSubject(assessment: AssessmentData, expert: string): DraftSubject {
   const { id, criteria } = assessment;
   const storedIn = ({ version, said, updated_at }: AssessmentData): StoredAnswers => ({
     version,
@@ -44,18 +44,20 @@ export function assessmentSubject(assessment: AssessmentData, expert: string): S
     place: `assessment/${id}`,
     form: assessmentForm(criteria),
     stored,
-    async send({ answers, version }): Promise<Sent> {
+    async send({ answers, version }): Promise<SaveAnswer> {
       const answer = await call('saveAssessment', {
         path: { id },
-        data: { ...assessmentBody(answers), version },
+        data: { ...buildAssessmentBody(answers), version },
       });
       if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
       if (!refusal?.conflict) return { refused: messageOf(answer) };
       const theirs = storedIn((await call('assessment', { path: { id } })).data);
       // The answer to an earlier save may have been lost: then the newer version is this one.
-      const { same } = await loadReconcile();
-      return same(assessmentBody(answers), assessmentBody(theirs.data)) ? { stored: theirs } : { theirs };
+      const { isSameContent: same } = await loadReconcile();
+      return same(buildAssessmentBody(answers), buildAssessmentBody(theirs.data))
+        ? { stored: theirs }
+        : { theirs };
     },
     upgrade(entry) {
       const { typed } = entry as EarlierEntry;

@@ -1,7 +1,7 @@
 import { withRowIds } from '@domain/filing/rows';
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../../tests/support/small-form';
-import { applyEdits, applyRaw, cellKey, identityOf } from './changes';
+import { applyEdits, applyRaw, formatCellKey, getRowIdentity } from './changes';
 
 const team = smallForm.sections.find((section) => section.key === 'team');
 const years = smallForm.sections.find((section) => section.key === 'years');
@@ -64,15 +64,15 @@ describe(applyEdits, () => {
   it('applyRaw keeps a text that could not be read until it is corrected', () => {
     const cell = { section: 'basics', field: 'amount' };
     const marked = applyRaw({}, [{ ...cell, value: null, raw: 'abc' }]);
-    expect(marked).toEqual({ [cellKey(cell)]: 'abc' });
+    expect(marked).toEqual({ [formatCellKey(cell)]: 'abc' });
     expect(applyRaw(marked, [{ ...cell, value: 3 }])).toEqual({});
   });
 });
 
-describe(identityOf, () => {
+describe(getRowIdentity, () => {
   it('returns the year in a yearly section and the id elsewhere', () => {
-    expect(identityOf(years, { row: 'z', affiliation_year: 2023 })).toEqual({ affiliation_year: 2023 });
-    expect(identityOf(team, { row: 'z', name: 'Li' })).toEqual({ row: 'z' });
+    expect(getRowIdentity(years, { row: 'z', affiliation_year: 2023 })).toEqual({ affiliation_year: 2023 });
+    expect(getRowIdentity(team, { row: 'z', name: 'Li' })).toEqual({ row: 'z' });
   });
 
   it('is the same for two users who open rows without ids', () => {

@@ -7,48 +7,48 @@ import type { Answers, AnswerValue, FieldAnswers, Row, Section } from '@domain/d
 /** Identity of a row: `{ row: id }`, or `{ affiliation_year: 2024 }` in a yearly table. */
 export type RowIdentity = Row;
 
-export interface Cell {
+export interface AnswerCell {
   section: string;
   /** Absent in sections that are not lists of rows. */
   row?: RowIdentity;
   field: string;
 }
 
-export interface Edit extends Cell {
+export interface CellEdit extends AnswerCell {
   value: AnswerValue;
   /** The text as typed or pasted, when it could not be read; `value` is null then, and nothing of it is saved. */
   raw?: string;
 }
 
-export const cellKey = ({ section, row, field }: Cell): string =>
+export const formatCellKey = ({ section, row, field }: AnswerCell): string =>
   row ? `${section}[${Object.values(row).join()}].${field}` : `${section}.${field}`;
 
 const isRow = (candidate: Row, identity: RowIdentity): boolean =>
   Object.entries(identity).every(([key, value]) => candidate[key] === value);
 
 /** Finds the field that holds the year of a row in a yearly table. */
-export const yearField = (section: Section): string | undefined =>
+export const findYearField = (section: Section): string | undefined =>
   section.kind === 'yearly'
     ? section.indicators.find((field) => field.auto === 'reporting_year')?.key
     : undefined;
 
-export function identityOf(section: Section, row: Row): RowIdentity {
-  const year = yearField(section);
+export function getRowIdentity(section: Section, row: Row): RowIdentity {
+  const year = findYearField(section);
   return year && row[year] != null ? { [year]: row[year] } : { row: row.row };
 }
 
-export const rowsAt = (answers: Answers, section: string): Row[] => {
+export const getSectionRows = (answers: Answers, section: string): Row[] => {
   const found = answers[section];
   return Array.isArray(found) ? found : [];
 };
 
-export const fieldsAt = (answers: Answers, section: string): FieldAnswers => {
+export const getSectionFields = (answers: Answers, section: string): FieldAnswers => {
   const found = answers[section];
   return found && !Array.isArray(found) ? found : {};
 };
 
 export const findRow = (answers: Answers, section: string, identity: RowIdentity): Row | undefined =>
-  rowsAt(answers, section).find((row) => isRow(row, identity));
+  getSectionRows(answers, section).find((row) => isRow(row, identity));
 
 /** The rows that hold each value in a field: a block of 500 rows must not look through 500 rows for each of its cells. */
 function placesBy(rows: readonly Row[], field: string): Map<AnswerValue, number[]> {
@@ -62,7 +62,7 @@ function placesBy(rows: readonly Row[], field: string): Map<AnswerValue, number[
 }
 
 /** Edits of one list of rows. A row that is not stored yet is added at the end. */
-function editRows(before: readonly Row[], edits: readonly Edit[]): Row[] {
+function editRows(before: readonly Row[], edits: readonly CellEdit[]): Row[] {
   const rows = [...before];
   const indexes = new Map<string, ReturnType<typeof placesBy>>();
   const add = (identity: RowIdentity): number => {
@@ -90,24 +90,28 @@ function editRows(before: readonly Row[], edits: readonly Edit[]): Row[] {
 }
 
 /** A copy with the edits applied; what was not edited stays the same object. */
-export function applyEdits(answers: Answers, edits: readonly Edit[]): Answers {
+export function applyEdits(answers: Answers, edits: readonly CellEdit[]): Answers {
   const next: Answers = { ...answers };
   for (const section of new Set(edits.map((edit) => edit.section))) {
     const own = edits.filter((edit) => edit.section === section);
     const inRows = own.filter((edit) => edit.row);
     const fields = own.filter((edit) => !edit.row).map(({ field, value }) => [field, value]);
-    if (inRows.length > 0) next[section] = editRows(rowsAt(answers, section), inRows);
-    if (fields.length > 0) next[section] = { ...fieldsAt(answers, section), ...Object.fromEntries(fields) };
+    if (inRows.length > 0) next[section] = editRows(getSectionRows(answers, section), inRows);
+    if (fields.length > 0)
+      next[section] = { ...getSectionFields(answers, section), ...Object.fromEntries(fields) };
   }
   return next;
 }
 
 /** Remembers the texts that could not be read, and forgets those that have been mended. */
-export function applyRaw(unreadable: Record<string, string>, edits: readonly Edit[]): Record<string, string> {
+export function applyRaw(
+  unreadable: Record<string, string>,
+  edits: readonly CellEdit[],
+): Record<string, string> {
   const next = { ...unreadable };
   for (const edit of edits) {
-    if (edit.raw === undefined) delete next[cellKey(edit)];
-    else next[cellKey(edit)] = edit.raw;
+    if (edit.raw === undefined) delete next[formatCellKey(edit)];
+    else next[formatCellKey(edit)] = edit.raw;
   }
   return next;
 }

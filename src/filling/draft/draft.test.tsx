@@ -18,7 +18,7 @@ import {
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import filing from './filingModel';
-import { entriesAt } from './localStore';
+import { listDraftEntries } from './localStore';
 
 noteFeedback();
 
@@ -54,7 +54,7 @@ const type = (change: Parameters<Editor['type']>[0]) => act(async () => editor?.
 const save = () => act(async () => void editor?.save());
 const fields = () => editor?.fields;
 /** Ends when the writes to the local store have. */
-const kept = () => entriesAt({ user: person.id, place: 'any' });
+const kept = () => listDraftEntries({ user: person.id, place: 'any' });
 async function close(): Promise<void> {
   cleanup();
   await kept();

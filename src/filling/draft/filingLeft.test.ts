@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseOf, begin, dispatch, edit, person, state } from '../../../tests/support/portal/filing-server';
 import { gazelle, hightech, isSave, serve, unsaved } from '../../../tests/support/portal/several-filings';
-import { entryOf } from './filingState';
-import { record, unsentWork } from './localStore';
+import { createFilingEntry } from './filingState';
+import { listUnsentFilings, saveEntry } from './localStore';
 import { isDirty } from './state';
 
 const open = (program: string, id: string | null = null) =>
@@ -119,13 +119,13 @@ describe('filing/save answered after the user left', () => {
     const server = serve(gazelle('aaa'), hightech());
     await open('gazelle', 'aaa');
     edit('main_business', 'arms');
-    await record(entryOf(state()));
+    await saveEntry(createFilingEntry(state()));
     const answered = server.hold(isSave);
     const saving = dispatch('save');
     await answered.asked();
     if (typedMeanwhile) {
       edit('registered_address', typedMeanwhile);
-      await record(entryOf(state()));
+      await saveEntry(createFilingEntry(state()));
     }
     await moveToHightech();
     answered.release();
@@ -136,12 +136,12 @@ describe('filing/save answered after the user left', () => {
 
   it('leaves nothing in the browser once acknowledged', async () => {
     await leaveDuring();
-    expect(await unsentWork(person.name)).toEqual([]);
+    expect(await listUnsentFilings(person.name)).toEqual([]);
   });
 
   it('leaves in the browser only the text typed after it', async () => {
     const server = await leaveDuring('typed later');
-    const [entry] = await unsentWork(person.name);
+    const [entry] = await listUnsentFilings(person.name);
     expect(entry).toMatchObject({ filing: 'aaa', version: 2, base: { baseData: { main_business: 'arms' } } });
     await dispatch('closed');
     await open('gazelle', 'aaa');

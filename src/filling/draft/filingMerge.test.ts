@@ -22,8 +22,8 @@ import {
   state,
 } from '../../../tests/support/portal/filing-server';
 import { gazelle, serve, unsaved } from '../../../tests/support/portal/several-filings';
-import { entryOf } from './filingState';
-import { record, unsentWork } from './localStore';
+import { createFilingEntry } from './filingState';
+import { listUnsentFilings, saveEntry } from './localStore';
 import { isDirty } from './state';
 
 beforeEach(begin);
@@ -108,13 +108,13 @@ describe("filing/save that meets a colleague's new filing", () => {
   it('asks about it where the colleague has filled in the same field', async () => {
     const stored = await meetWhile(() => {
       edit('registered_address', 'typed meanwhile');
-      void record(entryOf(state()));
+      void saveEntry(createFilingEntry(state()));
     });
     expect(state().conflict?.differences).toMatchObject([
       { path: 'baseData.registered_address', mine: 'typed meanwhile', theirs: 'A' },
     ]);
     expect(stored().registered_address).toBe('A');
-    const [kept] = await unsentWork(person.name);
+    const [kept] = await listUnsentFilings(person.name);
     expect(baseOf(kept?.answers ?? {}).registered_address).toBe('typed meanwhile');
   });
 });
@@ -122,13 +122,13 @@ describe("filing/save that meets a colleague's new filing", () => {
 describe('filing/open', () => {
   it('keeps what is typed at once, together with what the browser still has', async () => {
     edit('main_business', 'typed before');
-    await record(entryOf(state()));
+    await saveEntry(createFilingEntry(state()));
     await dispatch('closed');
     const stop = redux().subscribe(() => {
       if (!state().filing) return;
       stop();
       edit('registered_address', 'typed at once');
-      void record(entryOf(state()));
+      void saveEntry(createFilingEntry(state()));
     });
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
     await dispatch('save');
@@ -143,7 +143,7 @@ describe('filing/open', () => {
     const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = server.filing.data;
     const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
-    await record({
+    await saveEntry({
       ...scope,
       version: 1,
       edition: EDITION,
@@ -183,7 +183,7 @@ describe('filing/save of another edition', () => {
     const baseData = { ...baseOf(base), main_business: 'arms', slogan: 'typed in the old form' };
     const answers = { baseData } as Answers;
     const entry = { ...scope, version: 1, edition: '2020.1', base, answers, aside: [] };
-    await record({ ...entry, editedAt: '2026-06-10T01:00:00Z' });
+    await saveEntry({ ...entry, editedAt: '2026-06-10T01:00:00Z' });
     await dispatch('open', { user: 'moved', program: 'gazelle', kind: '', id: null });
     await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('arms'));
     expect(saves()[0]?.body?.aside).toMatchObject([
@@ -247,7 +247,7 @@ describe('filing/open of a further filing (draft id)', () => {
     const stored = serve();
     const scope = { user: person.name, program: 'gazelle', kind: '', batch: '2026-1', filing: FURTHER };
     const answers = { baseData: { main_business: 'typed before the crash' } };
-    await record({
+    await saveEntry({
       ...scope,
       version: 0,
       edition: EDITION,

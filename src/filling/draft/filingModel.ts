@@ -12,12 +12,21 @@ import { feedback } from '@/utils/feedback';
 import { newId } from '@/utils/newId';
 import { opened, reducers } from './filingReducers';
 import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
-import { type Effects, flush, merge, resolve, save, spread, stillOpen, waitAsked } from './machine';
-import { type Opened, type OpenRequest, openFiling, replayEntries } from './openDraft';
-import { pull } from './pull';
-import type { Choices } from './reconcile';
+import {
+  addJitter,
+  type DraftEffects,
+  flush,
+  merge,
+  resolve,
+  save,
+  selectOpenState,
+  waitAsked,
+} from './machine';
+import { applyLocalEntries, type OpenedFiling, type OpenRequest, openFiling } from './openDraft';
+import { mergeRemoteChanges } from './pull';
+import type { ConflictChoices } from './reconcile';
 import { isUnsent } from './state';
-import { fileDraft, filingMachine, type SubmitResult } from './sync';
+import { filingMachine, type SubmitResult, submitDraft } from './sync';
 
 const { current } = filingMachine;
 
@@ -33,22 +42,26 @@ function* hasWaited(
   before: FilingState,
   asked: number | null,
   end: number,
-  fx: Effects,
+  fx: DraftEffects,
 ): Generator<unknown, boolean> {
   if (asked === null || Date.now() + asked > end) return false;
   yield fx.put({ type: 'waiting', payload: true });
-  yield fx.call(pause, spread(asked));
-  if (yield* stillOpen(filingMachine, before, fx)) yield fx.put({ type: 'waiting', payload: false });
+  yield fx.call(pause, addJitter(asked));
+  if (yield* selectOpenState(filingMachine, before, fx)) yield fx.put({ type: 'waiting', payload: false });
   return true;
 }
 
 /** Saves the last edit, also on a busy server. The state after that; null once the form was left. */
-function* saveLast(before: FilingState, end: number, fx: Effects): Generator<unknown, FilingState | null> {
+function* saveLast(
+  before: FilingState,
+  end: number,
+  fx: DraftEffects,
+): Generator<unknown, FilingState | null> {
   for (;;) {
     const state = yield* flush(filingMachine, fx);
     const asked = state && isUnsent(state) ? state.save.wait : null;
     if (!(yield* hasWaited(before, asked, end, fx))) return state;
-    if (!(yield* stillOpen(filingMachine, before, fx))) return null;
+    if (!(yield* selectOpenState(filingMachine, before, fx))) return null;
   }
 }
 
@@ -57,11 +70,11 @@ function* file(
   state: FilingState,
   confirmed: string[],
   end: number,
-  fx: Effects,
+  fx: DraftEffects,
 ): Generator<unknown, SubmitResult> {
   for (;;) {
     try {
-      return (yield fx.call(fileDraft, state, confirmed, state.submitKey)) as SubmitResult;
+      return (yield fx.call(submitDraft, state, confirmed, state.submitKey)) as SubmitResult;
     } catch (error) {
       if (!(yield* hasWaited(state, waitAsked(error), end, fx))) throw error;
     }
@@ -74,21 +87,21 @@ const effects: Record<string, Effect> = {
     const { call, put, select } = fx;
     yield put({ type: 'opening', payload });
     const before = (yield select(current)) as FilingState;
-    let answer: Opened | string;
+    let answer: OpenedFiling | string;
     try {
-      answer = (yield call(openFiling, payload as OpenRequest)) as Opened | string;
+      answer = (yield call(openFiling, payload as OpenRequest)) as OpenedFiling | string;
     } catch (error) {
       answer = reasonOf(error);
     }
-    if (!(yield* stillOpen(filingMachine, before, fx))) return;
+    if (!(yield* selectOpenState(filingMachine, before, fx))) return;
     if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });
     const stored = opened(before, { type: 'opened', payload: answer });
     let replayed: FilingMerge | null = null;
     try {
       // Before anything can be typed: this tab's entry is written over with the first key.
-      replayed = (yield call(replayEntries, stored)) as FilingMerge | null;
+      replayed = (yield call(applyLocalEntries, stored)) as FilingMerge | null;
     } finally {
-      if (yield* stillOpen(filingMachine, before, fx))
+      if (yield* selectOpenState(filingMachine, before, fx))
         yield put({ type: 'opened', payload: { ...answer, replayed } });
     }
     if (replayed && !replayed.conflict) yield put({ type: 'save' });
@@ -100,7 +113,7 @@ const effects: Record<string, Effect> = {
 
   /** The person has chosen, field by field. */
   *resolve({ payload }, fx): Generator {
-    yield* resolve(filingMachine, payload as Choices, fx);
+    yield* resolve(filingMachine, payload as ConflictChoices, fx);
   },
 
   /**
@@ -123,19 +136,19 @@ const effects: Record<string, Effect> = {
     const { confirmed } = payload as { confirmed: string[] };
     try {
       const result = yield* file(state, confirmed, end, fx);
-      if (!(yield* stillOpen(filingMachine, state, fx))) return result;
+      if (!(yield* selectOpenState(filingMachine, state, fx))) return result;
       yield put(result.ok ? { type: 'submitted', payload: result.filing } : { type: 'answered' });
       if (!result.ok && result.stale) yield* merge(filingMachine, result.stale, fx);
       return result;
     } catch {
-      if (yield* stillOpen(filingMachine, state, fx)) yield put({ type: 'notSubmitted' });
+      if (yield* selectOpenState(filingMachine, state, fx)) yield put({ type: 'notSubmitted' });
     }
   },
 
   /** A colleague may have saved: the payload is the version that was heard of, or null. Nobody asked, so nothing is said. */
   *pull({ payload }, fx): Generator {
     try {
-      yield* pull(payload as number | null, fx);
+      yield* mergeRemoteChanges(payload as number | null, fx);
     } catch {
       // The next save meets what is stored.
     }
@@ -149,7 +162,8 @@ const effects: Record<string, Effect> = {
     if (!filing?.id) return;
     const answer = (yield call(withdraw, filing.id, filing.version)) as Envelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
-    if (yield* stillOpen(filingMachine, before, fx)) yield put({ type: 'stored', payload: answer.data });
+    if (yield* selectOpenState(filingMachine, before, fx))
+      yield put({ type: 'stored', payload: answer.data });
   },
 };
 

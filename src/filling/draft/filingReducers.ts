@@ -3,7 +3,7 @@
 import type { Answers, Row } from '@domain/definition';
 import { mergeLatestCorrections } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
-import { applyEdits, applyRaw, cellKey, type Edit, rowsAt } from './changes';
+import { applyEdits, applyRaw, type CellEdit, formatCellKey, getSectionRows } from './changes';
 import {
   canUndo,
   type FilingMerge,
@@ -13,7 +13,7 @@ import {
   type UndoStep,
 } from './filingState';
 import { draftReducers } from './machine';
-import type { Opened, OpenRequest } from './openDraft';
+import type { OpenedFiling, OpenRequest } from './openDraft';
 
 type Reduce<Payload = void> = (state: FilingState, action: { type: string; payload: Payload }) => FilingState;
 
@@ -42,7 +42,10 @@ const asStored = (state: FilingState, filing: Filing): FilingState => ({
   prefilled: filing.id === null ? filing.data : {},
 });
 
-export const opened: Reduce<Opened & { replayed?: FilingMerge | null }> = (state, { type, payload }) => {
+export const opened: Reduce<OpenedFiling & { replayed?: FilingMerge | null }> = (
+  state,
+  { type, payload },
+) => {
   const stored = asStored({ ...state, draft: payload.draft }, payload.filing);
   return payload.replayed ? merged(stored, { type, payload: payload.replayed }) : stored;
 };
@@ -51,28 +54,28 @@ export const opened: Reduce<Opened & { replayed?: FilingMerge | null }> = (state
  * Edits of the person. With `undoable` they are a step of their own. What is typed into a row is one too: key after key in
  * the same cell goes back to what stood there before the first.
  */
-const edit: Reduce<{ edits: Edit[]; undoable?: boolean }> = (state, { payload: { edits, undoable } }) => {
+const edit: Reduce<{ edits: CellEdit[]; undoable?: boolean }> = (state, { payload: { edits, undoable } }) => {
   const answers = applyEdits(state.answers, edits);
   const unreadable = applyRaw(state.unreadable, edits);
   const last = edits.at(-1);
   if (!last || !(undoable || last.row)) return { ...state, answers, unreadable };
   const step = undoStep(state, last.section, answers);
   if (undoable) return { ...state, answers, unreadable, undo: step };
-  const typed = cellKey(last);
+  const typed = formatCellKey(last);
   const isGoingOn = state.undo?.typed === typed && canUndo(state.undo, state.answers);
   const begun = (isGoingOn && state.undo) || step;
   return { ...state, answers, unreadable, undo: { ...begun, after: step.after, typed } };
 };
 
 /** Earlier answers that the person has chosen: values, and rows to add to tables. */
-const take: Reduce<{ edits: Edit[]; rows: Record<string, Row[]> }> = (
+const take: Reduce<{ edits: CellEdit[]; rows: Record<string, Row[]> }> = (
   state,
   { payload: { edits, rows } },
 ) => {
   const edited = applyEdits(state.answers, edits);
   const added = Object.entries(rows).map(([section, more]) => [
     section,
-    [...rowsAt(edited, section), ...more],
+    [...getSectionRows(edited, section), ...more],
   ]);
   const answers: Answers = { ...edited, ...Object.fromEntries(added) };
   const [section = edits[0]?.section ?? ''] = Object.keys(rows);
@@ -84,7 +87,7 @@ const take: Reduce<{ edits: Edit[]; rows: Record<string, Row[]> }> = (
  * Rows of `section` added, removed, copied or moved, or a file taken in; `answers` with references of other sections to
  * them kept right.
  */
-const rows: Reduce<{ section: string; answers: Answers; mended?: Edit[] }> = (
+const rows: Reduce<{ section: string; answers: Answers; mended?: CellEdit[] }> = (
   state,
   { payload: { section, answers, mended = [] } },
 ) => ({

@@ -7,8 +7,8 @@ import { findFillable } from '@domain/programs/reports';
 import { formatBeijingDay, getBeijingYear } from '@domain/windows/calendar';
 import type { RootState } from '@/models/connect';
 import type { FilingEntry, FilingScope } from './localStore';
-import type { MergeResult, Saved } from './machine';
-import { type Draft, emptyDraft } from './state';
+import type { MergeResult, SavedDraft } from './machine';
+import { type DraftState, emptyDraft } from './state';
 
 /** Undo step: one change of a table or record, with the row references that changed along. */
 export interface UndoStep {
@@ -27,7 +27,7 @@ export interface FilingAddress {
   draft: string | null;
 }
 
-export interface FilingState extends Draft {
+export interface FilingState extends DraftState {
   user: string;
   program: string;
   /** One of the kinds of the program; empty where it has one. */
@@ -60,7 +60,7 @@ export interface FilingRoot extends RootState {
   filing: FilingState;
 }
 
-export interface FilingSaved extends Saved {
+export interface FilingSaved extends SavedDraft {
   filing: Filing;
 }
 
@@ -96,19 +96,22 @@ export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean 
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
 
 /** Context of a form beside its answers, by the server's clock. Feature switches are on unless the server says otherwise. */
-export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
+export function createFilingContext(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
   const now = new Date(Date.now() + skew);
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || getBeijingYear(now));
   return { batchYear, today: formatBeijingDay(now), settings: {} };
 }
 
 /** Adapts a form to the batch of a filing, with the year before where the filing includes it. */
-export const formOfBatch = (form: Form, filing: Pick<Filing, 'batch' | 'window' | 'year_before'>): Form =>
-  withYearBefore(adaptFormToBatch(form, contextOf(filing, 0).batchYear), filing.year_before ?? {});
+export const resolveFilingForm = (
+  form: Form,
+  filing: Pick<Filing, 'batch' | 'window' | 'year_before'>,
+): Form =>
+  withYearBefore(adaptFormToBatch(form, createFilingContext(filing, 0).batchYear), filing.year_before ?? {});
 
-export const programOf = (state: FilingState) => findFillable(state.program) as Program;
+export const getFilingProgram = (state: FilingState) => findFillable(state.program) as Program;
 
-export const scopeOf = ({ user, program, kind, filing, draft }: FilingState): FilingScope => ({
+export const getFilingScope = ({ user, program, kind, filing, draft }: FilingState): FilingScope => ({
   user,
   program,
   kind,
@@ -117,8 +120,8 @@ export const scopeOf = ({ user, program, kind, filing, draft }: FilingState): Fi
 });
 
 /** The state as the local store keeps it. */
-export const entryOf = (state: FilingState): Omit<FilingEntry, 'tab'> => ({
-  ...scopeOf(state),
+export const createFilingEntry = (state: FilingState): Omit<FilingEntry, 'tab'> => ({
+  ...getFilingScope(state),
   version: state.filing?.version ?? 0,
   edition: state.filing?.edition ?? '',
   base: state.base,

@@ -12,7 +12,7 @@ import {
   server,
   state,
 } from '../../../tests/support/portal/filing-server';
-import { unsentWork } from './localStore';
+import { listUnsentFilings } from './localStore';
 
 beforeEach(begin);
 
@@ -20,7 +20,7 @@ describe('filing/save with a value of the wrong size (filingModel)', () => {
   const tooLong = 'x'.repeat(500);
   const typed = () => baseOf(state().answers).registered_address;
   const kept = async () =>
-    (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).registered_address);
+    (await listUnsentFilings(person.name)).map(({ answers }) => baseOf(answers).registered_address);
   beforeEach(async () => {
     edit('registered_address', tooLong);
     edit('main_business', 'arms');
@@ -110,7 +110,7 @@ describe('filing/save with unreadable text (filingModel)', () => {
     type(1600);
     await dispatch('save');
     expect(baseOf(server.filing.data).paid_in_capital).toBe(1600);
-    expect(await unsentWork(person.name)).toEqual([]);
+    expect(await listUnsentFilings(person.name)).toEqual([]);
   });
 
   it('restores the text also where nothing had been filled in', async () => {

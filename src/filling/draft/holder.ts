@@ -1,26 +1,26 @@
-import type { Effects } from './machine';
+import type { DraftEffects } from './machine';
 
 interface Action {
   type: string;
   payload?: unknown;
 }
 
-export type Reducers<State> = Record<
+export type DraftReducers<State> = Record<
   string,
   (state: State, action: { type: string; payload: never }) => State
 >;
 
 /** Holds one draft outside dva, and runs the steps of the machine as dva runs them. */
-export interface Holder<State> {
+export interface DraftHolder<State> {
   get(): State;
   subscribe(listener: () => void): () => void;
   dispatch(action: Action): void;
-  run<Result>(steps: (fx: Effects) => Generator<unknown, Result>): Promise<Result>;
+  run<Result>(steps: (fx: DraftEffects) => Generator<unknown, Result>): Promise<Result>;
 }
 
 type Step = () => unknown;
 
-export function openHolder<State>(initial: State, reducers: Reducers<State>): Holder<State> {
+export function openHolder<State>(initial: State, reducers: DraftReducers<State>): DraftHolder<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   const waiting = new Set<{ types: string[]; goOn(): void }>();
@@ -52,7 +52,7 @@ export function openHolder<State>(initial: State, reducers: Reducers<State>): Ho
       (types: string[]): Step =>
       () =>
         new Promise<void>((goOn) => waiting.add({ types, goOn })),
-  } as unknown as Effects;
+  } as unknown as DraftEffects;
 
   return {
     get: () => state,

@@ -1,14 +1,14 @@
 import { clear, createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  begunUnsaved,
-  entriesAt,
+  deleteAdoptedEntries,
+  deleteEntry,
   type FilingEntry,
-  filingEntries,
-  forget,
-  forgetEntries,
-  record,
-  unsentWork,
+  findUnsavedFilingId,
+  listDraftEntries,
+  listFilingEntries,
+  listUnsentFilings,
+  saveEntry,
 } from './localStore';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
@@ -23,7 +23,7 @@ const work = (note: string, over = {}) => ({
   ...over,
 });
 const notesLeft = async (of = scope, alone = false) =>
-  (await filingEntries(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
+  (await listFilingEntries(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
 
 /** As another tab, or an earlier visit, would have left it. */
 const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
@@ -49,29 +49,29 @@ beforeEach(async () => {
   await Promise.all([clear(entries), clear(earlier)]);
 });
 
-describe(filingEntries, () => {
+describe(listFilingEntries, () => {
   it('returns the newest of many entries recorded in quick succession', async () => {
-    await Promise.all(['a', 'ab', 'abc'].map((note) => record(work(note))));
+    await Promise.all(['a', 'ab', 'abc'].map((note) => saveEntry(work(note))));
     expect(await notesLeft()).toEqual(['abc']);
   });
 
   it('returns nothing of another user, program or batch', async () => {
-    await record(work('mine'));
+    await saveEntry(work('mine'));
     expect(await notesLeft({ ...scope, user: 'u2' })).toEqual([]);
     expect(await notesLeft({ ...scope, batch: '2027-1' })).toEqual([]);
     expect(await notesLeft()).toEqual(['mine']);
   });
 
   it('returns work from before a first save for the resulting filing, and for the only one of its batch', async () => {
-    await record(work('first words', { filing: 'n1', version: 0 }));
+    await saveEntry(work('first words', { filing: 'n1', version: 0 }));
     expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['first words']);
     expect(await notesLeft(scope, true)).toEqual(['first words']);
-    expect(await begunUnsaved(scope)).toBe('n1');
+    expect(await findUnsavedFilingId(scope)).toBe('n1');
   });
 
   it('never mixes two filings of one batch', async () => {
-    await record(work('of the first'));
-    await record(work('of the second', { filing: 'n1', version: 0 }));
+    await saveEntry(work('of the first'));
+    await saveEntry(work('of the second', { filing: 'n1', version: 0 }));
     expect(await notesLeft()).toEqual(['of the first']);
     expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['of the second']);
   });
@@ -80,16 +80,16 @@ describe(filingEntries, () => {
     liveTab('busy');
     await leave('gone', 'from a crash');
     await leave('busy', 'still typing');
-    await record(work('mine'));
+    await saveEntry(work('mine'));
     expect(await notesLeft()).toEqual(['from a crash', 'mine']);
   });
 
   it('unsentWork returns one entry for each filing of the user', async () => {
     liveTab('busy');
     await leave('gone', 'older');
-    await record(work('newer'));
-    await record(work('of somebody else', { user: 'u2' }));
-    const found = await unsentWork(scope.user);
+    await saveEntry(work('newer'));
+    await saveEntry(work('of somebody else', { user: 'u2' }));
+    const found = await listUnsentFilings(scope.user);
     expect(found.map(({ answers }) => answers.basics)).toEqual([{ note: 'newer' }]);
   });
 });
@@ -115,13 +115,13 @@ describe('record() in a browser that refuses', () => {
     });
 
   it('returns false while the database cannot be opened, and true once it can', async () => {
-    await closeAfter(() => record(hers('before')));
+    await closeAfter(() => saveEntry(hers('before')));
     const refusal = refuseToOpen();
-    expect(await record(hers('lost'))).toBe(false);
-    expect(await record(hers('lost too'))).toBe(false);
-    expect(await unsentWork('u3')).toEqual([]);
+    expect(await saveEntry(hers('lost'))).toBe(false);
+    expect(await saveEntry(hers('lost too'))).toBe(false);
+    expect(await listUnsentFilings('u3')).toEqual([]);
     refusal.mockRestore();
-    expect(await record(hers('after'))).toBe(true);
+    expect(await saveEntry(hers('after'))).toBe(true);
     expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['after']);
   });
 
@@ -129,11 +129,11 @@ describe('record() in a browser that refuses', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-    expect(await record(hers('too much'))).toBe(false);
+    expect(await saveEntry(hers('too much'))).toBe(false);
   });
 
   it('returns false when the browser never answers, without blocking later calls', async () => {
-    await closeAfter(() => record(hers('before')));
+    await closeAfter(() => saveEntry(hers('before')));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let answerNow = () => {};
     const open = indexedDB.open.bind(indexedDB);
@@ -148,42 +148,42 @@ describe('record() in a browser that refuses', () => {
       };
       return late;
     });
-    const hanging = record(hers('hangs'));
+    const hanging = saveEntry(hers('hangs'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await hanging).toBe(false);
-    expect(await record(hers('behind it'))).toBe(false);
+    expect(await saveEntry(hers('behind it'))).toBe(false);
     vi.useRealTimers();
     answerNow();
-    await vi.waitFor(async () => expect(await record(hers('again'))).toBe(true));
+    await vi.waitFor(async () => expect(await saveEntry(hers('again'))).toBe(true));
     expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['again']);
   });
 
   it('lets a page continue when its text cannot be stored', async () => {
     const question = { user: 'u3', place: 'question' };
     const typed = (text: string) => ({ ...question, typed: { text }, editedAt: '2026-06-10T02:00:00Z' });
-    await closeAfter(() => record(typed('before')));
+    await closeAfter(() => saveEntry(typed('before')));
     refuseToOpen();
-    expect(await record(typed('lost'))).toBe(false);
-    expect(await entriesAt(question)).toEqual([]);
-    await forget(question);
+    expect(await saveEntry(typed('lost'))).toBe(false);
+    expect(await listDraftEntries(question)).toEqual([]);
+    await deleteEntry(question);
   });
 });
 
-describe(entriesAt, () => {
+describe(listDraftEntries, () => {
   const place = { user: 'writer', place: 'notice/new' };
 
   it('returns entries of earlier releases too, until they are adopted', async () => {
     await set('writer/notice/new', { key: 'k1', typed: { title: 'typed before the update' } }, earlier);
-    await record({ ...place, typed: { title: 'typed after it' }, editedAt: '2026-06-10T02:00:00Z' });
-    const found = await entriesAt<{ typed: { title: string } }>(place);
+    await saveEntry({ ...place, typed: { title: 'typed after it' }, editedAt: '2026-06-10T02:00:00Z' });
+    const found = await listDraftEntries<{ typed: { title: string } }>(place);
     expect(found.map(({ typed }) => typed.title)).toEqual(['typed before the update', 'typed after it']);
-    await forgetEntries(found);
-    expect(await entriesAt(place)).toEqual([]);
+    await deleteAdoptedEntries(found);
+    expect(await listDraftEntries(place)).toEqual([]);
   });
 
   it('entries of text drafts are not returned as filings', async () => {
-    await record({ ...place, editedAt: '2026-06-10T02:00:00Z' });
-    expect(await unsentWork('writer')).toEqual([]);
-    await forget(place);
+    await saveEntry({ ...place, editedAt: '2026-06-10T02:00:00Z' });
+    expect(await listUnsentFilings('writer')).toEqual([]);
+    await deleteEntry(place);
   });
 });

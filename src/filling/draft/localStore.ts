@@ -30,7 +30,7 @@ export interface DraftScope {
   place: string;
 }
 
-export type Scope = FilingScope | DraftScope;
+export type StoreScope = FilingScope | DraftScope;
 
 interface Owned {
   tab: string;
@@ -50,7 +50,7 @@ export interface FilingEntry extends FilingScope, Owned {
   aside: AsideAnswer[];
 }
 
-export type Entry<Content = object> = DraftScope & Owned & Content;
+export type DraftEntry<Content = object> = DraftScope & Owned & Content;
 
 const store = createStore('filing-journal', 'entries');
 /** Earlier releases kept all but filings there, one entry for each place. It is read and emptied. */
@@ -73,9 +73,9 @@ async function livingTabs(): Promise<Set<string>> {
 
 const batchKey = ({ user, program, kind, batch }: BatchScope) => `${user}/${program}/${kind}/${batch}/`;
 /** No program has an empty key: drafts beside filings stand apart from them. */
-const placeKey = (scope: Scope) =>
+const placeKey = (scope: StoreScope) =>
   'place' in scope ? `${scope.user}//${scope.place}/` : `${batchKey(scope)}${scope.filing}/`;
-const keyOf = (scope: Scope, owner: string) => placeKey(scope) + owner;
+const keyOf = (scope: StoreScope, owner: string) => placeKey(scope) + owner;
 const earlierKey = ({ user, place }: DraftScope) => `${user}/${place}`;
 
 /** Writes one after the other: the newest entry of a draft always wins. */
@@ -118,15 +118,16 @@ function queue(write: () => Promise<void>): Promise<boolean> {
 }
 
 /** Keeps an entry. Resolves with false where the browser refuses (no space, private mode): then say so. */
-export const record = <Kept extends Scope>(entry: Kept & { editedAt: string }): Promise<boolean> =>
+export const saveEntry = <Kept extends StoreScope>(entry: Kept & { editedAt: string }): Promise<boolean> =>
   queue(() => set(keyOf(entry, tab), { ...entry, tab }, store));
 
 /** Drops this tab's entry: the server has it all. */
-export const forget = (scope: Scope): Promise<boolean> => queue(() => del(keyOf(scope, tab), store));
+export const deleteEntry = (scope: StoreScope): Promise<boolean> =>
+  queue(() => del(keyOf(scope, tab), store));
 
 /** Replaces this tab's entry, if there is one; null deletes it. */
-export const amend = <Kept extends Scope & Owned>(
-  scope: Scope,
+export const updateEntry = <Kept extends StoreScope & Owned>(
+  scope: StoreScope,
   change: (entry: Kept) => Kept | null,
 ): Promise<boolean> =>
   queue(async () => {
@@ -139,7 +140,7 @@ export const amend = <Kept extends Scope & Owned>(
   });
 
 /** Deletes entries merged into this tab's; one that its tab has changed since is kept. */
-export const forgetEntries = (adopted: readonly (Scope & Owned)[]): Promise<boolean> =>
+export const deleteAdoptedEntries = (adopted: readonly (StoreScope & Owned)[]): Promise<boolean> =>
   queue(async () => {
     for (const entry of adopted) {
       if (entry.tab === EARLIER && 'place' in entry) await del(earlierKey(entry), earlierStore);
@@ -172,9 +173,12 @@ async function entriesBelow<Kept extends Owned>(prefix: string, ofLivingTabs = f
 }
 
 /** Work on a draft that is no filing, oldest first. A text is also read from the other tabs where it is being written. */
-export async function entriesAt<Content>(scope: DraftScope, ofLivingTabs = false): Promise<Entry<Content>[]> {
+export async function listDraftEntries<Content>(
+  scope: DraftScope,
+  ofLivingTabs = false,
+): Promise<DraftEntry<Content>[]> {
   const earlier = await readOr(undefined, () => get<Content>(earlierKey(scope), earlierStore));
-  const found = await entriesBelow<Entry<Content>>(placeKey(scope), ofLivingTabs);
+  const found = await entriesBelow<DraftEntry<Content>>(placeKey(scope), ofLivingTabs);
   return earlier ? [{ ...scope, ...earlier, tab: EARLIER, editedAt: '' }, ...found] : found;
 }
 
@@ -184,18 +188,18 @@ const isUnsaved = ({ version }: FilingEntry): boolean => version === 0;
  * Work on this filing. Where it is the only one of its batch (`alone`), work from before a first save belongs to it too,
  * under whatever id it was begun.
  */
-export async function filingEntries(scope: FilingScope, alone: boolean): Promise<FilingEntry[]> {
+export async function listFilingEntries(scope: FilingScope, alone: boolean): Promise<FilingEntry[]> {
   const left = await entriesBelow<FilingEntry>(batchKey(scope));
   return left.filter((entry) => entry.filing === scope.filing || (alone && isUnsaved(entry)));
 }
 
 /** The id under which a filing of the batch was begun whose first save was never acknowledged. */
-export async function begunUnsaved(batch: BatchScope): Promise<string | undefined> {
+export async function findUnsavedFilingId(batch: BatchScope): Promise<string | undefined> {
   return (await entriesBelow<FilingEntry>(batchKey(batch))).findLast(isUnsaved)?.filing;
 }
 
 /** All filings of a person that wait in this browser, the newest first; one entry for each. */
-export async function unsentWork(user: string): Promise<FilingEntry[]> {
+export async function listUnsentFilings(user: string): Promise<FilingEntry[]> {
   const all = await entriesBelow<FilingEntry>(`${user}/`);
   const filings = all.filter((entry) => 'program' in entry);
   return [...new Map(filings.map((entry) => [placeKey(entry), entry])).values()].reverse();

@@ -8,16 +8,16 @@
 import type { Answers } from '@domain/definition';
 import type { Effect } from 'umi';
 import { messageOf, RequestFailure } from '@/utils/failure';
-import type { Choices } from './reconcile';
-import { type Draft, idle, isDirty } from './state';
-import { stillUnparsed } from './unparsedInput';
+import type { ConflictChoices } from './reconcile';
+import { type DraftState, idle, isDirty } from './state';
+import { filterStillUnparsed } from './unparsedInput';
 
 /** Answers of the server with the person's own put onto them; an adapter adds facts of its own. */
-export interface MergeResult extends Pick<Draft, 'answers' | 'unreadable' | 'conflict' | 'note'> {
+export interface MergeResult extends Pick<DraftState, 'answers' | 'unreadable' | 'conflict' | 'note'> {
   theirs: Answers;
 }
 
-export interface Saved {
+export interface SavedDraft {
   sent: Answers;
   withheld: number;
   /** The answers as the server stored them. */
@@ -32,13 +32,17 @@ interface Unsaved {
   wait?: number | null;
 }
 
-export type SaveOutcome<Success extends Saved = Saved, Refusal = unknown> =
+export type SaveOutcome<Success extends SavedDraft = SavedDraft, Refusal = unknown> =
   | { type: 'saved'; payload: Success }
   | { type: 'unsaved'; payload: Unsaved }
   | { type: 'stale'; payload: Refusal };
 
 /** Adapts the machine to one kind of drafts. */
-export interface Machine<State extends Draft, Success extends Saved = Saved, Refusal = unknown> {
+export interface DraftMachine<
+  State extends DraftState,
+  Success extends SavedDraft = SavedDraft,
+  Refusal = unknown,
+> {
   /** Finds the draft in the store of its holder. */
   current(root: never): State;
   isEditable(state: State): boolean;
@@ -65,7 +69,7 @@ const isRefusal = ({ kind, status }: RequestFailure): boolean =>
   kind === 'refused' || (status !== undefined && NEVER_TAKEN.includes(status));
 
 /** A failed request as the outcome of a save: refused for good, or to be tried again. */
-export function failedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
+export function toFailedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
   const envelope = error instanceof RequestFailure ? error.envelope : undefined;
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
     return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(envelope) } };
@@ -78,7 +82,7 @@ export const waitAsked = (error: unknown): number | null =>
   error instanceof RequestFailure ? error.wait : null;
 
 /** Adds up to 50 % of random delay, so that clients given the same wait do not return together. */
-export const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
+export const addJitter = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
 /** Loads the merge with the first form, not with the portal. */
 export const loadReconcile = () => import('./reconcile');
@@ -87,22 +91,22 @@ type Action<Payload> = { type: string; payload: Payload };
 
 /** The state after each action. */
 export const draftReducers = {
-  saving: <S extends Draft>(state: S): S => ({
+  saving: <S extends DraftState>(state: S): S => ({
     ...state,
     save: { ...state.save, phase: 'saving', sent: state.answers },
   }),
   /** Values that the server decided stand in the answers from then on, also where somebody typed meanwhile. */
-  saved: <S extends Draft>(state: S, { payload }: Action<Saved>): S => {
+  saved: <S extends DraftState>(state: S, { payload }: Action<SavedDraft>): S => {
     const { sent, withheld, base, settle } = payload;
     const answers = settle ? settle(state.answers) : state.answers;
     const saved = state.answers === sent ? answers : sent;
     return { ...state, base, answers, saved, save: { ...idle, withheld } };
   },
-  unsaved: <S extends Draft>(state: S, { payload }: Action<Unsaved>): S => ({
+  unsaved: <S extends DraftState>(state: S, { payload }: Action<Unsaved>): S => ({
     ...state,
     save: { ...state.save, wait: null, ...payload, attempt: state.save.attempt + 1 },
   }),
-  merged: <S extends Draft>(
+  merged: <S extends DraftState>(
     state: S,
     { payload: { theirs, answers, unreadable, conflict, note } }: Action<MergeResult>,
   ): S => ({
@@ -111,54 +115,54 @@ export const draftReducers = {
     answers,
     saved: theirs,
     // A value of theirs that stands in a cell until it is decided does not push the text out.
-    unreadable: conflict ? unreadable : stillUnparsed(unreadable, answers),
+    unreadable: conflict ? unreadable : filterStillUnparsed(unreadable, answers),
     conflict,
     note,
     save: idle,
   }),
-  decided: <S extends Draft>(state: S, { payload: answers }: Action<Answers>): S => ({
+  decided: <S extends DraftState>(state: S, { payload: answers }: Action<Answers>): S => ({
     ...state,
     answers,
-    unreadable: stillUnparsed(state.unreadable, answers),
+    unreadable: filterStillUnparsed(state.unreadable, answers),
     conflict: null,
   }),
-  kept: <S extends Draft<object>>(state: S, { payload }: Action<boolean>): S => ({
+  kept: <S extends DraftState<object>>(state: S, { payload }: Action<boolean>): S => ({
     ...state,
     isKept: payload,
   }),
-  noteRead: <S extends Draft>(state: S): S => ({ ...state, note: null }),
+  noteRead: <S extends DraftState>(state: S): S => ({ ...state, note: null }),
 };
 
 /** The effects of dva; `useDraft` runs the same steps without dva. */
-export type Effects = Parameters<Effect>[1];
+export type DraftEffects = Parameters<Effect>[1];
 
 /** Reads the current state; null once its form was closed. */
-export function* stillOpen<S extends Draft>(
-  { current }: Pick<Machine<S>, 'current'>,
+export function* selectOpenState<S extends DraftState>(
+  { current }: Pick<DraftMachine<S>, 'current'>,
   before: S,
-  { select }: Effects,
+  { select }: DraftEffects,
 ): Generator<unknown, S | null> {
   const now = (yield select(current)) as S;
   return now.opening === before.opening ? now : null;
 }
 
-const maySave = <S extends Draft>(machine: Pick<Machine<S>, 'isEditable'>, state: S): boolean =>
+const maySave = <S extends DraftState>(machine: Pick<DraftMachine<S>, 'isEditable'>, state: S): boolean =>
   machine.isEditable(state) &&
   isDirty(state) &&
   !['saving', 'outdated'].includes(state.save.phase) &&
   !state.conflict;
 
 /** Saves what is not saved yet, if a save may start now. */
-export function* save<S extends Draft, Success extends Saved, Refusal>(
-  machine: Machine<S, Success, Refusal>,
-  fx: Effects,
+export function* save<S extends DraftState, Success extends SavedDraft, Refusal>(
+  machine: DraftMachine<S, Success, Refusal>,
+  fx: DraftEffects,
 ): Generator {
   const { call, put, select } = fx;
   const before = (yield select(machine.current)) as S;
   if (!maySave(machine, before)) return;
   yield put({ type: 'saving' });
   const outcome = (yield call(machine.send, before)) as SaveOutcome<Success, Refusal>;
-  if (!(yield* stillOpen(machine, before, fx))) {
+  if (!(yield* selectOpenState(machine, before, fx))) {
     if (outcome.type === 'saved') yield call(machine.applyLateAnswer, before, outcome.payload);
     return;
   }
@@ -168,50 +172,50 @@ export function* save<S extends Draft, Success extends Saved, Refusal>(
 }
 
 /** Merges what somebody else saved meanwhile, and saves again unless the person has to decide. */
-export function* merge<S extends Draft, Success extends Saved, Refusal>(
-  machine: Machine<S, Success, Refusal>,
+export function* merge<S extends DraftState, Success extends SavedDraft, Refusal>(
+  machine: DraftMachine<S, Success, Refusal>,
   refusal: Refusal,
-  fx: Effects,
+  fx: DraftEffects,
 ): Generator {
   const { call, put, select } = fx;
   const before = (yield select(machine.current)) as S;
   yield put({ type: 'saving' });
   try {
     const mergeInto = (yield call(machine.fetchTheirs, before, refusal)) as (mine: S) => MergeResult;
-    const now = yield* stillOpen(machine, before, fx);
+    const now = yield* selectOpenState(machine, before, fx);
     if (!now) return;
     const result = mergeInto(now);
     yield put({ type: 'merged', payload: result });
     // Until the person has decided, the local store holds their words as they were typed.
     if (result.conflict) return;
     if (machine.isMoved?.(before)) yield call(machine.adopt, yield select(machine.current));
-    if (yield* stillOpen(machine, before, fx)) yield* save(machine, fx);
+    if (yield* selectOpenState(machine, before, fx)) yield* save(machine, fx);
   } catch {
-    if (!(yield* stillOpen(machine, before, fx))) return;
+    if (!(yield* selectOpenState(machine, before, fx))) return;
     yield put({ type: 'unsaved', payload: { phase: 'failed', message: '' } });
   }
 }
 
 /** Waits for the save that is on its way, then saves what came after it. The state after that; null once it was left. */
-export function* flush<S extends Draft, Success extends Saved, Refusal>(
-  machine: Machine<S, Success, Refusal>,
-  fx: Effects,
+export function* flush<S extends DraftState, Success extends SavedDraft, Refusal>(
+  machine: DraftMachine<S, Success, Refusal>,
+  fx: DraftEffects,
 ): Generator<unknown, S | null> {
   const before = (yield fx.select(machine.current)) as S;
   let now: S | null = before;
   while (now?.save.phase === 'saving') {
     yield fx.take(['saved', 'unsaved', 'merged', 'opening', 'closed']);
-    now = yield* stillOpen(machine, before, fx);
+    now = yield* selectOpenState(machine, before, fx);
   }
   if (now) yield* save(machine, fx);
-  return yield* stillOpen(machine, before, fx);
+  return yield* selectOpenState(machine, before, fx);
 }
 
 /** Settles a conflict as the person has chosen, field by field, and saves. */
-export function* resolve<S extends Draft, Success extends Saved, Refusal>(
-  machine: Machine<S, Success, Refusal>,
-  choices: Choices,
-  fx: Effects,
+export function* resolve<S extends DraftState, Success extends SavedDraft, Refusal>(
+  machine: DraftMachine<S, Success, Refusal>,
+  choices: ConflictChoices,
+  fx: DraftEffects,
 ): Generator {
   const { call, put, select } = fx;
   const { decide } = (yield call(loadReconcile)) as typeof import('./reconcile');

@@ -9,18 +9,18 @@ import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { messageOf } from '@/utils/failure';
 import { newId } from '@/utils/newId';
 import {
-  entryOf,
+  createFilingEntry,
   type FilingAddress,
   type FilingMerge,
   type FilingState,
+  getFilingProgram,
+  getFilingScope,
   isEditable,
-  programOf,
-  scopeOf,
 } from './filingState';
-import { begunUnsaved, filingEntries, forgetEntries, record, tab } from './localStore';
+import { deleteAdoptedEntries, findUnsavedFilingId, listFilingEntries, saveEntry, tab } from './localStore';
 import { loadReconcile } from './machine';
-import { conflictOf } from './state';
-import { stillUnparsed } from './unparsedInput';
+import { createOpenConflict } from './state';
+import { filterStillUnparsed } from './unparsedInput';
 
 /** A filing to open; without id and draft that of the current batch. */
 export interface OpenRequest extends FilingAddress {
@@ -29,7 +29,7 @@ export interface OpenRequest extends FilingAddress {
   kind: string;
 }
 
-export interface Opened {
+export interface OpenedFiling {
   filing: Filing;
   /** The id that a first save asks for. */
   draft: string;
@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
-export async function openFiling(request: OpenRequest): Promise<Opened | string> {
+export async function openFiling(request: OpenRequest): Promise<OpenedFiling | string> {
   const program = findFillable(request.program) as Program;
   const { answer, draft } = await findFiling(program, request);
   if (answer.code !== CODE.success) return messageOf(answer);
@@ -57,7 +57,7 @@ async function findFiling(program: Program, { user, kind, id, draft }: OpenReque
   const found = { answer, draft: newId() };
   if (answer.code !== CODE.success || answer.data.id === null || quotaOf(program, answer.data) === 1)
     return found;
-  const begun = await begunUnsaved({
+  const begun = await findUnsavedFilingId({
     user,
     program: program.key,
     kind: answer.data.kind,
@@ -82,32 +82,32 @@ const isAlone = ({ filing, ...state }: FilingState): boolean =>
     (filing.id === null && !filing.window?.used));
 
 /** Applies this browser's entries to a filing; null when they add nothing. */
-export async function replayEntries(state: FilingState): Promise<FilingMerge | null> {
-  const program = programOf(state);
+export async function applyLocalEntries(state: FilingState): Promise<FilingMerge | null> {
+  const program = getFilingProgram(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
-  const left = await filingEntries(scopeOf(state), isAlone(state));
+  const left = await listFilingEntries(getFilingScope(state), isAlone(state));
   if (left.length === 0) return null;
-  const { inEdition, replay, same } = await loadReconcile();
+  const { convertEntryEdition: inEdition, applyEntries: replay, isSameContent: same } = await loadReconcile();
   const form = await program.load();
   const entries = left.map((entry) => inEdition(form, program.edition, entry));
   const { answers, differences } = replay(form, entries, state.answers);
   const unreadable = Object.assign({}, ...entries.map((entry) => entry.unreadable));
   const aside = entries.flatMap((entry) => entry.aside);
   const { updated_by, updated_at } = state.filing;
-  const conflict = conflictOf(differences, updated_by, updated_at);
-  const hasUnparsed = Object.keys(stillUnparsed(unreadable, answers)).length > 0;
+  const conflict = createOpenConflict(differences, updated_by, updated_at);
+  const hasUnparsed = Object.keys(filterStillUnparsed(unreadable, answers)).length > 0;
   const isNews = conflict !== null || hasUnparsed || aside.length > 0 || !same(answers, state.answers);
-  if (!isNews) await forgetEntries(left);
-  else if (!conflict) await adopt({ ...state, answers, unreadable, aside });
+  if (!isNews) await deleteAdoptedEntries(left);
+  else if (!conflict) await mergeLocalEntries({ ...state, answers, unreadable, aside });
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
   return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
 /** Replaces the entries of closed tabs by this tab's, into which they were merged. */
-export async function adopt(state: FilingState): Promise<void> {
-  const entry = entryOf(state);
-  const left = await filingEntries(entry, isAlone(state));
-  await record(entry);
-  await forgetEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
+export async function mergeLocalEntries(state: FilingState): Promise<void> {
+  const entry = createFilingEntry(state);
+  const left = await listFilingEntries(entry, isAlone(state));
+  await saveEntry(entry);
+  await deleteAdoptedEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
 }

@@ -8,15 +8,15 @@ import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
 import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
-import type { Sent, StoredAnswers, Subject } from './serverDraft';
+import type { DraftSubject, SaveAnswer, StoredAnswers } from './serverDraft';
 
-export const profileIn = ({ company }: Answers): CompanyProfile => company as CompanyProfile;
+export const getAnsweredProfile = ({ company }: Answers): CompanyProfile => company as CompanyProfile;
 
 const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** The values that differ, as the server wants them: null empties one. */
-export function changesOf(base: CompanyProfile, mine: CompanyProfile): CompanyProfile {
+export function computeProfileChanges(base: CompanyProfile, mine: CompanyProfile): CompanyProfile {
   const changed = Object.entries(mine).filter(([key, value]) => !isSame(value, base[key]));
   return Object.fromEntries(changed.map(([key, value]) => [key, value ?? null]));
 }
@@ -28,12 +28,12 @@ const storedIn = ({ version, data, updated_at }: CompanyInfo): StoredAnswers => 
   updatedBy: '',
 });
 
-export const profileSubject = (info: CompanyInfo): Subject => ({
+export const createProfileSubject = (info: CompanyInfo): DraftSubject => ({
   place: `profile/${info.id}`,
   form: profileForm,
   stored: storedIn(info),
-  async send({ answers, base, version }): Promise<Sent> {
-    const data = changesOf(profileIn(base), profileIn(answers));
+  async send({ answers, base, version }): Promise<SaveAnswer> {
+    const data = computeProfileChanges(getAnsweredProfile(base), getAnsweredProfile(answers));
     const answer = await call('updateCompanyInfo', { path: { id: info.id }, data: { version, data } });
     if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
     const refusal = (answer as Envelope<unknown>).data as CompanyConflict | null;

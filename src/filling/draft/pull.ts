@@ -1,6 +1,6 @@
 import type { Filing } from '@domain/filing/types';
 import { type FilingMerge, type FilingState, isEditable } from './filingState';
-import { type Effects, stillOpen } from './machine';
+import { type DraftEffects, selectOpenState } from './machine';
 import { isUnsent } from './state';
 import { fetchStored, filingMachine } from './sync';
 
@@ -15,7 +15,7 @@ const isBusy = ({ save, conflict, submitting }: FilingState): boolean =>
  * save. `version`: the version announced, null for any. A changed status, and everything for readers, is applied at once
  * where nothing is unsent.
  */
-export function* pull(version: number | null, fx: Effects): Generator {
+export function* mergeRemoteChanges(version: number | null, fx: DraftEffects): Generator {
   const before = (yield fx.select(current)) as FilingState;
   const { filing } = before;
   if (!filing?.id || isBusy(before) || (version !== null && version <= filing.version)) return;
@@ -23,7 +23,7 @@ export function* pull(version: number | null, fx: Effects): Generator {
     filing: Filing;
     mergeInto(mine: FilingState): FilingMerge;
   };
-  const now = yield* stillOpen(filingMachine, before, fx);
+  const now = yield* selectOpenState(filingMachine, before, fx);
   const isMoved = now?.filing?.version !== filing.version || stored.edition !== filing.edition;
   if (!now || isMoved || isBusy(now)) return;
   if (stored.status === filing.status && stored.version === filing.version) return;

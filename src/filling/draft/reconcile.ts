@@ -11,12 +11,12 @@ import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
 import { type Path, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { withRowIds } from '@domain/filing/rows';
-import { fieldsAt, findRow, identityOf, rowsAt } from './changes';
+import { findRow, getRowIdentity, getSectionFields, getSectionRows } from './changes';
 import type { FilingEntry } from './localStore';
-import type { Draft } from './state';
-import { knownUnparsed, pathOfCell, stillUnparsed } from './unparsedInput';
+import type { DraftState } from './state';
+import { filterKnownUnparsed, filterStillUnparsed, findCellPath } from './unparsedInput';
 
-export interface Reconciled {
+export interface MergedAnswers {
   answers: Answers;
   /** Fields that both sides changed, each in its own way. Until they are decided, `answers` holds theirs. */
   differences: MergeConflict[];
@@ -26,16 +26,16 @@ export interface Reconciled {
  * Selects the answers that the server accepts. It refuses a draft with any value of the wrong type or size, so such
  * values and unreadable texts stay in the local store and are reported; the values of `base` are sent instead.
  */
-export function savable(
+export function selectSavableAnswers(
   form: Form,
-  { answers, unreadable, base }: Pick<Draft, 'answers' | 'unreadable' | 'base'>,
+  { answers, unreadable, base }: Pick<DraftState, 'answers' | 'unreadable' | 'base'>,
   ctx: Context,
 ): { data: Answers; withheld: number } {
   const filled = computeAnswers(form, answers, ctx);
   const unfit = (all: Answers) =>
     checkAnswers(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
-  const unread = Object.keys(stillUnparsed(unreadable, filled)).map(
-    (key) => pathOfCell(key, filled) as string,
+  const unread = Object.keys(filterStillUnparsed(unreadable, filled)).map(
+    (key) => findCellPath(key, filled) as string,
   );
   const withheld = [...unfit(filled), ...unread];
   const asBefore = withheld.reduce(
@@ -52,8 +52,8 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
   const place = parsePath(path);
   const section = form.sections.find(({ key }) => key === place?.section);
   if (!place?.field || !section) return null;
-  if (place.row === undefined) return fieldsAt(base, section.key)[place.field] ?? null;
-  const identity = identityOf(section, rowsAt(answers, section.key)[place.row] ?? {});
+  if (place.row === undefined) return getSectionFields(base, section.key)[place.field] ?? null;
+  const identity = getRowIdentity(section, getSectionRows(answers, section.key)[place.row] ?? {});
   const isKnown = Object.values(identity).every((value) => value != null);
   const row = isKnown ? findRow(base, section.key, identity) : undefined;
   return row?.[place.field] ?? null;
@@ -63,30 +63,30 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
  * Creates a function that applies the values which the server changed, such as those of a continued filing. Null where it
  * changed none. Text typed meanwhile is kept, except in those fields.
  */
-export function decidedByServer(
+export function createServerOverrides(
   form: Form,
   sent: Answers,
   kept: Answers,
 ): ((mine: Answers) => Answers) | null {
   const expected = normaliseAnswers(form, sent);
   const theirs = withRowIds(form.sections, kept);
-  return same(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
+  return isSameContent(expected, kept) ? null : (mine) => mergeDrafts(form, expected, mine, theirs).merged;
 }
 
 /** Changes to send for a draft that the server has; null where the whole draft must be sent. */
-export interface Difference {
+export interface SaveDifference {
   changes: Change[];
   /** The answers as it stores them then, but for what it decides. */
   stored: Answers;
 }
 
 /** `choice`: the path of the continued filing. With another one come answers that only the server knows. */
-export function differenceOf(
+export function computeSaveDifference(
   form: Form,
   base: Answers,
   data: Answers,
   choice: string | undefined,
-): Difference | null {
+): SaveDifference | null {
   const changes = computeChangeSet(form, base, normaliseAnswers(form, data));
   if (!changes || changes.some(({ path }) => path === choice)) return null;
   return { changes, stored: applyChanges(form, base, changes).answers };
@@ -104,42 +104,46 @@ export function withDecided(answers: Answers, decided: Acknowledgement['decided'
 }
 
 /** My changes since `base`, put onto their answers. */
-export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answers): Reconciled {
+export function mergeMyChanges(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedAnswers {
   const { merged, conflicts } = mergeDrafts(form, base, mine, theirs);
   return { answers: merged, differences: conflicts };
 }
 
 /** An entry in the present edition of its form. Answers without a place there are set aside if they are this person's. */
-export function inEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
+export function convertEntryEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
   if (entry.edition === edition) return entry;
   const base = migrateAnswersToEdition(form, entry.base, entry.edition);
   const mine = migrateAnswersToEdition(form, entry.answers, entry.edition);
   const isOwn = ({ path, value }: AsideAnswer) =>
-    !base.aside.some((each) => each.path === path && same(each.value, value));
+    !base.aside.some((each) => each.path === path && isSameContent(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
-  const unreadable = knownUnparsed(form, entry.unreadable ?? {});
+  const unreadable = filterKnownUnparsed(form, entry.unreadable ?? {});
   return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
 }
 
 /** Replays entries, oldest first, onto the server's answers. */
-export function replay(
+export function applyEntries(
   form: Form,
   entries: readonly Pick<FilingEntry, 'base' | 'answers'>[],
   server: Answers,
-): Reconciled {
+): MergedAnswers {
   const differences = new Map<string, MergeConflict>();
   const answers = entries.reduce((theirs, entry) => {
-    const step = reconcile(form, entry.base, entry.answers, theirs);
+    const step = mergeMyChanges(form, entry.base, entry.answers, theirs);
     for (const difference of step.differences) differences.set(difference.path, difference);
     return step.answers;
   }, server);
   return { answers, differences: [...differences.values()] };
 }
 
-export type Choices = Record<string, 'mine' | 'theirs'>;
+export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
 
 /** Settles differences as chosen; mine where nothing was chosen. Rows that go, go last: paths count rows. */
-export function decide(answers: Answers, differences: readonly MergeConflict[], choices: Choices): Answers {
+export function decide(
+  answers: Answers,
+  differences: readonly MergeConflict[],
+  choices: ConflictChoices,
+): Answers {
   const gone: Path[] = [];
   const settled = differences.reduce((rest, { path, mine, theirs }) => {
     const chosen = choices[path] === 'theirs' ? theirs : mine;
@@ -154,18 +158,18 @@ export function decide(answers: Answers, differences: readonly MergeConflict[], 
 }
 
 function replaceRow(answers: Answers, { section, row }: Path, by: Row[]): Answers {
-  const rows = rowsAt(answers, section);
+  const rows = getSectionRows(answers, section);
   return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
 }
 
 /** Same content, whatever the order of keys; absent and null are the same. */
-export function same(a: unknown, b: unknown): boolean {
+export function isSameContent(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    same(left[key], right[key]),
+    isSameContent(left[key], right[key]),
   );
 }

@@ -1,18 +1,26 @@
 /** The draft machine of answers that the server keeps under one version: a company's profile, an expert's assessment. */
 import type { Answers, Form } from '@domain/definition';
-import { applyEdits, applyRaw, type Edit } from './changes';
-import { type DraftScope, type Entry, entriesAt, forget, forgetEntries, record, tab } from './localStore';
+import { applyEdits, applyRaw, type CellEdit } from './changes';
 import {
+  type DraftEntry,
+  type DraftScope,
+  deleteAdoptedEntries,
+  deleteEntry,
+  listDraftEntries,
+  saveEntry,
+  tab,
+} from './localStore';
+import {
+  type DraftMachine,
   draftReducers,
-  failedSave,
   loadReconcile,
-  type Machine,
   type MergeResult,
-  type Saved,
+  type SavedDraft,
   type SaveOutcome,
+  toFailedSave,
 } from './machine';
-import { conflictOf, type Draft, emptyDraft, idle, isUnsent } from './state';
-import { stillUnparsed, type UnparsedInput } from './unparsedInput';
+import { createOpenConflict, type DraftState, emptyDraft, idle, isUnsent } from './state';
+import { filterStillUnparsed, type UnparsedInput } from './unparsedInput';
 
 export interface StoredAnswers {
   version: number;
@@ -23,20 +31,20 @@ export interface StoredAnswers {
 }
 
 /** The answer of the server to a save; `theirs`: somebody else has saved meanwhile. */
-export type Sent = { stored: StoredAnswers } | { theirs: StoredAnswers } | { refused: string };
+export type SaveAnswer = { stored: StoredAnswers } | { theirs: StoredAnswers } | { refused: string };
 
 /** What a draft is about: where it is stored and how it is saved. */
-export interface Subject {
+export interface DraftSubject {
   /** Names it in the local store. */
   place: string;
   form: Form;
   stored: StoredAnswers;
-  send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<Sent>;
+  send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<SaveAnswer>;
   /** Reads the entry of an earlier release. */
   upgrade?(entry: object): Kept;
 }
 
-export interface ServerDraft extends Draft, DraftScope {
+export interface ServerDraft extends DraftState, DraftScope {
   version: number;
   updatedAt: string | null;
 }
@@ -49,12 +57,12 @@ interface Kept {
   unreadable: UnparsedInput;
 }
 
-type ServerSaved = Saved & Pick<ServerDraft, 'version' | 'updatedAt'>;
+type ServerSaved = SavedDraft & Pick<ServerDraft, 'version' | 'updatedAt'>;
 type ServerMerge = MergeResult & Pick<ServerDraft, 'version' | 'updatedAt'>;
 
 export const serverReducers = {
   ...draftReducers,
-  edit: (state: ServerDraft, { payload }: { payload: Edit[] }): ServerDraft => ({
+  edit: (state: ServerDraft, { payload }: { payload: CellEdit[] }): ServerDraft => ({
     ...state,
     answers: applyEdits(state.answers, payload),
     unreadable: applyRaw(state.unreadable, payload),
@@ -79,37 +87,39 @@ export const serverReducers = {
 };
 
 const keep = ({ user, place, version, base, answers, unreadable }: ServerDraft): Promise<boolean> =>
-  record({ user, place, version, base, answers, unreadable, editedAt: new Date().toISOString() });
+  saveEntry({ user, place, version, base, answers, unreadable, editedAt: new Date().toISOString() });
 
 async function adopt(state: ServerDraft): Promise<void> {
-  const entries = await entriesAt(state);
+  const entries = await listDraftEntries(state);
   await keep(state);
-  await forgetEntries(entries.filter((entry) => entry.tab !== tab));
+  await deleteAdoptedEntries(entries.filter((entry) => entry.tab !== tab));
 }
 
-export const machineOf = (subject: Subject): Machine<ServerDraft, ServerSaved, StoredAnswers> => ({
+export const createServerDraftMachine = (
+  subject: DraftSubject,
+): DraftMachine<ServerDraft, ServerSaved, StoredAnswers> => ({
   current: (draft: ServerDraft) => draft,
   isEditable: () => true,
   keep,
-  send: (state) => send(subject, state).catch(failedSave),
+  send: (state) => send(subject, state).catch(toFailedSave),
   async fetchTheirs(_, { version, data: theirs, updatedAt, updatedBy: by }) {
-    const { reconcile } = await loadReconcile();
+    const { mergeMyChanges: reconcile } = await loadReconcile();
     return ({ base, answers: mine, unreadable }): ServerMerge => {
       const { answers, differences } = reconcile(subject.form, base, mine, theirs);
-      const conflict = conflictOf(differences, by, updatedAt);
+      const conflict = createOpenConflict(differences, by, updatedAt);
       const note = { kind: 'merged', at: updatedAt ?? '', by } as const;
       return { theirs, answers, unreadable, conflict, note, version, updatedAt };
     };
   },
-  settleEntry: (_, after) => (isUnsent(after) ? keep(after) : forget(after)),
+  settleEntry: (_, after) => (isUnsent(after) ? keep(after) : deleteEntry(after)),
   adopt,
 });
 
 async function send(
-  { send: sendTo }: Subject,
+  { send: sendTo }: DraftSubject,
   state: ServerDraft,
 ): Promise<SaveOutcome<ServerSaved, StoredAnswers>> {
-  const { same } = await loadReconcile();
+  const { isSameContent: same } = await loadReconcile();
   const { answers: sent, base, version, updatedAt } = state;
   const saved = (at: Pick<StoredAnswers, 'version' | 'updatedAt'>, data: Answers) =>
     ({
@@ -123,24 +133,30 @@ async function send(
   return { type: 'stale', payload: answer.theirs };
 }
 
-const keptIn = (entry: Entry<Kept>, { upgrade }: Subject): Kept =>
+const keptIn = (entry: DraftEntry<Kept>, { upgrade }: DraftSubject): Kept =>
   'base' in entry ? entry : (upgrade?.(entry) ?? entry);
 
 /** The stored answers with the work on them that this browser holds. */
-export async function openServerDraft(subject: Subject, user: string): Promise<ServerDraft> {
+export async function openServerDraft(subject: DraftSubject, user: string): Promise<ServerDraft> {
   const { place, form, stored } = subject;
   const { data, version, updatedAt, updatedBy } = stored;
   const scope = { user, place };
   const draft = { ...emptyDraft, ...scope, version, updatedAt, base: data, answers: data, saved: data };
   // The merge comes with the draft: the network may be gone when it is needed.
-  const [{ replay, same }, entries] = await Promise.all([loadReconcile(), entriesAt<Kept>(scope)]);
+  const [{ applyEntries: replay, isSameContent: same }, entries] = await Promise.all([
+    loadReconcile(),
+    listDraftEntries<Kept>(scope),
+  ]);
   if (entries.length === 0) return draft;
   const kept = entries.map((entry) => keptIn(entry, subject));
   const { answers, differences } = replay(form, kept, data);
-  const unreadable = stillUnparsed(Object.assign({}, ...kept.map((entry) => entry.unreadable)), answers);
-  const conflict = conflictOf(differences, updatedBy, updatedAt);
+  const unreadable = filterStillUnparsed(
+    Object.assign({}, ...kept.map((entry) => entry.unreadable)),
+    answers,
+  );
+  const conflict = createOpenConflict(differences, updatedBy, updatedAt);
   if (!conflict && Object.keys(unreadable).length === 0 && same(answers, data)) {
-    await forgetEntries(entries);
+    await deleteAdoptedEntries(entries);
     return draft;
   }
   const note = { kind: 'replayed', at: entries.at(-1)?.editedAt ?? '', by: '' } as const;

@@ -24,7 +24,7 @@ export interface OpenConflict {
   differences: MergeConflict[];
 }
 
-export interface Draft<Content extends object = Answers> {
+export interface DraftState<Content extends object = Answers> {
   /** Counts the drafts opened: an answer for an earlier one is not for the draft on the screen. */
   opening: number;
   /** The server's answers at the version that was read last: a merge starts from them. */
@@ -54,7 +54,7 @@ export const idle: SaveStatus = {
 
 const nothing: Answers = {};
 
-export const emptyDraft: Draft = {
+export const emptyDraft: DraftState = {
   opening: 0,
   base: nothing,
   answers: nothing,
@@ -67,13 +67,13 @@ export const emptyDraft: Draft = {
 };
 
 /** Some edits are not acknowledged by the server. */
-export const isDirty = ({ answers, saved }: Pick<Draft<object>, 'answers' | 'saved'>): boolean =>
+export const isDirty = ({ answers, saved }: Pick<DraftState<object>, 'answers' | 'saved'>): boolean =>
   answers !== saved;
 
 /** Something of the answers is not on the server: such edits, or values that the server cannot keep. */
-export const isUnsent = (state: Draft<object>): boolean => isDirty(state) || state.save.withheld > 0;
+export const isUnsent = (state: DraftState<object>): boolean => isDirty(state) || state.save.withheld > 0;
 
-export const conflictOf = (
+export const createOpenConflict = (
   differences: MergeConflict[],
   by: string | null | undefined,
   at: string | null | undefined,

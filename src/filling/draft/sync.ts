@@ -11,19 +11,19 @@ import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { sayText, translate } from '@/utils/language';
 import {
-  contextOf,
-  entryOf,
+  createFilingContext,
+  createFilingEntry,
   type FilingMerge,
   type FilingSaved,
   type FilingState,
+  getFilingProgram,
+  getFilingScope,
   isEditable,
-  programOf,
-  scopeOf,
 } from './filingState';
-import { amend, type FilingEntry, forget, record } from './localStore';
-import { failedSave, loadReconcile, type Machine, type SaveOutcome } from './machine';
-import { adopt } from './openDraft';
-import { conflictOf, isUnsent } from './state';
+import { deleteEntry, type FilingEntry, saveEntry, updateEntry } from './localStore';
+import { type DraftMachine, loadReconcile, type SaveOutcome, toFailedSave } from './machine';
+import { mergeLocalEntries } from './openDraft';
+import { createOpenConflict, isUnsent } from './state';
 
 type FilingOutcome = SaveOutcome<FilingSaved, Refusal>;
 
@@ -52,11 +52,16 @@ function tellVoided(voided: readonly VoidedSignature[] = []): void {
 
 /** Sends what changed, or the whole where that cannot be said or was not understood. */
 async function send(state: FilingState): Promise<FilingOutcome> {
-  const program = programOf(state);
+  const program = getFilingProgram(state);
   const filing = state.filing as Filing;
-  const { savable } = await loadReconcile();
+  const { selectSavableAnswers: savable } = await loadReconcile();
   const form = await program.load();
-  const sendable = { program, form, filing, ...savable(form, state, contextOf(filing, state.skew)) };
+  const sendable = {
+    program,
+    form,
+    filing,
+    ...savable(form, state, createFilingContext(filing, state.skew)),
+  };
   return (await sendChanges(state, sendable)) ?? sendWhole(state, sendable);
 }
 
@@ -74,7 +79,7 @@ async function sendChanges(
 ): Promise<FilingOutcome | null> {
   const { id, version } = filing;
   if (id === null) return null;
-  const { differenceOf, withDecided } = await loadReconcile();
+  const { computeSaveDifference: differenceOf, withDecided } = await loadReconcile();
   const difference = differenceOf(form, state.base, data, program.continues?.id);
   if (!difference) return null;
   try {
@@ -101,7 +106,7 @@ async function sendWhole(
   const { kind, aside, draft: newId } = state;
   const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
   if (answer.code !== CODE.success) return refused(answer);
-  const { decidedByServer } = await loadReconcile();
+  const { createServerOverrides: decidedByServer } = await loadReconcile();
   const { voided, ...stored } = answer.data as Filing;
   tellVoided(voided);
   const settle = decidedByServer(form, data, stored.data);
@@ -122,19 +127,19 @@ export async function fetchStored(
   state: FilingState,
 ): Promise<{ filing: Filing; mergeInto(mine: FilingState): FilingMerge }> {
   const { id } = state.filing as Filing & { id: string };
-  const { data: filing } = await findOne(programOf(state), id, state.kind);
+  const { data: filing } = await findOne(getFilingProgram(state), id, state.kind);
   return { filing, mergeInto: await mergeWith(state, filing) };
 }
 
 async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: FilingState) => FilingMerge> {
-  const form = await programOf(state).load();
-  const { reconcile } = await loadReconcile();
+  const form = await getFilingProgram(state).load();
+  const { mergeMyChanges: reconcile } = await loadReconcile();
   const theirs = withRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
   const at = filing.updated_at;
   return ({ base, answers: mine, unreadable, aside }) => {
     const { answers, differences } = reconcile(form, base, mine, theirs);
-    const conflict = conflictOf(differences, by, at);
+    const conflict = createOpenConflict(differences, by, at);
     return {
       filing,
       theirs,
@@ -151,13 +156,17 @@ async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: Fil
 async function theirFiling(state: FilingState, refusal: Refusal): Promise<Filing> {
   const mine = state.filing as Filing;
   const { id, theirs, version, updated_by, updated_at } = refusal as Conflict;
-  if (mine.id === null) return (await fetchOne(programOf(state), id, state.kind)).data;
+  if (mine.id === null) return (await fetchOne(getFilingProgram(state), id, state.kind)).data;
   return { ...mine, data: theirs, version, updated_by, updated_at };
 }
 
 /** Files the saved answers. */
-export async function fileDraft(state: FilingState, confirmed: string[], key: string): Promise<SubmitResult> {
-  const program = programOf(state);
+export async function submitDraft(
+  state: FilingState,
+  confirmed: string[],
+  key: string,
+): Promise<SubmitResult> {
+  const program = getFilingProgram(state);
   const { id, version, data } = state.filing as Filing & { id: string };
   const draft = { id, version, data, kind: state.kind };
   const answer = await submitFiling(program, draft, confirmed, key);
@@ -169,9 +178,9 @@ export async function fileDraft(state: FilingState, confirmed: string[], key: st
 }
 
 async function settleEntry(before: FilingState, after: FilingState): Promise<void> {
-  if (before.filing?.id !== after.filing?.id) await forget(scopeOf(before));
-  if (isUnsent(after)) await record(entryOf(after));
-  else await forget(scopeOf(after));
+  if (before.filing?.id !== after.filing?.id) await deleteEntry(getFilingScope(before));
+  if (isUnsent(after)) await saveEntry(createFilingEntry(after));
+  else await deleteEntry(getFilingScope(after));
 }
 
 /**
@@ -180,9 +189,9 @@ async function settleEntry(before: FilingState, after: FilingState): Promise<voi
  */
 async function applyLateAnswer(before: FilingState, saved: FilingSaved): Promise<void> {
   const { filing, sent, withheld, settle, base } = saved;
-  const { same } = await loadReconcile();
+  const { isSameContent: same } = await loadReconcile();
   const { id, version } = filing;
-  await amend(scopeOf(before), (entry: FilingEntry): FilingEntry | null => {
+  await updateEntry(getFilingScope(before), (entry: FilingEntry): FilingEntry | null => {
     if (entry.version !== before.filing?.version) return entry;
     if (withheld === 0 && same(entry.answers, sent)) return null;
     const answers = settle ? settle(entry.answers) : entry.answers;
@@ -190,15 +199,15 @@ async function applyLateAnswer(before: FilingState, saved: FilingSaved): Promise
   });
 }
 
-export const filingMachine: Machine<FilingState, FilingSaved, Refusal> = {
+export const filingMachine: DraftMachine<FilingState, FilingSaved, Refusal> = {
   current: ({ filing }: { filing: FilingState }) => filing,
   isEditable,
-  keep: (state) => record(entryOf(state)),
+  keep: (state) => saveEntry(createFilingEntry(state)),
   // A part that did not load is a failure as well, and tried again.
-  send: (state) => send(state).catch(failedSave),
+  send: (state) => send(state).catch(toFailedSave),
   fetchTheirs,
   settleEntry,
   applyLateAnswer,
-  adopt,
+  adopt: mergeLocalEntries,
   isMoved: ({ filing }) => filing?.id === null,
 };

@@ -4,7 +4,7 @@ import type { Answers, Field, Form } from '@domain/definition';
 import { type FilingFault, prefixed, rowName } from '@domain/filing/fault-words';
 import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
-import { rowsAt } from './changes';
+import { getSectionRows } from './changes';
 
 /** Texts by the key of their cell. */
 export type UnparsedInput = Record<string, string>;
@@ -12,26 +12,26 @@ export type UnparsedInput = Record<string, string>;
 const KEY = /^(\w+)(?:\[(.+)\])?\.(\w+)$/;
 
 /** The path of a cell in the answers as they are; null when its row is gone. */
-export function pathOfCell(key: string, answers: Answers): string | null {
+export function findCellPath(key: string, answers: Answers): string | null {
   const [, section = '', identity, field = ''] = key.match(KEY) ?? [];
   if (identity === undefined) return formatPath({ section, field });
-  const row = rowsAt(answers, section).findIndex(
+  const row = getSectionRows(answers, section).findIndex(
     (each) => each.row === identity || String(each.affiliation_year) === identity,
   );
   return row < 0 ? null : formatPath({ section, row, field });
 }
 
 /** Filters texts whose cell still exists and has no value. */
-export const stillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
+export const filterStillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
-      const path = pathOfCell(key, answers);
+      const path = findCellPath(key, answers);
       return path !== null && isEmpty(getAnswerAtPath(answers, path));
     }),
   );
 
 /** The texts whose fields the form has. */
-export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedInput =>
+export const filterKnownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
       const [, section, , field] = key.match(KEY) ?? [];
@@ -41,20 +41,22 @@ export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedIn
   );
 
 /** Lists a fault for each text, worded by `tell` and located by its row. */
-export function unparsedFaults(
+export function listUnparsedFaults(
   form: Form,
   unreadable: UnparsedInput,
   filled: Answers,
   tell: (field: Field, raw: string) => string,
 ): FilingFault[] {
   return Object.entries(unreadable).flatMap(([key, raw]) => {
-    const place = parsePath(pathOfCell(key, filled) ?? '');
+    const place = parsePath(findCellPath(key, filled) ?? '');
     const section = form.sections.find((each) => each.key === place?.section);
     const field = section && listSectionFields(section).find((each) => each.key === place?.field);
     if (!place || !field) return [];
     const said = tell(field, raw);
     const fault = { path: formatPath(place), code: 'unreadable', message: { zh: said, en: said } };
     if (place.row === undefined || !isRowSection(section)) return [fault];
-    return [prefixed(rowName(section, rowsAt(filled, section.key)[place.row] ?? {}, place.row), fault)];
+    return [
+      prefixed(rowName(section, getSectionRows(filled, section.key)[place.row] ?? {}, place.row), fault),
+    ];
   });
 }

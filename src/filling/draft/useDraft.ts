@@ -5,12 +5,18 @@ import { draftOwner } from '@/utils/acting';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import type { Edit } from './changes';
-import { type Holder, openHolder, type Reducers } from './holder';
-import { forget } from './localStore';
+import type { CellEdit } from './changes';
+import { type DraftHolder, type DraftReducers, openHolder } from './holder';
+import { deleteEntry } from './localStore';
 import { flush, resolve } from './machine';
-import type { Choices } from './reconcile';
-import { machineOf, openServerDraft, type ServerDraft, type Subject, serverReducers } from './serverDraft';
+import type { ConflictChoices } from './reconcile';
+import {
+  createServerDraftMachine,
+  type DraftSubject,
+  openServerDraft,
+  type ServerDraft,
+  serverReducers,
+} from './serverDraft';
 import { isDirty } from './state';
 import { useKeeping } from './useKeeping';
 
@@ -18,15 +24,15 @@ import { useKeeping } from './useKeeping';
  * Opens the draft of a subject: the stored answers with the work on them that this browser holds. Null until that is looked
  * up. Another subject, or another version of it, needs a component of another key.
  */
-export function useOpenDraft(subject: Subject): Holder<ServerDraft> | null {
+export function useOpenDraft(subject: DraftSubject): DraftHolder<ServerDraft> | null {
   const user = useSelector((state: RootState) => draftOwner(state.user.currentUser) ?? '');
-  const [holder, setHolder] = useState<Holder<ServerDraft> | null>(null);
+  const [holder, setHolder] = useState<DraftHolder<ServerDraft> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const first = useRef(subject);
   useEffect(() => {
     let isWanted = true;
     openServerDraft(first.current, user).then(
-      (draft) => isWanted && setHolder(openHolder(draft, serverReducers as Reducers<ServerDraft>)),
+      (draft) => isWanted && setHolder(openHolder(draft, serverReducers as DraftReducers<ServerDraft>)),
       (error) => isWanted && setFailure(error),
     );
     return () => {
@@ -39,9 +45,9 @@ export function useOpenDraft(subject: Subject): Holder<ServerDraft> | null {
 }
 
 /** An open draft: kept in this browser with each change, and saved; by itself where `isAutosaved`. */
-export function useDraft(holder: Holder<ServerDraft>, subject: Subject, isAutosaved = false) {
+export function useDraft(holder: DraftHolder<ServerDraft>, subject: DraftSubject, isAutosaved = false) {
   const state = useSyncExternalStore(holder.subscribe, holder.get);
-  const [machine] = useState(() => machineOf(subject));
+  const [machine] = useState(() => createServerDraftMachine(subject));
   useNote(state);
 
   /** Saves after the save that is on its way. Resolves with whether everything is on the server. */
@@ -55,16 +61,16 @@ export function useDraft(holder: Holder<ServerDraft>, subject: Subject, isAutosa
   const actions = useMemo(
     () => ({
       save,
-      edit: (edits: Edit[]) => holder.dispatch({ type: 'edit', payload: edits }),
+      edit: (edits: CellEdit[]) => holder.dispatch({ type: 'edit', payload: edits }),
       /** Settles a conflict. Resolves with whether everything is on the server. */
-      async resolve(choices: Choices) {
+      async resolve(choices: ConflictChoices) {
         await holder.run((fx) => resolve(machine, choices, fx));
         return !isDirty(holder.get());
       },
       /** Gives the changes up. */
       async drop() {
         holder.dispatch({ type: 'dropped' });
-        await forget(holder.get());
+        await deleteEntry(holder.get());
       },
     }),
     [holder, machine, save],

@@ -2,8 +2,8 @@ import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect, useRef } from 'react';
 import { useOnline } from '@/utils/presence';
 import { useHeldWork } from '@/utils/unsaved';
-import { spread } from './machine';
-import { type Draft, isDirty, isUnsent, type SaveStatus } from './state';
+import { addJitter } from './machine';
+import { type DraftState, isDirty, isUnsent, type SaveStatus } from './state';
 
 interface Keeper<State> {
   isEditable(state: State): boolean;
@@ -16,7 +16,7 @@ interface Keeper<State> {
 const nothing = () => {};
 
 /** Saves a draft in this browser at once and on the server a little later. */
-export function useKeeping<State extends Draft<object>>(state: State, keeper: Keeper<State>): void {
+export function useKeeping<State extends DraftState<object>>(state: State, keeper: Keeper<State>): void {
   const { answers, conflict, save: status } = state;
   const { autosave } = keeper;
   const isPending = isDirty(state) && keeper.isEditable(state) && !conflict;
@@ -48,7 +48,7 @@ const RETRY = { first: 3_000, last: 60_000 };
 /** A busy server is left alone for as long as it asks, and for longer where it has refused several times. */
 function retryAfter(attempt: number, asked: number | null): number {
   const own = Math.min(RETRY.first * 2 ** (attempt - 1), RETRY.last);
-  return asked === null ? own : spread(Math.max(own, asked));
+  return asked === null ? own : addJitter(Math.max(own, asked));
 }
 
 /**

@@ -5,9 +5,15 @@ import { draftOwner } from '@/utils/acting';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { type Entry, entriesAt, forget, forgetEntries, record } from './localStore';
+import {
+  type DraftEntry,
+  deleteAdoptedEntries,
+  deleteEntry,
+  listDraftEntries,
+  saveEntry,
+} from './localStore';
 import { draftReducers } from './machine';
-import { type Draft, emptyDraft, isDirty } from './state';
+import { type DraftState, emptyDraft, isDirty } from './state';
 import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
@@ -17,7 +23,7 @@ interface Kept<Text> {
   typed: Partial<Text>;
 }
 
-interface TextDraft<Text> extends Draft<Partial<Text>> {
+interface TextDraft<Text> extends DraftState<Partial<Text>> {
   key: string;
 }
 
@@ -29,7 +35,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** The newer text of each field; one that was not changed since keeps its key. */
-function combined<Text>(entries: readonly Entry<Kept<Text>>[]): Kept<Text> {
+function combined<Text>(entries: readonly DraftEntry<Kept<Text>>[]): Kept<Text> {
   const newest = entries.at(-1);
   const typed: Partial<Text> = Object.assign({}, ...entries.map((entry) => entry.typed));
   const isNewest = Object.keys(typed).length === Object.keys(newest?.typed ?? {}).length;
@@ -56,13 +62,13 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
   const [draft, setDraft] = useState<TextDraft<Text> | null>(null);
   // Two changes may arrive between two drawings: neither is forgotten over the other.
   const latest = useRef<Partial<Text>>({});
-  const adopted = useRef<Entry<Kept<Text>>[]>([]);
+  const adopted = useRef<DraftEntry<Kept<Text>>[]>([]);
   const sayRestored = useRef(() => {});
   sayRestored.current = () => saysRestored && feedback.info(t('center.restored'));
 
   useEffect(() => {
     let isWanted = true;
-    entriesAt<Kept<Text>>({ user, place }, true).then((entries) => {
+    listDraftEntries<Kept<Text>>({ user, place }, true).then((entries) => {
       if (!isWanted) return;
       const found = draftOf(combined(entries));
       latest.current = found.answers;
@@ -76,8 +82,8 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
   }, [user, place]);
 
   const drop = useCallback(() => {
-    void forgetEntries(adopted.current);
-    return forget({ user, place });
+    void deleteAdoptedEntries(adopted.current);
+    return deleteEntry({ user, place });
   }, [user, place]);
 
   const forgetText = useCallback(() => {
@@ -98,7 +104,7 @@ export function useTextDraft<Text extends object>(place: string, saysRestored = 
   useKeeping(state, {
     isEditable: () => true,
     keep: ({ answers: typed, key }) =>
-      isEmpty(typed) ? drop() : record({ user, place, key, typed, editedAt: new Date().toISOString() }),
+      isEmpty(typed) ? drop() : saveEntry({ user, place, key, typed, editedAt: new Date().toISOString() }),
     onKept: (isKept) =>
       setDraft((before) => before && draftReducers.kept(before, { type: 'kept', payload: isKept })),
   });

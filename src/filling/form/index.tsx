@@ -7,7 +7,7 @@ import type {
 import { isVisible } from '@domain/filing/scope';
 import { Grid as Breakpoints, Checkbox } from 'antd';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fieldsAt } from '@/filling/draft/changes';
+import { getSectionFields } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FaultText from '@/filling/form/FaultText';
 import { useFormSession } from '@/filling/form/session';
@@ -58,7 +58,7 @@ function RowsSection({ section }: { section: TableSectionOf }) {
 function ComputedSection({ section }: { section: ComputedSectionOf }) {
   const { filled, scope, rules } = useFormSession();
   const { t } = useLanguage();
-  const values = fieldsAt(filled, section.key);
+  const values = getSectionFields(filled, section.key);
   return (
     <>
       <p className={styles.note}>{t('forms.computed.note')}</p>
@@ -83,7 +83,7 @@ function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
   const { answers, scope, edit } = useFormSession();
   const say = useText();
   const stateOf = useFieldStates();
-  const typed = fieldsAt(answers, section.key);
+  const typed = getSectionFields(answers, section.key);
   const fields = section.fields.filter((field) => isVisible(field, scope));
   const promises = fields.filter((field) => field.type === 'boolean');
   const signature = fields.filter((field) => field.type !== 'boolean');

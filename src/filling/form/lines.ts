@@ -9,7 +9,13 @@ import type {
 } from '@domain/definition';
 import { listExpectedYears } from '@domain/filing/scope';
 import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
-import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
+import {
+  findRow,
+  findYearField,
+  getRowIdentity,
+  getSectionRows,
+  type RowIdentity,
+} from '@/filling/draft/changes';
 
 /** One row of a table or yearly table for rendering: typed and computed values. */
 export interface Line {
@@ -26,8 +32,8 @@ export interface Line {
 
 /** Rows that people add: in the order in which they stand in the answers. */
 function freeLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
-  const filledRows = new Map(rowsAt(filled, section.key).map((row) => [row.row, row]));
-  return rowsAt(answers, section.key).map((typed, index) => ({
+  const filledRows = new Map(getSectionRows(filled, section.key).map((row) => [row.row, row]));
+  return getSectionRows(answers, section.key).map((typed, index) => ({
     identity: { row: typed.row },
     index,
     typed,
@@ -38,7 +44,7 @@ function freeLines(section: TableSection, answers: Answers, filled: Answers): Li
 
 function givenLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
   const sums = sumRowsOf(section);
-  return rowsAt(filled, section.key).map((row, index) => ({
+  return getSectionRows(filled, section.key).map((row, index) => ({
     identity: { row: row.row },
     index,
     typed: findRow(answers, section.key, { row: row.row }) ?? {},
@@ -49,15 +55,15 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): L
 
 /** Every expected year, whether it has a row yet or not, and rows of other years that hold something. */
 function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): Line[] {
-  const key = yearField(section) ?? 'affiliation_year';
-  const rows = rowsAt(filled, section.key);
+  const key = findYearField(section) ?? 'affiliation_year';
+  const rows = getSectionRows(filled, section.key);
   const years = [
     ...new Set<AnswerValue>([...listExpectedYears(section, scope), ...rows.map((row) => row[key])]),
   ];
   return years.map((year, place) => {
     const index = rows.findIndex((row) => row[key] === year);
     const found = rows[index];
-    const identity = found ? identityOf(section, found) : { [key]: year };
+    const identity = found ? getRowIdentity(section, found) : { [key]: year };
     return {
       identity,
       index: found ? index : rows.length + place,

@@ -2,7 +2,7 @@ import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/d
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Edit } from '@/filling/draft/changes';
+import type { CellEdit } from '@/filling/draft/changes';
 import { sessionOf } from '../../../tests/support/portal/form-session';
 import { ctx } from '../../../tests/support/small-form';
 import FormRenderer from '.';
@@ -83,7 +83,7 @@ const answers: Answers = {
 };
 
 function show(key: keyof Locked) {
-  const edit = vi.fn<(edits: Edit[]) => void>();
+  const edit = vi.fn<(edits: CellEdit[]) => void>();
   const section = form.sections.find((each) => each.key === key);
   if (!section) throw new Error(key);
   render(

@@ -5,7 +5,7 @@ import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
-import type { Edit } from '@/filling/draft/changes';
+import type { CellEdit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 
@@ -46,14 +46,14 @@ export interface FormSession {
   redoable: string | null;
   /** A path that a link leads to: what holds it shows it. */
   focusPath: string | null;
-  edit(edits: Edit[], undoable?: boolean): void;
+  edit(edits: CellEdit[], undoable?: boolean): void;
   /** Changes the rows of a table as they are up to the last key; null leaves them. */
   setRows(section: string, change: (rows: Row[]) => Row[] | null): void;
   /**
    * Takes a file in, with all answers as they become, in one step that can be undone: `step` names it. `mended`: values of
    * cells, where a text that could not be read is forgotten.
    */
-  takeIn(step: string, answers: Answers, mended: Edit[]): void;
+  takeIn(step: string, answers: Answers, mended: CellEdit[]): void;
   undo(): void;
   redo(): void;
   /** Absent where each key draws the whole form. */

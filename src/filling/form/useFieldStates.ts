@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, ChoiceField, Field, Form, Option } from '@do
 import { explainUnreadText } from '@domain/filing/input';
 import { isNeeded } from '@domain/filing/scope';
 import type { Correction } from '@domain/filing/types';
-import { type Cell, cellKey, fieldsAt, rowsAt } from '@/filling/draft/changes';
+import { type AnswerCell, formatCellKey, getSectionFields, getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { isExplained } from './FigureQuestions';
 import { useFormSession } from './session';
@@ -29,15 +29,15 @@ export function useFieldStates() {
   const say = useText();
   const { t } = useLanguage();
 
-  return (field: Field, path: string, cell: Cell, value: AnswerValue): FieldState => {
-    const raw = session.unreadable[cellKey(cell)];
+  return (field: Field, path: string, cell: AnswerCell, value: AnswerValue): FieldState => {
+    const raw = session.unreadable[formatCellKey(cell)];
     const fault = session.faults.get(path);
     const misfit = session.misfits.get(path);
     const corrections = session.corrections.filter((each) => each.path === path);
     const open = corrections.filter(({ resolved }) => !resolved).map(({ comment }) => comment);
     const doubt = session.figures?.questions.find((each) => each.path === path && !isExplained(each));
     if (doubt) open.push(t(`forms.figure.${doubt.is}`, { title: say(doubt.source.title) }));
-    const prefilled = cell.row ? undefined : fieldsAt(session.prefilled, cell.section)[field.key];
+    const prefilled = cell.row ? undefined : getSectionFields(session.prefilled, cell.section)[field.key];
     const unreadable =
       raw === undefined
         ? undefined
@@ -63,7 +63,7 @@ const isChoice = (field: Field): field is ChoiceField => 'options' in field;
 function optionsFromRows(form: Form, filled: Answers, section: string, column: string): Option[] {
   const table = form.sections.find((candidate) => candidate.key === section);
   const name = table?.kind === 'table' && table.columns.find((field) => field.type === 'text' && !field.auto);
-  return rowsAt(filled, section).flatMap((row) => {
+  return getSectionRows(filled, section).flatMap((row) => {
     const value = row[column];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     const label = [value, name ? row[name.key] : null].filter(Boolean).join(' ');

@@ -8,9 +8,9 @@ import { createRuleFault, isBlockingSubmission, isUndecided } from '@domain/fili
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
-import { type Edit, rowsAt } from '@/filling/draft/changes';
-import { canUndo, contextOf, type FilingState, type UndoStep } from '@/filling/draft/filingState';
-import { unparsedFaults } from '@/filling/draft/unparsedInput';
+import { type CellEdit, getSectionRows } from '@/filling/draft/changes';
+import { canUndo, createFilingContext, type FilingState, type UndoStep } from '@/filling/draft/filingState';
+import { listUnparsedFaults } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
@@ -44,7 +44,7 @@ export function useFilledForm(
   const { state, now: latest, typing } = useDrawnFiling();
   const { filing, answers, unreadable, prefilled, skew } = state;
   // The context changes with the day and the batch, not with every answer of the server.
-  const now = filing ? contextOf(filing, skew) : null;
+  const now = filing ? createFilingContext(filing, skew) : null;
   const ctx = useMemo(
     (): Context => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
     [now?.batchYear, now?.today],
@@ -56,7 +56,7 @@ export function useFilledForm(
     setSeen((before) => new Set([...before, ...faults.map(nameOf)]));
   }, []);
   const edit = useCallback(
-    (edits: Edit[], undoable?: boolean) => {
+    (edits: CellEdit[], undoable?: boolean) => {
       dispatch({ type: 'filing/edit', payload: { edits, undoable } });
     },
     [dispatch],
@@ -75,7 +75,7 @@ export function useFilledForm(
   const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
   const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
-    const unread = unparsedFaults(form, unreadable, insight.filled, (field, raw) =>
+    const unread = listUnparsedFaults(form, unreadable, insight.filled, (field, raw) =>
       t('forms.unreadable.named', { label: say(field), raw, reason: say(explainUnreadText(field, raw)) }),
     );
     const others = [...unread, ...problemsOf(insight)];
@@ -92,7 +92,7 @@ export function useFilledForm(
     (section: string, change: (rows: Row[]) => Row[] | null) => {
       typing.end();
       const { answers: before } = latest();
-      const rows = change(rowsAt(before, section));
+      const rows = change(getSectionRows(before, section));
       if (!rows) return;
       const changed = keepReferences(form, before, { ...before, [section]: rows });
       dispatch({ type: 'filing/rows', payload: { section, answers: changed } });

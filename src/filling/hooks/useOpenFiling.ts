@@ -1,7 +1,7 @@
 import type { Form, Program } from '@domain/definition';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import { type FilingAddress, type FilingRoot, formOfBatch } from '@/filling/draft/filingState';
+import { type FilingAddress, type FilingRoot, resolveFilingForm } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
 import { draftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
@@ -42,7 +42,7 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   const before = JSON.stringify(open?.year_before ?? {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form as long as batch and year before are the same, whatever is saved
   return useMemo(
-    () => (form && isOurs ? formOfBatch(form, open) : form),
+    () => (form && isOurs ? resolveFilingForm(form, open) : form),
     [form, isOurs, open?.batch, open?.window?.batch_year, before],
   );
 }

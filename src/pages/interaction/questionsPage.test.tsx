@@ -2,7 +2,7 @@ import type { QuestionThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
+import { deleteEntry } from '@/filling/draft/localStore';
 import { type CallInput, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
@@ -38,8 +38,8 @@ beforeEach(async () => {
   vi.clearAllMocks();
   noteFeedback();
   await Promise.all([
-    forget({ user: 'u1', place: 'question/new' }),
-    forget({ user: 'u1', place: 'question/q1' }),
+    deleteEntry({ user: 'u1', place: 'question/new' }),
+    deleteEntry({ user: 'u1', place: 'question/q1' }),
   ]);
   mockCall('questions').mockResolvedValue(answer({ list: [thread()], total: 1 }));
   mockCall('question').mockResolvedValue(answer(thread()));

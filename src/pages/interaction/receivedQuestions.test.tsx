@@ -2,7 +2,7 @@ import type { ReceivedHead, ReceivedThread } from '@domain/questions/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
+import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../tests/support/portal/mock-call';
@@ -34,7 +34,7 @@ const onChanged = vi.fn();
 beforeEach(async () => {
   vi.clearAllMocks();
   noteFeedback();
-  await forget({ user: 'u1', place: 'answer/q1' });
+  await deleteEntry({ user: 'u1', place: 'answer/q1' });
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -7,7 +7,7 @@ import { formatBytes } from '@domain/files/size';
 import { Alert, Button, Spin } from 'antd';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'umi';
-import { acceptOf, PICTURES, takesPictures } from '@/filling/attachments/rules';
+import { buildAcceptAttribute, isPictureAccepted, PICTURES } from '@/filling/attachments/rules';
 import { UploadError } from '@/services/upload';
 import { sendFromPhone } from '@/services/upload/links';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -106,7 +106,7 @@ function Pick({ accept, isFull, onPick }: PickProps) {
   };
   return (
     <div className={styles.pick}>
-      {takesPictures({ accept }) && (
+      {isPictureAccepted({ accept }) && (
         <label className={accept.includes('pdf') ? styles.other : styles.main}>
           <CameraOutlined aria-hidden /> {t(accept.includes('pdf') ? 'phone.picture' : 'forms.file.camera')}
           <input {...input} accept={PICTURES} capture="environment" />
@@ -114,7 +114,7 @@ function Pick({ accept, isFull, onPick }: PickProps) {
       )}
       <label className={styles.other}>
         <FileAddOutlined aria-hidden /> {t('forms.file.choose')}
-        <input {...input} accept={acceptOf({ accept })} multiple />
+        <input {...input} accept={buildAcceptAttribute({ accept })} multiple />
       </label>
     </div>
   );

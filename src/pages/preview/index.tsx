@@ -17,7 +17,7 @@ import { DocumentButtons } from '@/components/DocumentButtons';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
-import { contextOf, formOfBatch } from '@/filling/draft/filingState';
+import { createFilingContext, resolveFilingForm } from '@/filling/draft/filingState';
 import type { RootState } from '@/models/connect';
 import Decision from '@/pages/forms/components/Decision';
 import { fetchOne } from '@/services/filing';
@@ -55,7 +55,11 @@ async function fetchWithForm(key: string, id: string, kind: string) {
     data: {
       filing: answer.data,
       papers: form.separatePapers,
-      form: paper ? restoreFormFromSnapshot(paper) : answer.data ? formOfBatch(form, answer.data) : form,
+      form: paper
+        ? restoreFormFromSnapshot(paper)
+        : answer.data
+          ? resolveFilingForm(form, answer.data)
+          : form,
     },
   };
 }
@@ -149,7 +153,7 @@ function Sheet({ program, filing, form, papers }: SheetProps) {
   const batchName = useBatchName();
   const title = say(form.document.title);
   usePageTitle(`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`);
-  const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
+  const ctx = useMemo(() => createFilingContext(filing, skewOf(filing)), [filing]);
   const answers = useMemo(() => computeAnswers(form, filing.data, ctx), [form, filing, ctx]);
   const receipt = findValidReceipt(filing);
   const foot = receipt

@@ -8,13 +8,13 @@ import { findFillable } from '@domain/programs/reports';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { vi } from 'vitest';
-import { assessmentSubject } from '../../../src/filling/draft/assessmentDraft';
+import { createAssessmentSubject } from '../../../src/filling/draft/assessmentDraft';
 import type { FilingRoot } from '../../../src/filling/draft/filingState';
-import type { Holder } from '../../../src/filling/draft/holder';
+import type { DraftHolder } from '../../../src/filling/draft/holder';
 import { useFilingDraft } from '../../../src/filling/draft/KeepFiling';
-import { profileSubject } from '../../../src/filling/draft/profileDraft';
-import type { ServerDraft, Subject } from '../../../src/filling/draft/serverDraft';
-import type { Draft } from '../../../src/filling/draft/state';
+import { createProfileSubject } from '../../../src/filling/draft/profileDraft';
+import type { DraftSubject, ServerDraft } from '../../../src/filling/draft/serverDraft';
+import type { DraftState } from '../../../src/filling/draft/state';
 import { useDraft, useOpenDraft } from '../../../src/filling/draft/useDraft';
 import { useTextDraft } from '../../../src/filling/draft/useTextDraft';
 import { acknowledged, asWhole, envelope, fresh } from './filing-server';
@@ -116,7 +116,7 @@ const inAnswers = (answers: Answers, { section, first, second }: Names): Partial
 const answersFrom = ({ section, first, second }: Names): Answers => ({
   [section]: { [first]: server.fields.first, [second]: server.fields.second },
 });
-const shownBy = (state: Draft, names: Names) => ({
+const shownBy = (state: DraftState, names: Names) => ({
   fields: inAnswers(state.answers, names),
   isKept: state.isKept,
   phase: state.save.phase,
@@ -195,7 +195,7 @@ function filingKind(name: string, program: string, names: Names): Kind {
 
 interface SubjectProps {
   names: Names;
-  subjectOf: () => Subject;
+  subjectOf: () => DraftSubject;
   onChange: OnChange;
 }
 
@@ -206,7 +206,7 @@ function SubjectForm(props: SubjectProps) {
   return holder && <OpenSubject {...props} holder={holder} subject={subject} />;
 }
 
-function OpenSubject(props: SubjectProps & { holder: Holder<ServerDraft>; subject: Subject }) {
+function OpenSubject(props: SubjectProps & { holder: DraftHolder<ServerDraft>; subject: DraftSubject }) {
   const { names, onChange, holder, subject } = props;
   const { state, edit, save, resolve } = useDraft(holder, subject);
   const differences = state.conflict?.differences ?? [];
@@ -221,7 +221,12 @@ function OpenSubject(props: SubjectProps & { holder: Holder<ServerDraft>; subjec
   return null;
 }
 
-const subjectKind = (name: string, names: Names, subjectOf: () => Subject, of: Kind['server']): Kind => ({
+const subjectKind = (
+  name: string,
+  names: Names,
+  subjectOf: () => DraftSubject,
+  of: Kind['server'],
+): Kind => ({
   name,
   form: (onChange) => <SubjectForm names={names} subjectOf={subjectOf} onChange={onChange} />,
   server: of,
@@ -282,7 +287,7 @@ export const serverKinds: Kind[] = [
     first: 'work_done',
     second: 'key_results',
   }),
-  subjectKind('a company profile', profile, () => profileSubject(infoNow()), {
+  subjectKind('a company profile', profile, () => createProfileSubject(infoNow()), {
     read: infoNow,
     conflict: () => ({ conflict: true, version: server.version, theirs: infoNow().data, ...SOMEBODY }),
     fieldsIn: ({ data }: { data: Record<string, string> }) => ({
@@ -291,7 +296,7 @@ export const serverKinds: Kind[] = [
       ...(data[profile.second] !== undefined && { second: data[profile.second] }),
     }),
   }),
-  subjectKind("an expert's opinion", opinion, () => assessmentSubject(assessmentNow(), '王敏'), {
+  subjectKind("an expert's opinion", opinion, () => createAssessmentSubject(assessmentNow(), '王敏'), {
     read: assessmentNow,
     conflict: () => ({ conflict: true, version: server.version }),
     fieldsIn: ({ comments }: { comments: Record<string, string> }) => ({

@@ -6,7 +6,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { applyEdits, applyRaw, rowsAt } from '../../../src/filling/draft/changes';
+import { applyEdits, applyRaw, getSectionRows } from '../../../src/filling/draft/changes';
 import FormRenderer from '../../../src/filling/form';
 import { FormSessionProvider } from '../../../src/filling/form/session';
 import { ctx, smallForm } from '../small-form';
@@ -43,7 +43,7 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
           },
           setRows: (key, change) =>
             setState((old) => {
-              const rows = change(rowsAt(old.answers, key));
+              const rows = change(getSectionRows(old.answers, key));
               return rows ? { ...old, answers: { ...old.answers, [key]: rows } } : old;
             }),
           undo: () => {

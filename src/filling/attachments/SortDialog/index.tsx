@@ -8,7 +8,7 @@ import { Select } from '@/components/Controls/Select';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { UploadRow } from '../FileRows';
-import type { Uploads } from '../uploads';
+import type { FormUploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 import styles from './index.module.css';
 import { isLeft, isReady, type SortedFile, useSorting } from './useSorting';
@@ -16,7 +16,7 @@ import { isLeft, isReady, type SortedFile, useSorting } from './useSorting';
 interface SortDialogProps {
   files: File[];
   boxes: FileBox[];
-  uploads: Uploads;
+  uploads: FormUploads;
   /** Files dropped on the dialog. */
   onMore(files: File[]): void;
   onClose(): void;
@@ -105,7 +105,7 @@ const NONE = '';
 interface SortRowProps {
   sorted: SortedFile;
   boxes: FileBox[];
-  uploads: Uploads;
+  uploads: FormUploads;
   onChoose(path: string | null): void;
   onTakeBack(): void;
 }

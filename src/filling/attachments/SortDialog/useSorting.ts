@@ -2,7 +2,7 @@ import { type FileBox, type Proposal, sortFiles } from '@domain/filing/sort-file
 import { useMemo, useState } from 'react';
 import { takesOfd } from '@/utils/house';
 import { useLanguage } from '@/utils/language';
-import { refusalText, type Upload, type Uploads } from '../uploads';
+import { describeFileRefusal, type FileUpload, type FormUploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 
 /** A file of the dialog, and what becomes of it. */
@@ -14,7 +14,7 @@ export interface SortedFile {
   reason: string | undefined;
   isPlaced: boolean;
   /** On its way, or failed; a placed file without one has arrived. */
-  upload: Upload | undefined;
+  upload: FileUpload | undefined;
 }
 
 /** Boxes by file, as somebody chose them; null: to be left out. */
@@ -27,7 +27,7 @@ export const isLeft = ({ isPlaced, upload }: SortedFile): boolean =>
   !isPlaced || upload?.problem !== undefined;
 
 /** Files with their boxes: as proposed by their names, until somebody chooses; and the way to put them in. */
-export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
+export function useSorting(files: File[], boxes: FileBox[], uploads: FormUploads) {
   const { t } = useLanguage();
   const nameOf = useBoxName();
   const [chosen, setChosen] = useState<Choices>(new Map());
@@ -50,7 +50,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
     if (reason === 'unknown' || reason === 'several') return t(`forms.sort.${reason}`);
     if (!box) return undefined;
     const refusal =
-      refusalText(file, box.field, uploads.taken(box.path)) ??
+      describeFileRefusal(file, box.field, uploads.taken(box.path)) ??
       t('forms.file.tooMany', { limit: box.field.maxFiles });
     return t('forms.sort.nearest', { box: nameOf(box), reason: refusal });
   };
@@ -70,7 +70,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
     const box = boxes.find((each) => each.path === path);
     if (!box) return { ...none, reason: undefined };
     const before = coming.get(box.path) ?? 0;
-    const reason = refusalText(file, box.field, uploads.taken(box.path) + before);
+    const reason = describeFileRefusal(file, box.field, uploads.taken(box.path) + before);
     if (!reason) coming.set(box.path, before + 1);
     return { ...none, box, reason };
   });

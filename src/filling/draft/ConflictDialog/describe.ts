@@ -4,7 +4,7 @@ import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';
 import { isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
-import { rowsAt } from '@/filling/draft/changes';
+import { getSectionRows } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 
 const isRow = (value: MergeConflict['mine']): value is Row =>
@@ -27,7 +27,7 @@ export function useDifferenceNames(form: Form, answers: Answers) {
     if (!section) return path;
     const inRow =
       row !== undefined && isRowSection(section)
-        ? say(rowName(section, rowsAt(answers, section.key)[row] ?? {}, row)).replace(/[:：]\s*$/, '')
+        ? say(rowName(section, getSectionRows(answers, section.key)[row] ?? {}, row)).replace(/[:：]\s*$/, '')
         : '';
     return [say(section.title), inRow, field && say(field)].filter(Boolean).join(' · ');
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
-import { type FilingEntry, unsentWork } from '@/filling/draft/localStore';
+import { type FilingEntry, listUnsentFilings } from '@/filling/draft/localStore';
 import type { RootState } from '@/models/connect';
 import { draftOwner } from '@/utils/acting';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -18,7 +18,7 @@ export function useLocalDrafts(): FilingEntry[] | null {
   const [drafts, setDrafts] = useState<FilingEntry[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    if (user) unsentWork(user).then((found) => isWanted && setDrafts(found));
+    if (user) listUnsentFilings(user).then((found) => isWanted && setDrafts(found));
     return () => {
       isWanted = false;
     };

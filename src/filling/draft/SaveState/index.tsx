@@ -8,11 +8,11 @@ import {
 import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useOnline } from '@/utils/presence';
-import { type Draft, isDirty } from '../state';
+import { type DraftState, isDirty } from '../state';
 import styles from './index.module.css';
 
 interface SaveStateProps {
-  draft: Pick<Draft<object>, 'answers' | 'saved' | 'save' | 'conflict' | 'isKept'>;
+  draft: Pick<DraftState<object>, 'answers' | 'saved' | 'save' | 'conflict' | 'isKept'>;
   /** Nothing was typed yet, and values of the company stand in the form. */
   isPrefilled?: boolean;
   /** The time of the server's last save; null when never. */

@@ -4,7 +4,7 @@ import { isLocked } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { unitText } from '@domain/filing/units';
 import { memo, type ReactNode, useState } from 'react';
-import type { Cell } from '@/filling/draft/changes';
+import type { AnswerCell } from '@/filling/draft/changes';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import FaultText from '@/filling/form/FaultText';
 import { useLanguage, useText } from '@/utils/language';
@@ -30,7 +30,7 @@ const GROUPS: ReadonlySet<string> = new Set(['boolean']);
 /** Form field with label and messages; rendered again only when its own props change. */
 function FormField(props: FormFieldProps) {
   const { path, id = path, section, row, field, value, raw, options, isRequired, edit } = props;
-  const cell: Cell = { section, field: field.key, ...(row !== undefined && { row: { row } }) };
+  const cell: AnswerCell = { section, field: field.key, ...(row !== undefined && { row: { row } }) };
   return (
     <FieldFrame
       path={id}

@@ -15,7 +15,7 @@ import {
   type SlotState,
 } from '@domain/spreadsheet/paste';
 import { proposeOption, unlistedParts, withChosen } from '@domain/spreadsheet/unlisted';
-import type { Edit } from '@/filling/draft/changes';
+import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
 import { type Choices, CORNERS, type PasteTable, type PasteTarget, stateOf } from './slots';
 
@@ -42,7 +42,7 @@ export interface Unlisted {
 }
 
 export interface Pasted {
-  edits: Edit[];
+  edits: CellEdit[];
   /** Names of the cells whose text could not be read; they keep it, marked. */
   unread: string[];
   losses: PasteLoss[];

@@ -3,7 +3,7 @@ import type { AnswerValue, Field, Option } from '@domain/definition';
 import { isInput, isLocked } from '@domain/filing/sections';
 import { fieldNames } from '@domain/spreadsheet/headings';
 import type { PasteSlot, SlotState } from '@domain/spreadsheet/paste';
-import type { Cell } from '@/filling/draft/changes';
+import type { AnswerCell } from '@/filling/draft/changes';
 
 export interface GridSlot extends PasteSlot {
   /** Its name for people. */
@@ -13,7 +13,7 @@ export interface GridSlot extends PasteSlot {
 }
 
 export interface PasteTarget {
-  cell: Cell;
+  cell: AnswerCell;
   field: Field;
   /** False for computed and locked cells. */
   isTyped: boolean;

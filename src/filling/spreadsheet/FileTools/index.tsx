@@ -7,7 +7,7 @@ import type { Text } from '@domain/text';
 import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import FileInput from '@/components/Controls/FileInput';
-import { fileNamesOf } from '@/filling/attachments/useFileInfo';
+import { fetchFileNames } from '@/filling/attachments/useFileInfo';
 import { useLatestSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -61,7 +61,7 @@ export default function FileTools({ title, goal, step, words, sections, button, 
     try {
       const { createSheetFile } = await import('../files');
       const from = { form, ctx, answers, filled, scope };
-      const fileNames = await fileNamesOf(idsIn(from, sections));
+      const fileNames = await fetchFileNames(idsIn(from, sections));
       const file = await createSheetFile(await write({ ...from, fileNames }));
       const isSensitive = new Set(
         form.sections

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '@/filling/draft/profileDraft';
+import { computeProfileChanges } from '@/filling/draft/profileDraft';
 import { isOpen } from './components/ProfileEditor';
 
 describe(isOpen, () => {
@@ -17,16 +17,16 @@ describe(isOpen, () => {
   });
 });
 
-describe(changesOf, () => {
+describe(computeProfileChanges, () => {
   it('returns what has changed, a cleared value as null', () => {
     const base = { a: 'x', b: 'y', c: ['1'], d: 1 };
-    expect(changesOf(base, { a: 'x', b: undefined, c: ['1', '2'], d: 1 })).toEqual({
+    expect(computeProfileChanges(base, { a: 'x', b: undefined, c: ['1', '2'], d: 1 })).toEqual({
       b: null,
       c: ['1', '2'],
     });
   });
 
   it('returns nothing when one kind of blank replaced another', () => {
-    expect(changesOf({ a: null, b: [] }, { a: '', b: null, c: undefined })).toEqual({});
+    expect(computeProfileChanges({ a: null, b: [] }, { a: '', b: null, c: undefined })).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { formatBytes } from '@domain/files/size';
 import { objectionFiles } from '@domain/objections/objection';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { acceptOf } from '@/filling/attachments/rules';
+import { buildAcceptAttribute } from '@/filling/attachments/rules';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import type { ObjectionFile } from './useObjectionFiles';
@@ -29,7 +29,7 @@ export function FileChoice({ onChoose }: { onChoose(files: File[]): void }) {
         className={styles.input}
         tabIndex={-1}
         aria-label={t('objections.addFiles')}
-        accept={acceptOf(objectionFiles)}
+        accept={buildAcceptAttribute(objectionFiles)}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
           target.value = '';

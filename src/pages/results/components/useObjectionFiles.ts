@@ -1,6 +1,6 @@
 import { objectionFiles } from '@domain/objections/objection';
 import { useState } from 'react';
-import { problemOf, refusalText } from '@/filling/attachments/uploads';
+import { describeFileRefusal, describeUploadFailure } from '@/filling/attachments/uploads';
 import { UploadError } from '@/services/upload';
 import { sendObjectionFile } from '@/services/upload/links';
 import { currentLocale } from '@/utils/language';
@@ -31,7 +31,7 @@ export function useObjectionFiles(already = 0) {
   const choose = (given: File[]): ObjectionFile[] => {
     let taken = already + files.filter(({ problem }) => !problem).length;
     const fresh = given.map((file): ObjectionFile => {
-      const problem = refusalText(file, objectionFiles, taken);
+      const problem = describeFileRefusal(file, objectionFiles, taken);
       if (!problem) taken += 1;
       return { key: newId(), file, state: 'chosen', percent: 0, problem };
     });
@@ -48,7 +48,7 @@ export function useObjectionFiles(already = 0) {
       patch(key, { state: 'there' });
     } catch (error) {
       const known = error instanceof UploadError ? error : new UploadError('network');
-      patch(key, { state: 'chosen', isRetryable: false, ...problemOf(known, file) });
+      patch(key, { state: 'chosen', isRetryable: false, ...describeUploadFailure(known, file) });
     }
   };
 

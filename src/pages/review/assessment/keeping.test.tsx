@@ -3,7 +3,7 @@ import { usualCriteria } from '@domain/experts/criteria';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entriesAt } from '@/filling/draft/localStore';
+import { listDraftEntries } from '@/filling/draft/localStore';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -60,7 +60,7 @@ const save = () => fireEvent.click(screen.getByText('保 存'));
 async function wait() {
   for (let seconds = 0; seconds < 60; seconds += 4) {
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    await entriesAt({ user: expert.id, place: 'assessment/a1' });
+    await listDraftEntries({ user: expert.id, place: 'assessment/a1' });
   }
 }
 const sent = () => saveAssessment.mock.calls.map(([{ data }]) => [data.version, data.remarks]);
@@ -121,7 +121,7 @@ describe('ScoreForm', () => {
     await wait();
     expect(sent()).toEqual([[2, '同意']]);
     await waitFor(async () =>
-      expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]),
+      expect(await listDraftEntries({ user: expert.id, place: 'assessment/a1' })).toEqual([]),
     );
   });
 
@@ -169,7 +169,7 @@ describe('ScoreForm', () => {
     expect(remarks()).toHaveValue('更新前填写');
     await wait();
     expect(sent()).toEqual([[2, '更新前填写']]);
-    expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]);
+    expect(await listDraftEntries({ user: expert.id, place: 'assessment/a1' })).toEqual([]);
   });
 });
 

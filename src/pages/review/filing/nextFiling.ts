@@ -8,7 +8,7 @@ import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import type { QueueData } from '@domain/review/queue-calls';
 import { useEffect } from 'react';
-import { formOfBatch } from '@/filling/draft/filingState';
+import { resolveFilingForm } from '@/filling/draft/filingState';
 import { openRecord } from '@/pages/review/components/NextInQueue';
 import { type CallAnswer, call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
@@ -86,7 +86,7 @@ async function fetchOpened(id: string, isAhead = false): Opened {
   const review = answer.data as FilingUnderReview;
   const program = findProgram(review?.filing.program ?? '');
   const loaded = review && program ? await program.load() : null;
-  const form = loaded && formOfBatch(loaded, review.filing);
+  const form = loaded && resolveFilingForm(loaded, review.filing);
   return { ...answer, data: { review, form } };
 }
 

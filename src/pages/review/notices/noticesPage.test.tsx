@@ -2,7 +2,7 @@ import type { OfficeNotice } from '@domain/announcements/calls';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
+import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
@@ -45,8 +45,8 @@ const show = (part: ReactNode, by = user) => render(inPortal(by, part));
 beforeEach(async () => {
   vi.clearAllMocks();
   await Promise.all([
-    forget({ user: 'u1', place: 'notice/new' }),
-    forget({ user: 'u1', place: 'notice/n2' }),
+    deleteEntry({ user: 'u1', place: 'notice/new' }),
+    deleteEntry({ user: 'u1', place: 'notice/n2' }),
   ]);
   const list = [notice(), scheduled];
   mockCall('officeNotices').mockResolvedValue(answer({ list, total: 2 }));

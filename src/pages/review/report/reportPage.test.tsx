@@ -1,7 +1,7 @@
 import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/reports/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
+import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
@@ -27,7 +27,7 @@ const send = () => fireEvent.click(screen.getByText('提交办理'));
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await forget({ user: 'u1', place: 'report/r1' });
+  await deleteEntry({ user: 'u1', place: 'report/r1' });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
   decideReport.mockResolvedValue({ code: 200, msg: '已办理', data: {} as ReviewedReport });
 });

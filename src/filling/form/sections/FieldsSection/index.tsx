@@ -1,7 +1,7 @@
 import type { Field, FieldsSection as FieldsSectionOf, FilesSection } from '@domain/definition';
 import { isVisible } from '@domain/filing/scope';
 import SortButton from '@/filling/attachments/SortButton';
-import { fieldsAt } from '@/filling/draft/changes';
+import { getSectionFields } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
 import { useFormSession } from '@/filling/form/session';
@@ -15,7 +15,7 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
   const stateOf = useFieldStates();
   const fields = (section.fields as Field[]).filter((field) => isVisible(field, scope));
   const drawn = useParts(fields.length, FIELDS_AT_ONCE);
-  const typed = fieldsAt(answers, section.key);
+  const typed = getSectionFields(answers, section.key);
   return (
     <div className={drawn < fields.length ? `${styles.fields} ${styles.growing}` : (styles.fields ?? '')}>
       {section.kind === 'files' && (
@@ -26,7 +26,11 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
       {fields.slice(0, drawn).map((field) => {
         if (field.computed) {
           return (
-            <ComputedValue key={field.key} field={field} value={fieldsAt(filled, section.key)[field.key]} />
+            <ComputedValue
+              key={field.key}
+              field={field}
+              value={getSectionFields(filled, section.key)[field.key]}
+            />
           );
         }
         const path = `${section.key}.${field.key}`;

@@ -3,7 +3,7 @@ import { createRow } from '@domain/filing/rows';
 import { isVisible } from '@domain/filing/scope';
 import { findCrossing, isInput, isLocked } from '@domain/filing/sections';
 import { useMemo } from 'react';
-import { rowsAt, yearField } from '@/filling/draft/changes';
+import { findYearField, getSectionRows } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import { leadTo } from '@/filling/hooks/useFocusPath';
 import { newId } from '@/utils/newId';
@@ -41,7 +41,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
     const fresh = () => createRow(section, newId());
     const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
 
-    const count = () => rowsAt(session.current.answers, section.key).length;
+    const count = () => getSectionRows(session.current.answers, section.key).length;
     const firstCell = (line: number) => {
       const { scope } = session.current;
       const first = section.columns.find(
@@ -106,10 +106,10 @@ function missingCrossings(section: TableSection, form: Form, filled: Answers): R
   if (!year || !choice || !('options' in choice) || !('rowsOf' in choice.options)) return [];
   const of = choice.options;
   const grid = form.sections.find((candidate) => candidate.kind === 'yearly');
-  const years = grid ? rowsAt(filled, grid.key).map((row) => row[yearField(grid) ?? '']) : [];
-  const others = rowsAt(filled, of.rowsOf).map((row) => row[of.column]);
+  const years = grid ? getSectionRows(filled, grid.key).map((row) => row[findYearField(grid) ?? '']) : [];
+  const others = getSectionRows(filled, of.rowsOf).map((row) => row[of.column]);
   const isThere = (wanted: Row) =>
-    rowsAt(filled, section.key).some(
+    getSectionRows(filled, section.key).some(
       (row) => row[year.key] === wanted[year.key] && row[choice.key] === wanted[choice.key],
     );
   return others

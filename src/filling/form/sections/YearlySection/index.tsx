@@ -4,7 +4,7 @@ import { parsePath } from '@domain/filing/paths';
 import { isNeeded, isVisible, listTotalledYears } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
 import { useId } from 'react';
-import { yearField } from '@/filling/draft/changes';
+import { findYearField } from '@/filling/draft/changes';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
@@ -25,7 +25,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const stateOf = useFieldStates();
   const headName = useHeadName();
   const { answers, filled, scope } = session;
-  const year = yearField(section) ?? 'affiliation_year';
+  const year = findYearField(section) ?? 'affiliation_year';
   const years = linesOf(section, answers, filled, scope);
   const totalled = listTotalledYears(section, scope);
   const inTotal = years.map((each) => each.filled).filter((row) => totalled.includes(row[year] as number));

@@ -26,7 +26,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ValidatedForm from '@/components/ValidatedForm';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
-import type { Edit } from '@/filling/draft/changes';
+import type { CellEdit } from '@/filling/draft/changes';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
@@ -189,7 +189,7 @@ function Papers({ typed, type, onBusy }: PapersProps) {
   const answers: Answers = {
     [SECTION]: Object.fromEntries(BOXES.map(([name, { key }]) => [key, typed[name] ?? []])),
   };
-  const edit = (edits: readonly Edit[]) => {
+  const edit = (edits: readonly CellEdit[]) => {
     for (const [name, { key }] of BOXES) {
       const last = edits.findLast(({ field }) => field === key);
       if (last) type({ [name]: idsOf(last.value) });

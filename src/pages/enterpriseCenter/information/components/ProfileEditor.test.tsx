@@ -2,7 +2,7 @@ import { listRoleRights } from '@domain/accounts/roles';
 import type { CompanyInfo } from '@domain/company/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { entriesAt } from '@/filling/draft/localStore';
+import { listDraftEntries } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
@@ -20,7 +20,7 @@ const info = {
 
 const address = () => screen.findByLabelText(/^通信地址/) as Promise<HTMLInputElement>;
 const keptTexts = async () =>
-  (await entriesAt<{ answers: { company: object } }>({ user: owner.id, place: 'profile/c1' })).map(
+  (await listDraftEntries<{ answers: { company: object } }>({ user: owner.id, place: 'profile/c1' })).map(
     ({ answers }) => answers.company,
   );
 

@@ -17,9 +17,13 @@ import {
 } from '@/components/Company/CompanyProfile';
 import { Panel } from '@/components/Page';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
-import type { Holder } from '@/filling/draft/holder';
-import { changesOf, profileIn, profileSubject } from '@/filling/draft/profileDraft';
-import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
+import type { DraftHolder } from '@/filling/draft/holder';
+import {
+  computeProfileChanges,
+  createProfileSubject,
+  getAnsweredProfile,
+} from '@/filling/draft/profileDraft';
+import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import ErrorSummary, { type Problem } from '@/filling/form/ErrorSummary';
@@ -47,23 +51,24 @@ export const isOpen = (key: string, stored: CompanyProfile): boolean =>
   getProfileFieldEditor(key) === 'direct' ||
   (getProfileFieldEditor(key) === 'review' && isEmpty(stored[key]));
 
-const changesIn = ({ base, answers }: ServerDraft) => changesOf(profileIn(base), profileIn(answers));
+const changesIn = ({ base, answers }: ServerDraft) =>
+  computeProfileChanges(getAnsweredProfile(base), getAnsweredProfile(answers));
 
 /** Faults of the values that were changed: earlier ones are another matter. */
 const faultsIn = (draft: ServerDraft): FilingFault[] => {
   const changed = new Set(Object.keys(changesIn(draft)).map((key) => `company.${key}`));
-  return profileFaults(profileIn(draft.answers), new Date()).filter(({ path }) => changed.has(path));
+  return profileFaults(getAnsweredProfile(draft.answers), new Date()).filter(({ path }) => changed.has(path));
 };
 
 export default function ProfileEditor(props: ProfileEditorProps) {
-  const [subject] = useState(() => profileSubject(props.info));
+  const [subject] = useState(() => createProfileSubject(props.info));
   const holder = useOpenDraft(subject);
   return holder && <OpenProfile {...props} holder={holder} subject={subject} />;
 }
 
 interface OpenProfileProps extends ProfileEditorProps {
-  holder: Holder<ServerDraft>;
-  subject: Subject;
+  holder: DraftHolder<ServerDraft>;
+  subject: DraftSubject;
 }
 
 function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfileProps) {
@@ -115,7 +120,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     if (status.phase === 'refused') feedback.error(status.message);
     if (!isSaved) return;
     feedback.success(t('center.info.saved'));
-    onSaved({ ...info, version, data: profileIn(base), updated_at: updatedAt ?? info.updated_at });
+    onSaved({ ...info, version, data: getAnsweredProfile(base), updated_at: updatedAt ?? info.updated_at });
   };
 
   const trySave = () => {
@@ -137,7 +142,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
 
   return (
     <FormSessionProvider value={session}>
-      <Completeness profile={profileIn(answers)} updatedAt={info.updated_at} />
+      <Completeness profile={getAnsweredProfile(answers)} updatedAt={info.updated_at} />
       {problems.length > 0 && (
         <ErrorSummary
           ref={summary}

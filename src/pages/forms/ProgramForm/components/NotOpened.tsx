@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import { Panel } from '@/components/Page';
-import { contextOf } from '@/filling/draft/filingState';
+import { createFilingContext } from '@/filling/draft/filingState';
 import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FilingEntry } from '@/filling/draft/localStore';
 import type { FormAddress } from '@/filling/hooks/useFormAddress';
@@ -75,7 +75,7 @@ interface DraftProps {
 function Draft({ program, form, draft }: DraftProps) {
   const { t } = useLanguage();
   const say = useText();
-  const ctx = contextOf({ batch: draft.batch, window: null }, 0);
+  const ctx = createFilingContext({ batch: draft.batch, window: null }, 0);
   return (
     <Panel id="local-draft" title={t('local.draftOf', { title: say(program.title) })}>
       <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>

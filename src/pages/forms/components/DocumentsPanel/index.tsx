@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/definition';
 import { Panel } from '@/components/Page';
-import { shownTypes } from '@/filling/attachments/rules';
+import { formatAcceptedTypes } from '@/filling/attachments/rules';
 import SortButton from '@/filling/attachments/SortButton';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
@@ -17,7 +17,7 @@ export default function DocumentsPanel({ id, fields }: { id: string; fields: rea
           <li key={field.key}>
             {say(field)}{' '}
             <span className={styles.aside}>
-              {[shownTypes(field), needOf(field, t)].filter(Boolean).join(' · ')}
+              {[formatAcceptedTypes(field), needOf(field, t)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}

@@ -13,11 +13,11 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
-import { assessmentBody, assessmentSubject } from '@/filling/draft/assessmentDraft';
+import { buildAssessmentBody, createAssessmentSubject } from '@/filling/draft/assessmentDraft';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
-import type { Holder } from '@/filling/draft/holder';
+import type { DraftHolder } from '@/filling/draft/holder';
 import SaveState from '@/filling/draft/SaveState';
-import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
+import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { isDirty } from '@/filling/draft/state';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
@@ -82,14 +82,14 @@ interface ScoreFormProps {
 /** Scores, comments and the recommendation: kept while they are written, final when they are handed in. */
 export default function ScoreForm(props: ScoreFormProps) {
   const name = useSelector((root: RootState) => root.user.currentUser?.name ?? '');
-  const [subject] = useState(() => assessmentSubject(props.assessment, name));
+  const [subject] = useState(() => createAssessmentSubject(props.assessment, name));
   const holder = useOpenDraft(subject);
   return holder && <Scoring {...props} holder={holder} subject={subject} />;
 }
 
 interface ScoringProps extends ScoreFormProps {
-  holder: Holder<ServerDraft>;
-  subject: Subject;
+  holder: DraftHolder<ServerDraft>;
+  subject: DraftSubject;
 }
 
 function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
@@ -121,7 +121,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
     if (!(await feedback.confirm({ title: t('experts.submit.sure'), content }))) return;
     setBusy(true);
     const { answers, version } = holder.get();
-    const body = { ...assessmentBody(answers), version };
+    const body = { ...buildAssessmentBody(answers), version };
     const done = await mutate(call('submitAssessment', { path: { id }, data: body, idempotencyKey: key }));
     setBusy(false);
     setKey(newId());

@@ -1,7 +1,7 @@
 import { computeAnswers } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
+import { deleteEntry } from '@/filling/draft/localStore';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
@@ -15,7 +15,7 @@ noteFeedback();
 beforeEach(async () => {
   vi.clearAllMocks();
   user.id = 'u1';
-  await forget({ user: 'u1', place: 'filing/f1/1' });
+  await deleteEntry({ user: 'u1', place: 'filing/f1/1' });
 });
 
 const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };

@@ -6,7 +6,7 @@ import type { Filing } from '@domain/filing/types';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
-import type { Edit } from '@/filling/draft/changes';
+import type { CellEdit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -24,12 +24,12 @@ interface ReuseProps {
 }
 
 /** The chosen answers as edits of the person: kept, saved and undone like any other. */
-function changesOf(offers: ReuseOffer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
-  const edits: Edit[] = [];
+function changesOf(offers: ReuseOffer[]): { edits: CellEdit[]; rows: Record<string, Row[]> } {
+  const edits: CellEdit[] = [];
   const rows: Record<string, Row[]> = {};
   for (const { section, row, field, value } of offers) {
     if (field === undefined) rows[section] = [...(rows[section] ?? []), { row: newId(), ...(value as Row) }];
-    else edits.push({ section, field, value: value as Edit['value'], ...(row && { row }) });
+    else edits.push({ section, field, value: value as CellEdit['value'], ...(row && { row }) });
   }
   return { edits, rows };
 }
