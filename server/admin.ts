@@ -10,8 +10,8 @@ import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
 import { createFactorsStore } from './accounts/factors-store';
 import { provisionOfficials } from './accounts/officials';
-import { oneTimeLogin } from './accounts/password-service';
-import { hashPassword, oneTimePassword } from './accounts/passwords';
+import { buildOneTimeLogin } from './accounts/password-rules';
+import { createOneTimePassword, hashPassword } from './accounts/passwords';
 import { createSessionsStore } from './accounts/sessions-store';
 import { createUsersStore } from './accounts/users-store';
 import { backUp, move, restore, type Terminal, verifyGiven } from './backups/commands';
@@ -40,7 +40,7 @@ const clock = () => new Date();
 async function createAdministrator(db: Database, username: string): Promise<string> {
   const fault = usernameFault(username);
   if (fault) throw new Error(`${username}: ${fault.en}`);
-  const password = oneTimePassword();
+  const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
   const id = randomUUID();
   await db.transaction(async () => {
@@ -51,7 +51,7 @@ async function createAdministrator(db: Database, username: string): Promise<stri
       usernameKey: username.toLowerCase(),
       name: username,
       role: 'administrator',
-      ...oneTimeLogin(passwordHash, clock()),
+      ...buildOneTimeLogin(passwordHash, clock()),
       createdAt: clock(),
     });
     if (!added) throw new Error(`${username}: the name is taken`);

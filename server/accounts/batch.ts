@@ -8,7 +8,7 @@ import { Problem } from '../core/errors';
  * Does each id of a batch on its own: what one refuses does not undo the others. An id that comes twice is done once.
  * `onRefused` sees each refusal; whatever is no refusal ends the batch.
  */
-export async function eachOf<T>(
+export async function runBatch<T>(
   ids: string[],
   language: Language,
   work: (id: string) => Promise<T>,

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaAudioData, CaptchaData } from '../../domain/accounts/calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
-import { captchas, counters } from '../core/db/tables';
+import { counters } from '../core/db/tables';
 import { drawCaptcha } from './captcha-media';
 import { speakCaptcha } from './captcha-sound';
-import { answerOf, CAPTCHA_CHARACTERS } from './captchas-service';
+import { CAPTCHA_CHARACTERS, computeCaptchaAnswer } from './captchas';
+import { captchas } from './tables';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,17 +61,17 @@ describe('captcha (drawCaptcha)', () => {
   });
 });
 
-describe(answerOf, () => {
+describe(computeCaptchaAnswer, () => {
   const ids = Array.from({ length: 400 }, (_, at) => `id-${at}`);
 
   it('returns the same answer for an id and the secret, and depends on nothing else', () => {
-    expect(answerOf('secret', 'a')).toBe(answerOf('secret', 'a'));
-    expect(answerOf('secret', 'a')).not.toBe(answerOf('secret', 'b'));
-    expect(answerOf('secret', 'a')).not.toBe(answerOf('other secret', 'a'));
+    expect(computeCaptchaAnswer('secret', 'a')).toBe(computeCaptchaAnswer('secret', 'a'));
+    expect(computeCaptchaAnswer('secret', 'a')).not.toBe(computeCaptchaAnswer('secret', 'b'));
+    expect(computeCaptchaAnswer('secret', 'a')).not.toBe(computeCaptchaAnswer('other secret', 'a'));
   });
 
   it('returns evenly distributed characters that do not look alike', () => {
-    const seen = ids.map((id) => answerOf('secret', id)).join('');
+    const seen = ids.map((id) => computeCaptchaAnswer('secret', id)).join('');
     expect(seen).toMatch(/^[2-9ACDEFHJKMNPQRTUWXY]+$/);
     expect(new Set(seen).size).toBe(CAPTCHA_CHARACTERS.length);
   });

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
-import { createFactorGate } from './complete-sign-in';
-import { agentView, currentUserView, overView, taxOption } from './user-views';
+import { mustSetUpFactor } from './complete-sign-in';
+import { viewAgent, viewCurrentUser, viewEndedMandate, viewTaxOption } from './user-views';
 import { createUsersStore } from './users-store';
 
 const findCompanyActedFor = async ({ db }: Pick<Deps, 'db'>, { companyId }: Caller) =>
@@ -18,7 +18,7 @@ export async function listCompanyTaxes(
   language: Language,
 ): Promise<OptionNode[]> {
   const value = (await findCompanyActedFor(deps, caller))?.profile.tax_authority;
-  return typeof value === 'string' ? [taxOption(value, language)] : [];
+  return typeof value === 'string' ? [viewTaxOption(value, language)] : [];
 }
 
 /** The caller as stored now. Throws sessionEnded when the account is gone. */
@@ -29,8 +29,8 @@ export async function readCurrentUser(
 ): Promise<CurrentUser> {
   const record = await createUsersStore(deps.db).withBell(caller, deps.clock());
   if (!record) throw problems.sessionEnded();
-  const mustSet = await createFactorGate(deps.house)(record.user);
-  const view = currentUserView(record, record, language, mustSet);
-  if (caller.endedMandate) return { ...view, mandate_over: overView(caller.endedMandate) };
-  return caller.mandate ? agentView(view, caller, await findCompanyActedFor(deps, caller)) : view;
+  const mustSet = await mustSetUpFactor(deps, record.user);
+  const view = viewCurrentUser(record, record, language, mustSet);
+  if (caller.endedMandate) return { ...view, mandate_over: viewEndedMandate(caller.endedMandate) };
+  return caller.mandate ? viewAgent(view, caller, await findCompanyActedFor(deps, caller)) : view;
 }

@@ -11,21 +11,21 @@ import { createFactorsStore, type FactorRow } from './factors-store';
 const SECRET_BYTES = 20;
 
 /** Codes of an app (RFC 6238): its secret, and the time step that a code is of. */
-const appOf = (secret: string, label?: { issuer: string; label: string }) =>
+const openApp = (secret: string, label?: { issuer: string; label: string }) =>
   new Totp({ ...label, secret: Secret.fromBase32(secret), digits: TOTP.digits, period: TOTP.period });
 
 /** Base32, as apps take it by hand. */
-export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const createAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-export const appAddress = (secret: string, label: { issuer: string; label: string }): string =>
-  appOf(secret, label).toString();
+export const buildAppAddress = (secret: string, label: { issuer: string; label: string }): string =>
+  openApp(secret, label).toString();
 
 /** The time step that a code is of, one early or late at most; null for a wrong one. */
-export function stepOf(secret: string, typed: string, now: Date): number | null {
+export function findTimeStep(secret: string, typed: string, now: Date): number | null {
   const token = normaliseFactorCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = now.getTime();
-  const app = appOf(secret);
+  const app = openApp(secret);
   const delta = app.validate({ token, timestamp, window: TOTP.window });
   return delta === null ? null : app.counter({ timestamp }) + delta;
 }
@@ -36,63 +36,69 @@ export function stepOf(secret: string, typed: string, now: Date): number | null 
  */
 const load = () => import('@simplewebauthn/server');
 
-type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
+type PasskeyTransports = NonNullable<RegistrationResponseJSON['response']['transports']>;
 
-const keysOf = (factors: FactorRow[]) =>
+const listPasskeys = (factors: FactorRow[]) =>
   factors.flatMap(({ credentialId: id, transports }) =>
-    id ? [{ id, transports: transports as Transports }] : [],
+    id ? [{ id, transports: transports as PasskeyTransports }] : [],
   );
 
-const hostOf = (site: string): string => new URL(site).hostname;
+const readHostname = (site: string): string => new URL(site).hostname;
 
-interface Owner {
+interface PasskeyOwner {
   id: string;
   username: string;
   name: string;
 }
 
-export async function registrationOptions(site: string, office: string, owner: Owner, factors: FactorRow[]) {
+export async function buildPasskeyRegistration(
+  site: string,
+  office: string,
+  owner: PasskeyOwner,
+  factors: FactorRow[],
+) {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
-    rpID: hostOf(site),
+    rpID: readHostname(site),
     rpName: office,
     userID: new TextEncoder().encode(owner.id),
     userName: owner.username,
     userDisplayName: owner.name,
     attestationType: 'none',
-    excludeCredentials: keysOf(factors),
+    excludeCredentials: listPasskeys(factors),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
 
-export async function signInOptions(site: string, factors: FactorRow[]) {
+export async function buildPasskeyRequest(site: string, factors: FactorRow[]) {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
-    rpID: hostOf(site),
-    allowCredentials: keysOf(factors),
+    rpID: readHostname(site),
+    allowCredentials: listPasskeys(factors),
     userVerification: 'preferred',
   });
 }
 
-interface Expected {
+interface ExpectedChallenge {
   site: string;
   challenge: string;
 }
 
-const expectedOf = ({ site, challenge }: Expected) => ({
+const buildExpectations = ({ site, challenge }: ExpectedChallenge) => ({
   expectedChallenge: challenge,
   expectedOrigin: new URL(site).origin,
-  expectedRPID: hostOf(site),
+  expectedRPID: readHostname(site),
   requireUserVerification: false,
 });
 
 /** Columns of a passkey that was made for this challenge here; null for whatever else was sent. */
-export async function madePasskey(sent: WebAuthnJson, expected: Expected) {
+export async function verifyNewPasskey(sent: WebAuthnJson, expected: ExpectedChallenge) {
   const { verifyRegistrationResponse } = await load();
   const response = sent as unknown as RegistrationResponseJSON;
-  const { registrationInfo } = await verifyRegistrationResponse({ response, ...expectedOf(expected) }).catch(
-    () => ({ registrationInfo: undefined }),
-  );
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...buildExpectations(expected),
+  }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
@@ -104,57 +110,61 @@ export async function madePasskey(sent: WebAuthnJson, expected: Expected) {
 }
 
 /** The factor that answered the challenge, and its new count; null for whatever else was sent. */
-async function usedPasskey(sent: WebAuthnJson, factors: FactorRow[], expected: Expected) {
+async function verifyUsedPasskey(sent: WebAuthnJson, factors: FactorRow[], expected: ExpectedChallenge) {
   const factor = factors.find(({ credentialId }) => credentialId !== null && credentialId === sent.id);
   if (!factor?.credentialId) return null;
   const { verifyAuthenticationResponse } = await load();
   const response = sent as unknown as AuthenticationResponseJSON;
   const { credentialId: id, counter, transports } = factor;
   const publicKey = new Uint8Array(Buffer.from(factor.secret, 'base64url'));
-  const credential = { id, publicKey, counter, transports: transports as Transports };
+  const credential = { id, publicKey, counter, transports: transports as PasskeyTransports };
   const verified = await verifyAuthenticationResponse({
     response,
     credential,
-    ...expectedOf(expected),
+    ...buildExpectations(expected),
   }).catch(() => null);
   return verified?.verified ? { factor, counter: verified.authenticationInfo.newCounter } : null;
 }
 
+/** The purpose that secrets of apps are sealed for. */
 const PURPOSE = 'totp';
 
 export const sealAppSecret = (secrets: SealSecrets, app: string): string => seal(secrets, PURPOSE, app);
 export const openAppSecret = (secrets: SealSecrets, sealed: string): string | null =>
   unseal(secrets, PURPOSE, sealed);
 
-export function createFactorChecks({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
+/** True for the code of an app. No code is taken twice. */
+export async function checkAppCode(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const store = createFactorsStore(db);
+  const apps = (await store.ofUser(userId)).filter(({ kind }) => kind === 'totp');
+  for (const { id, secret: sealed } of apps) {
+    const secret = openAppSecret(env.sealSecrets, sealed);
+    const step = secret === null ? null : findTimeStep(secret, code, clock());
+    if (step !== null && (await store.noteStep(id, step, clock()))) return true;
+  }
+  return false;
+}
 
-  return {
-    /** The code of an app. No code is taken twice. */
-    async codeProves(userId: string, code: string): Promise<boolean> {
-      const apps = (await store.ofUser(userId)).filter(({ kind }) => kind === 'totp');
-      for (const { id, secret: sealed } of apps) {
-        const secret = openAppSecret(env.sealSecrets, sealed);
-        const step = secret === null ? null : stepOf(secret, code, clock());
-        if (step !== null && (await store.noteStep(id, step, clock()))) return true;
-      }
-      return false;
-    },
+export const checkRecoveryCode = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  code: string,
+): Promise<boolean> =>
+  createFactorsStore(db).spendCode(userId, plainHash(normaliseFactorCode(code)), clock());
 
-    recoveryCodeProves: (userId: string, code: string): Promise<boolean> =>
-      store.spendCode(userId, plainHash(normaliseFactorCode(code)), clock()),
-
-    codesLeft: (userId: string): Promise<number> => store.countCodes(userId),
-
-    async passkeyProves(
-      userId: string,
-      sent: WebAuthnJson,
-      expected: { site: string; challenge: string },
-    ): Promise<boolean> {
-      const used = await usedPasskey(sent, await store.ofUser(userId), expected);
-      if (!used) return false;
-      await store.noteCount(used.factor.id, used.counter, clock());
-      return true;
-    },
-  };
+export async function checkPasskey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  sent: WebAuthnJson,
+  expected: ExpectedChallenge,
+): Promise<boolean> {
+  const store = createFactorsStore(db);
+  const used = await verifyUsedPasskey(sent, await store.ofUser(userId), expected);
+  if (!used) return false;
+  await store.noteCount(used.factor.id, used.counter, clock());
+  return true;
 }

@@ -15,128 +15,141 @@ import type { Write } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, refusedUntil } from '../core/errors';
 import { plainHash } from '../core/secrets';
-import { familiarity, usedAfter } from './devices-service';
-import { createFactorChecks, signInOptions } from './factor-checks';
-import { createFactorNotes } from './factor-notes';
+import { buildPasskeyRequest, checkAppCode, checkPasskey, checkRecoveryCode } from './factor-checks';
 import { createFactorsStore } from './factors-store';
-import { createGuesses, type Guess } from './guesses-service';
-import { entryOf, faultOf, keyOfProof, subjectOfUser } from './known-account';
-import type { PendingStep, PendingSteps, StepPayloads } from './pending-steps-store';
-import type { Origin } from './sessions-service';
+import {
+  assertMayGuess,
+  countFailedAddress,
+  countGuess,
+  type PasswordGuess,
+  prepareForgiving,
+} from './guesses';
+import { buildAuditEntry, computeProofKey, describeSubject, findAccountFault } from './known-account';
+import { computeKnownSince, judgeFamiliarity } from './known-devices';
+import { notifyOfFactor } from './notify-of-factor';
+import { createPendingSteps, type PendingStep, type StepPayloads } from './pending-steps-store';
+import type { SessionOrigin } from './sessions';
 import { createUsersStore, type UserRecord } from './users-store';
+
+/** Everything that asking for a second factor works with. */
+export type FactorDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'audit' | 'counters' | 'inbox'>;
 
 /** Steps that a second factor finishes. */
 export type FactorStepKind = 'signIn' | 'confirm';
 
-export interface Trial {
+export interface FactorTrial {
   record: UserRecord;
   step: PendingStep<FactorStepKind>;
   body: SecondStepBody;
-  from: Origin;
-  guess: Guess;
+  from: SessionOrigin;
+  guess: PasswordGuess;
 }
 
-interface Asked {
+interface FactorRequest {
   record: UserRecord;
   /** The means by which the person is known already. */
   by: string;
-  from: Origin;
+  from: SessionOrigin;
 }
 
-export const createFactorChallenge =
-  ({ db, env }: Pick<Deps, 'db' | 'env'>, steps: PendingSteps) =>
-  /** The ticket for a second factor of the account, and what is to be written. */
-  async (
-    kind: FactorStepKind,
-    { record, by, from }: Asked,
-  ): Promise<{ second_step: SecondStep; write: Write }> => {
-    const factors = createFactorsStore(db);
-    const { id: userId } = record.user;
-    const own = await factors.ofUser(userId);
-    const keys = own.filter((factor) => factor.kind === 'passkey');
-    const passkey = keys.length > 0 ? await signInOptions(env.publicUrl ?? from.site, keys) : null;
-    const payload: StepPayloads[FactorStepKind] = {
-      key: keyOfProof(record),
-      by,
-      challenge: passkey?.challenge ?? null,
-    };
-    const { ticket, write } = steps.opening(kind, { userId, payload, seconds: STEP_SECONDS.signIn });
-    const second_step = {
-      ticket,
-      expires_in: STEP_SECONDS.signIn,
-      totp: own.some((factor) => factor.kind === 'totp'),
-      recovery: (await factors.countCodes(userId)) > 0,
-      passkey: passkey && { ...passkey },
-    };
-    return { second_step, write };
+/** The ticket for a second factor of the account, and what is to be written. */
+export async function prepareFactorStep(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  kind: FactorStepKind,
+  { record, by, from }: FactorRequest,
+): Promise<{ second_step: SecondStep; write: Write }> {
+  const factors = createFactorsStore(db);
+  const { id: userId } = record.user;
+  const own = await factors.ofUser(userId);
+  const keys = own.filter((factor) => factor.kind === 'passkey');
+  const passkey = keys.length > 0 ? await buildPasskeyRequest(env.publicUrl ?? from.site, keys) : null;
+  const payload: StepPayloads[FactorStepKind] = {
+    key: computeProofKey(record),
+    by,
+    challenge: passkey?.challenge ?? null,
   };
+  const steps = createPendingSteps({ db, clock });
+  const { ticket, write } = steps.opening(kind, { userId, payload, seconds: STEP_SECONDS.signIn });
+  const second_step = {
+    ticket,
+    expires_in: STEP_SECONDS.signIn,
+    totp: own.some((factor) => factor.kind === 'totp'),
+    recovery: (await factors.countCodes(userId)) > 0,
+    passkey: passkey && { ...passkey },
+  };
+  return { second_step, write };
+}
 
-export function createFactorTrials(deps: Deps, steps: PendingSteps) {
-  const { db, env, clock, audit, counters } = deps;
-  const store = createUsersStore(db);
-  const checks = createFactorChecks(deps);
-  const guesses = createGuesses(deps);
-  const notes = createFactorNotes(deps);
+/** Throws `over` for a ticket that is, and for an account that is another one since. */
+export async function beginFactorTrial(
+  deps: FactorDeps,
+  kind: FactorStepKind,
+  body: SecondStepBody,
+  from: SessionOrigin,
+  over: Text,
+): Promise<FactorTrial> {
+  const { db, clock } = deps;
+  const step = await createPendingSteps(deps).find(kind, body.ticket);
+  const record = step?.userId
+    ? await createUsersStore(db).byIdWithDevices(step.userId, computeKnownSince(clock()))
+    : undefined;
+  if (!step || !record || computeProofKey(record) !== step.payload.key) throw business(over);
+  const fault = findAccountFault(record, clock());
+  if (fault) throw business(fault);
+  const { id, passwordHash } = record.user;
+  const account = plainHash(`second ${id} ${passwordHash}`);
+  const address = networkOf(from.ip);
+  const guess = { account, address, ...judgeFamiliarity(record.devices, body.device, address) };
+  return { record, step, body, from, guess };
+}
 
-  /** Throws `over` for a ticket that is, and for an account that is another one since. */
-  async function begin(kind: FactorStepKind, body: SecondStepBody, from: Origin, over: Text): Promise<Trial> {
-    const step = await steps.find(kind, body.ticket);
-    const record = step?.userId ? await store.byIdWithDevices(step.userId, usedAfter(clock())) : undefined;
-    if (!step || !record || keyOfProof(record) !== step.payload.key) throw business(over);
-    const fault = faultOf(record, clock());
-    if (fault) throw business(fault);
-    const { id, passwordHash } = record.user;
-    const account = plainHash(`second ${id} ${passwordHash}`);
-    const address = networkOf(from.ip);
-    const guess = { account, address, ...familiarity(record.devices, body.device, address) };
-    return { record, step, body, from, guess };
+/** Counted before the code is looked at, so that parallel ones cannot outrun a limit. A passkey is not counted. */
+export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTrial): Promise<number> {
+  if (body.passkey) return 0;
+  await assertMayGuess(deps, guess);
+  const { here } = await countGuess(deps, guess);
+  if (guess.deviceId !== null) return here;
+  const { count: strangers, resetsAt } = await deps.counters.hit(
+    'second.strangers',
+    guess.account,
+    DAY_SECONDS,
+  );
+  if (strangers > STRANGERS_AT_MOST) throw refusedUntil(resetsAt, deps.clock(), secondFactorMessages.locked);
+  return here;
+}
+
+/** The writes for a proof that was right: wrong guesses before it are forgiven. */
+export const prepareForgivingFactor = (deps: FactorDeps, { guess, body }: FactorTrial): Write[] =>
+  body.passkey ? [] : prepareForgiving(deps, guess);
+
+/** Counts and notes what proves nothing, and throws 208. */
+export async function refuseFactorTrial(
+  deps: FactorDeps,
+  { record, guess }: FactorTrial,
+  tries: number,
+): Promise<never> {
+  await countFailedAddress(deps, guess);
+  const entry = buildAuditEntry(describeSubject(record));
+  await deps.audit.write({ ...entry, action: 'session.second_failed', details: { failures: tries } });
+  if (tries === TOLD_AFTER) await notifyOfFactor(deps, record, 'second_step_fails', { count: tries });
+  throw business(secondFactorMessages.wrong);
+}
+
+/** The name of the factor that proved it, or null. In a transaction, and with the account held. */
+export async function findProvingFactor(
+  deps: FactorDeps,
+  { record, step, body, from }: FactorTrial,
+): Promise<string | null> {
+  const { db, env } = deps;
+  const { id } = record.user;
+  await createUsersStore(db).hold(id);
+  if (body.passkey) {
+    const { challenge } = step.payload;
+    const site = env.publicUrl ?? from.site;
+    return challenge && (await checkPasskey(deps, id, body.passkey, { site, challenge })) ? 'passkey' : null;
   }
-
-  return {
-    begin,
-
-    /** Counted before the code is looked at, so that parallel ones cannot outrun a limit. A passkey is not counted. */
-    async count({ guess, body }: Trial): Promise<number> {
-      if (body.passkey) return 0;
-      await guesses.assertOpen(guess);
-      const { here } = await guesses.count(guess);
-      if (guess.deviceId !== null) return here;
-      const { count: strangers, resetsAt } = await counters.hit(
-        'second.strangers',
-        guess.account,
-        DAY_SECONDS,
-      );
-      if (strangers > STRANGERS_AT_MOST) throw refusedUntil(resetsAt, clock(), secondFactorMessages.locked);
-      return here;
-    },
-
-    /** Writes for a proof that was right: wrong guesses before it are forgiven. */
-    forgiving: ({ guess, body }: Trial): Write[] => (body.passkey ? [] : guesses.forgiving(guess)),
-
-    /** Throws 208 for whatever proves nothing. */
-    async failed({ record, guess }: Trial, tries: number): Promise<never> {
-      await guesses.blame(guess);
-      const entry = entryOf(subjectOfUser(record));
-      await audit.write({ ...entry, action: 'session.second_failed', details: { failures: tries } });
-      if (tries === TOLD_AFTER) await notes.tell(record, 'second_step_fails', { count: tries });
-      throw business(secondFactorMessages.wrong);
-    },
-
-    /** The factor that proved it, or null. In a transaction, and with the account held. */
-    async proofOf({ record, step, body, from }: Trial): Promise<string | null> {
-      const { id } = record.user;
-      await store.hold(id);
-      if (body.passkey) {
-        const { challenge } = step.payload;
-        const site = env.publicUrl ?? from.site;
-        return challenge && (await checks.passkeyProves(id, body.passkey, { site, challenge }))
-          ? 'passkey'
-          : null;
-      }
-      if (body.code) return (await checks.codeProves(id, body.code)) ? 'totp' : null;
-      if (!body.recovery_code || !(await checks.recoveryCodeProves(id, body.recovery_code))) return null;
-      await notes.tell(record, 'recovery_used', { count: await checks.codesLeft(id) });
-      return 'recovery_code';
-    },
-  };
+  if (body.code) return (await checkAppCode(deps, id, body.code)) ? 'totp' : null;
+  if (!body.recovery_code || !(await checkRecoveryCode(deps, id, body.recovery_code))) return null;
+  await notifyOfFactor(deps, record, 'recovery_used', { count: await createFactorsStore(db).countCodes(id) });
+  return 'recovery_code';
 }

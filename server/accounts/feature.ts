@@ -8,45 +8,77 @@ import { oidcMessages, secondFactorMessages } from '../../domain/accounts/sign-i
 import * as subUserCalls from '../../domain/accounts/sub-user-calls';
 import type { CallName } from '../../domain/api/paths.generated';
 import { fillText, type Text } from '../../domain/text';
+import { defineFeature } from '../core/define-feature';
 import { business } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { AccountDeps } from './account-deps';
-import { listCompanyTaxes, readCurrentUser } from './current-user-service';
-import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments-service';
-import { changeOwnPhone, exportOwnData } from './own-account-service';
-import { originOf, siteOf } from './sessions-service';
-import { defineFeature } from '../core/feature';
-import { createAccountDeps } from './account-deps';
+import { type AccountDeps, createAccountDeps } from './account-deps';
+import { createCaptcha, playCaptcha } from './captchas';
+import { changeOwnPhone } from './change-own-phone';
+import { changePassword, resetForgottenPassword } from './change-password';
+import { mustSetUpFactor } from './complete-sign-in';
+import { listCompanyTaxes, readCurrentUser } from './current-user';
+import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments';
+import { exportOwnData } from './export-own-data';
+import { listFactors, removeFactor, renameFactor, resetFactors } from './factors';
+import { finishSecondStep } from './finish-second-step';
+import { canInviteBySms, inviteUser } from './invite-user';
+import { bindIdentity, listBindings, unbindIdentity } from './oidc-bindings';
+import { beginOidc, findSignOutPage, finishOidc } from './oidc-sign-in';
+import { createProofChallenge } from './proofs';
+import { renewRecoveryCodes } from './recovery-codes';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readOrigin,
+  readSite,
+  refreshSession,
+  signOut,
+} from './sessions';
+import { beginPasskey, beginTotp, finishFactor } from './set-up-factor';
+import { signIn, signInBySms } from './sign-in';
+import { sendSmsCode } from './sms-codes';
+import { removeSubUsers, resetSubUserPassword, resetSubUserPasswords } from './sub-user-access';
+import { createSubUser, listSubUsers, readSubUser, updateSubUser } from './sub-users';
 
-const outcome = ({ done, refused }: subUserCalls.BatchResult): Text =>
+const describeBatch = ({ done, refused }: subUserCalls.BatchResult): Text =>
   fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
 
 /** Accounts that others manage, and the departments they belong to. */
-function subUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { invitations, subUsers } = deps;
-  const withWays = <T extends object>(told: T) => ({ ...told, invites_by_sms: invitations.isOffered });
-  route(app, subUserCalls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
-  route(app, subUserCalls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
+function addSubUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const invites_by_sms = canInviteBySms(deps.env);
+  route(app, subUserCalls.users, ({ caller, query, language }) =>
+    listSubUsers(deps, caller, query, language),
+  );
+  route(app, subUserCalls.user, ({ caller, params, language }) =>
+    readSubUser(deps, caller, params.id, language),
+  );
   route(app, subUserCalls.createUser, async ({ caller, body, language }) =>
-    answer(withWays(await subUsers.create(caller, body, language)), accountMessages.userCreated),
+    answer(
+      { ...(await createSubUser(deps, caller, body, language)), invites_by_sms },
+      accountMessages.userCreated,
+    ),
   );
   route(app, subUserCalls.updateUser, async ({ caller, params, body, language }) =>
-    answer(await subUsers.update(caller, params.id, body, language), accountMessages.userUpdated),
+    answer(await updateSubUser(deps, caller, params.id, body, language), accountMessages.userUpdated),
   );
   route(app, subUserCalls.resetPassword, async ({ caller, body }) =>
-    answer(withWays(await subUsers.resetPassword(caller, body)), accountMessages.userPasswordReset),
+    answer(
+      { ...(await resetSubUserPassword(deps, caller, body)), invites_by_sms },
+      accountMessages.userPasswordReset,
+    ),
   );
   route(app, subUserCalls.inviteUser, async ({ caller, params, body }) =>
-    answer(await invitations.invite(caller, params.id, body), accountMessages.inviteSent),
+    answer(await inviteUser(deps, caller, params.id, body), accountMessages.inviteSent),
   );
   route(app, subUserCalls.batchDelete, async ({ caller, body, language }) => {
-    const result = await subUsers.removeEach(caller, body.ids, language);
-    return answer(result, outcome(result));
+    const result = await removeSubUsers(deps, caller, body.ids, language);
+    return answer(result, describeBatch(result));
   });
   route(app, subUserCalls.batchResetPassword, async ({ caller, body, language }) => {
-    const result = await subUsers.resetEach(caller, body.ids, language);
-    return answer(withWays(result), outcome(result));
+    const result = await resetSubUserPasswords(deps, caller, body.ids, language);
+    return answer({ ...result, invites_by_sms }, describeBatch(result));
   });
 
   route(app, subUserCalls.ownDepartments, ({ caller }) => listDepartments(deps, caller));
@@ -64,31 +96,31 @@ function subUserRoutes(app: FastifyInstance, deps: AccountDeps): void {
 }
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
-function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  const { captchas, login, passwords, proofs, sessions, smsCodes } = deps;
-
+function addSessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
   route(app, calls.login, async ({ body, raw, language }) =>
-    answer(await login.login(body, originOf(raw), language), accountMessages.loggedIn),
+    answer(await signIn(deps, body, readOrigin(raw), language), accountMessages.loggedIn),
   );
   route(app, calls.smsLogin, async ({ body, raw, language }) =>
-    answer(await login.loginBySms(body, originOf(raw), language), accountMessages.loggedIn),
+    answer(await signInBySms(deps, body, readOrigin(raw), language), accountMessages.loggedIn),
   );
-  route(app, calls.refresh, ({ body }) => sessions.rotate(body.refresh));
+  route(app, calls.refresh, ({ body }) => refreshSession(deps, body.refresh));
   route(app, calls.logout, async ({ caller }) => {
-    await sessions.end(caller);
+    await signOut(deps, caller);
     return answer(null, accountMessages.loggedOut);
   });
   route(app, calls.currentUser, ({ caller, language }) => readCurrentUser(deps, caller, language));
 
-  route(app, calls.captcha, () => captchas.create());
-  route(app, calls.captchaAudio, ({ query, language }) => captchas.speak(query.captcha_id, language));
-  route(app, calls.proofChallenge, ({ query, ip }) => proofs.create(query.purpose, ip, query.level));
+  route(app, calls.captcha, () => createCaptcha(deps));
+  route(app, calls.captchaAudio, ({ query, language }) => playCaptcha(deps, query.captcha_id, language));
+  route(app, calls.proofChallenge, ({ query, ip }) =>
+    createProofChallenge(deps, query.purpose, ip, query.level),
+  );
   route(app, calls.sendSms, async ({ body, ip }) =>
-    answer(await smsCodes.send(body, ip), accountMessages.smsSent),
+    answer(await sendSmsCode(deps, body, ip), accountMessages.smsSent),
   );
 
   route(app, ownAccountCalls.editPassword, async ({ caller, body }) => {
-    await passwords.edit(caller, body);
+    await changePassword(deps, caller, body);
     return answer(null, accountMessages.passwordChanged);
   });
   route(app, ownAccountCalls.editPhone, async ({ caller, body }) =>
@@ -101,17 +133,17 @@ function sessionRoutes(app: FastifyInstance, deps: AccountDeps): void {
     };
     return reply.headers(headers).send(await exportOwnData(deps, caller));
   });
-  route(app, ownAccountCalls.sessions, ({ caller }) => sessions.list(caller));
+  route(app, ownAccountCalls.sessions, ({ caller }) => listSessions(deps, caller));
   route(app, ownAccountCalls.endSession, async ({ caller, params }) => {
-    await sessions.endOne(caller, params.id);
+    await endSession(deps, caller, params.id);
     return answer(null, accountMessages.sessionEnded);
   });
   route(app, ownAccountCalls.endOtherSessions, async ({ caller }) => {
-    const ended = await sessions.endOthers(caller);
+    const ended = await endOtherSessions(deps, caller);
     return answer({ ended }, fillText(accountMessages.sessionsEnded, { count: ended }));
   });
   route(app, calls.forgetPassword, async ({ body, ip }) => {
-    await passwords.forget(body, ip);
+    await resetForgottenPassword(deps, body, ip);
     return answer(null, accountMessages.passwordSet);
   });
 }
@@ -131,7 +163,7 @@ const OPEN_WITHOUT_FACTOR = open(
  * A person who signed in with a one-time password can look up the own account, choose a password, or leave; one whom the
  * office asks for a second factor can set one up, or leave.
  */
-function addGates(app: FastifyInstance, { mustSetFactor }: AccountDeps): void {
+function addGates(app: FastifyInstance, deps: AccountDeps): void {
   app.addHook('preHandler', async ({ caller, routeOptions }) => {
     if (!caller) return;
     const name = routeOptions.config.call?.name ?? '';
@@ -139,69 +171,69 @@ function addGates(app: FastifyInstance, { mustSetFactor }: AccountDeps): void {
       if (OPEN.has(name)) return;
       throw business(accountMessages.mustChangePassword, { must_change_password: true });
     }
-    if (OPEN_WITHOUT_FACTOR.has(name) || !(await mustSetFactor(caller))) return;
+    if (OPEN_WITHOUT_FACTOR.has(name) || !(await mustSetUpFactor(deps, caller))) return;
     throw business(secondFactorMessages.setUpFirst, { must_set_factor: true });
   });
 }
 
 /** The second step of a sign-in, and setting it up. */
-function factorRoutes(app: FastifyInstance, { factors, secondStep }: AccountDeps): void {
+function addFactorRoutes(app: FastifyInstance, deps: AccountDeps): void {
   route(app, factorCalls.secondStep, async ({ body, raw, language }) =>
-    answer(await secondStep.finish(body, originOf(raw), language), accountMessages.loggedIn),
+    answer(await finishSecondStep(deps, body, readOrigin(raw), language), accountMessages.loggedIn),
   );
-  route(app, factorCalls.factors, ({ caller }) => factors.list(caller));
-  route(app, factorCalls.beginTotp, ({ caller, body }) => factors.beginTotp(caller, body));
+  route(app, factorCalls.factors, ({ caller }) => listFactors(deps, caller));
+  route(app, factorCalls.beginTotp, ({ caller, body }) => beginTotp(deps, caller, body));
   route(app, factorCalls.beginPasskey, ({ caller, body, raw }) =>
-    factors.beginPasskey(caller, body, siteOf(raw)),
+    beginPasskey(deps, caller, body, readSite(raw)),
   );
   route(app, factorCalls.finishFactor, async ({ caller, body, raw }) =>
-    answer(await factors.finish(caller, body, siteOf(raw)), secondFactorMessages.added),
+    answer(await finishFactor(deps, caller, body, readSite(raw)), secondFactorMessages.added),
   );
   route(app, factorCalls.renameFactor, async ({ caller, params, body }) => {
-    await factors.rename(caller, params.id, body);
+    await renameFactor(deps, caller, params.id, body);
     return answer(null, secondFactorMessages.renamed);
   });
   route(app, factorCalls.removeFactor, async ({ caller, params, body }) => {
-    await factors.remove(caller, params.id, body);
+    await removeFactor(deps, caller, params.id, body);
     return answer(null, secondFactorMessages.removed);
   });
   route(app, factorCalls.newRecoveryCodes, async ({ caller, body }) =>
-    answer(await factors.newCodes(caller, body), secondFactorMessages.codesMade),
+    answer(await renewRecoveryCodes(deps, caller, body), secondFactorMessages.codesMade),
   );
   route(app, factorCalls.resetFactors, async ({ caller, body }) => {
-    await factors.reset(caller, body.id);
+    await resetFactors(deps, caller, body.id);
     return answer(null, secondFactorMessages.reset);
   });
 }
 
 /** Signing in by other services. */
-function oidcRoutes(app: FastifyInstance, { oidc }: AccountDeps): void {
-  route(app, oidcCalls.beginOidc, ({ body }) => oidc.begin(body.provider));
+function addOidcRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  route(app, oidcCalls.beginOidc, ({ body }) => beginOidc(deps, body.provider));
   route(app, oidcCalls.finishOidc, async ({ body, raw, language }) =>
-    answer(await oidc.finish(body, originOf(raw), language), accountMessages.loggedIn),
+    answer(await finishOidc(deps, body, readOrigin(raw), language), accountMessages.loggedIn),
   );
-  route(app, oidcCalls.leaveOidc, async ({ body }) => ({ url: await oidc.leaving(body.provider) }));
-  route(app, oidcCalls.oidcBindings, ({ caller, language }) => oidc.bindings(caller, language));
+  route(app, oidcCalls.leaveOidc, async ({ body }) => ({ url: await findSignOutPage(deps, body.provider) }));
+  route(app, oidcCalls.oidcBindings, ({ caller, language }) => listBindings(deps, caller, language));
   route(app, oidcCalls.bindOidc, async ({ caller, body }) => {
-    await oidc.bind(caller, body);
+    await bindIdentity(deps, caller, body);
     return answer(null, oidcMessages.bound);
   });
   route(app, oidcCalls.unbindOidc, async ({ caller, params, body }) => {
-    await oidc.unbind(caller, params.id, body);
+    await unbindIdentity(deps, caller, params.id, body);
     return answer(null, oidcMessages.unbound);
   });
 }
 
-/** Comes before all other routes: the gates hold for those that follow it. */
-function addRoutes(app: FastifyInstance, accounts: AccountDeps): void {
-  addGates(app, accounts);
-  sessionRoutes(app, accounts);
-  factorRoutes(app, accounts);
-  oidcRoutes(app, accounts);
-  subUserRoutes(app, accounts);
+function addRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  addSessionRoutes(app, deps);
+  addFactorRoutes(app, deps);
+  addOidcRoutes(app, deps);
+  addSubUserRoutes(app, deps);
 }
 
 export const accountsFeature = defineFeature({
   create: createAccountDeps,
+  addGates,
   addRoutes,
+  sweep: ({ db }, now) => deleteExpiredRows(db, now),
 });

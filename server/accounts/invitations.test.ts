@@ -5,7 +5,7 @@ import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admi
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { auditLog, outbox } from '../core/db/tables';
 import { readEnv } from '../core/env';
-import { invitationSms, invitesBySms } from './invitations-service';
+import { canInviteBySms, writeInvitationSms } from './invite-user';
 
 const PORTAL = 'https://portal.example.gov.cn';
 /** Nobody listens there: what is sent waits in the outbox. */
@@ -66,7 +66,7 @@ describe('inviteUser', () => {
     const send = () => invite(owner, user.id, { phone, password });
     expect((await send()).code).toBe(200);
     const soon = await send();
-    expect(soon.msg).toBe('This number has just got an invitation. Try again in 60 seconds');
+    expect(soon.msg).toBe('This number has just got an invitation. Try again in 60 s');
     expect(Number(soon.headers['retry-after'])).toBe(60);
     for (let sent = 1; sent < 3; sent++) {
       app.clock.advance(61);
@@ -114,7 +114,7 @@ describe('resetPassword and inviteUser by the settings of SMS', () => {
   });
 });
 
-describe('invitesBySms', () => {
+describe('canInviteBySms', () => {
   const CLOUD = {
     SMS_PROVIDER: 'aliyun',
     SMS_ACCESS_KEY: 'k',
@@ -124,7 +124,7 @@ describe('invitesBySms', () => {
   };
   const templates = (more: object) =>
     JSON.stringify({ code: { id: '1', params: ['code'] }, notice: { id: '2', params: ['title'] }, ...more });
-  const offered = (source: Record<string, string>) => invitesBySms(readEnv(source));
+  const offered = (source: Record<string, string>) => canInviteBySms(readEnv(source));
 
   it('returns true for a gateway that sends any text, and false without an address of the portal', () => {
     expect(offered(GATEWAY)).toBe(true);
@@ -139,10 +139,10 @@ describe('invitesBySms', () => {
   });
 });
 
-describe(invitationSms, () => {
+describe(writeInvitationSms, () => {
   it('keeps the link whole within 140 characters, however long the name of the company', () => {
     const link = `${PORTAL}/login/login#invited=chen.gong&code=vathZEUhM3F9db`;
-    const text = invitationSms(
+    const text = writeInvitationSms(
       { portal: { zh: '企业申报平台', en: 'Portal' }, company: '某'.repeat(80) },
       link,
     );

@@ -7,40 +7,44 @@ import { normaliseCode } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import { signInFault } from '../../domain/company/status';
 import type { Text } from '../../domain/text';
+import type { Caller } from '../core/access';
 import type { Actor } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business, refusedUntil } from '../core/errors';
+import { business, problems, refusedUntil } from '../core/errors';
 import { plainHash } from '../core/secrets';
+import { computeKnownSince } from './known-devices';
 import { isPassword } from './passwords';
-import { createUsersStore, type UserRecord, type UserRow, type UsersStore } from './users-store';
+import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 
 const CREDIT_CODE = /^[0-9A-Z]{18}$/;
 const TYPED_AT_MOST = 64;
 
 /** The account behind a login name, or behind a credit code: that company's main account; with the devices it knows. */
-export async function findByLoginName(store: UsersStore, raw: string, usedAfter: Date) {
+export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>, raw: string) {
+  const store = createUsersStore(db);
+  const knownSince = computeKnownSince(clock());
   if (raw.length > TYPED_AT_MOST) return undefined;
   const username = normaliseUsername(raw);
-  const record = usernameFault(username) ? undefined : await store.byUsername(username, usedAfter);
+  const record = usernameFault(username) ? undefined : await store.byUsername(username, knownSince);
   if (record) return record;
   const code = normaliseCode(raw);
-  return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, usedAfter) : undefined;
+  return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, knownSince) : undefined;
 }
 
 /** Whom a try is noted for: the account, or the name that nobody has. */
-export interface Subject {
+export interface TrySubject {
   id: string;
   companyId: string | null;
   actor: Actor;
 }
 
-export const subjectOfUser = ({ user }: UserRecord): Subject => ({
+export const describeSubject = ({ user }: UserRecord): TrySubject => ({
   id: user.id,
   companyId: user.companyId,
   actor: { userId: user.id, name: user.name, role: user.role as Role },
 });
 
-export const entryOf = ({ id, companyId, actor }: Subject) => ({
+export const buildAuditEntry = ({ id, companyId, actor }: TrySubject) => ({
   subjectKind: 'user',
   subjectId: id,
   companyId,
@@ -48,7 +52,7 @@ export const entryOf = ({ id, companyId, actor }: Subject) => ({
 });
 
 /** The reason why nobody may use the account; null where that is in order. */
-export function faultOf({ user, company }: UserRecord, now: Date): Text | null {
+export function findAccountFault({ user, company }: UserRecord, now: Date): Text | null {
   const account = { ...user, role: user.role as Role };
   return (
     (user.enabled ? null : accountMessages.disabled) ??
@@ -57,29 +61,51 @@ export function faultOf({ user, company }: UserRecord, now: Date): Text | null {
   );
 }
 
-/** The account as it was proved: another password or number makes another key. */
-export const keyOfProof = ({ user }: UserRecord): string =>
+/** A key of the account as it was proved: another password or number makes another key. */
+export const computeProofKey = ({ user }: UserRecord): string =>
   plainHash(JSON.stringify([user.id, user.passwordHash, user.phone]));
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 
-/** Whoever changes a password or a number proves anew to be the owner of the open session. */
-export function createOldPasswordCheck({ db, clock, counters }: Pick<Deps, 'db' | 'clock' | 'counters'>) {
-  const store = createUsersStore(db);
-  return {
-    /** Throws 208 for a wrong one; after five nobody can go on guessing for half an hour. */
-    async assertOld(password: string, { user }: UserRecord): Promise<void> {
-      const tries = await counters.hit('password.failed', user.id, WRONG.seconds);
-      if (tries.count > WRONG.most) throw refusedUntil(tries.resetsAt, clock(), accountMessages.locked);
-      if (!(await isPassword(password, user.passwordHash))) throw business(accountMessages.oldPasswordWrong);
-      await counters.clear('password.failed', user.id);
-    },
+/** Everything that proving the own password works with. */
+export type PasswordProofDeps = Pick<Deps, 'db' | 'clock' | 'counters'>;
 
-    /** The row of who proved it, held for the transaction. Throws 208 when another password was set since. */
-    async holdProved({ user: proved }: UserRecord): Promise<UserRow> {
-      const user = await store.hold(proved.id);
-      if (user?.passwordHash !== proved.passwordHash) throw business(accountMessages.oldPasswordWrong);
-      return user;
-    },
-  };
+/** Throws 208 for a wrong one; after five nobody can go on guessing for half an hour. */
+export async function assertOldPassword(
+  { counters, clock }: PasswordProofDeps,
+  password: string,
+  { user }: UserRecord,
+): Promise<void> {
+  const tries = await counters.hit('password.failed', user.id, WRONG.seconds);
+  if (tries.count > WRONG.most) throw refusedUntil(tries.resetsAt, clock(), accountMessages.locked);
+  if (!(await isPassword(password, user.passwordHash))) throw business(accountMessages.oldPasswordWrong);
+  await counters.clear('password.failed', user.id);
+}
+
+/** The caller's account as stored. Throws sessionEnded when it is gone. */
+export async function readOwnAccount({ db }: Pick<Deps, 'db'>, { userId }: Caller): Promise<UserRecord> {
+  const record = await createUsersStore(db).byId(userId);
+  if (!record) throw problems.sessionEnded();
+  return record;
+}
+
+/** The caller's account, after its password was proved anew: by whoever changes a password, a number or a factor. */
+export async function proveOwnPassword(
+  deps: PasswordProofDeps,
+  caller: Caller,
+  password: string,
+): Promise<UserRecord> {
+  const record = await readOwnAccount(deps, caller);
+  await assertOldPassword(deps, password, record);
+  return record;
+}
+
+/** The row of who proved the password, held for the transaction. Throws 208 when another password was set since. */
+export async function holdProvedUser(
+  { db }: Pick<Deps, 'db'>,
+  { user: proved }: UserRecord,
+): Promise<UserRow> {
+  const user = await createUsersStore(db).hold(proved.id);
+  if (user?.passwordHash !== proved.passwordHash) throw business(accountMessages.oldPasswordWrong);
+  return user;
 }

@@ -11,19 +11,18 @@ type FactorTemplate =
   | 'recovery_used'
   | 'second_step_fails';
 
-export const createFactorNotes = ({ inbox }: Pick<Deps, 'inbox'>) => ({
-  async tell(
-    { user, company }: UserRecord,
-    template: FactorTemplate,
-    given: MessageParameters,
-  ): Promise<void> {
-    const params = { username: user.username, ...given };
-    const to = company ? { companyId: company.id } : { userId: user.id };
-    const contact = {
-      to: { mobile: user.phone, mail: user.email },
-      scene: template,
-      about: company?.name ?? user.name,
-    };
-    await inbox.send({ ...to, template, params, contact });
-  },
-});
+export async function notifyOfFactor(
+  { inbox }: Pick<Deps, 'inbox'>,
+  { user, company }: UserRecord,
+  template: FactorTemplate,
+  given: MessageParameters,
+): Promise<void> {
+  const params = { username: user.username, ...given };
+  const to = company ? { companyId: company.id } : { userId: user.id };
+  const contact = {
+    to: { mobile: user.phone, mail: user.email },
+    scene: template,
+    about: company?.name ?? user.name,
+  };
+  await inbox.send({ ...to, template, params, contact });
+}

@@ -10,13 +10,11 @@ import { createUser, type NewUser, type UserChanges, updateUser } from '../../do
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername } from '../../domain/checks/username';
 import type { Caller } from '../core/access';
-import type { Deps } from '../core/deps';
 import { business, Problem } from '../core/errors';
 import type { FileLine } from '../core/text-table';
 import { readOfficials } from './officials-file';
-import { createSessionsStore } from './sessions-store';
-import { createSubUsers } from './sub-users-service';
-import { userView } from './user-views';
+import { createSubUser, type SubUserDeps, updateSubUser } from './sub-users';
+import { viewUser } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
 /** The operator has the rights of an administrator, and no account: the log names the system. */
@@ -43,7 +41,7 @@ export interface ProvisionOptions {
   disablesMissing: boolean;
 }
 
-export interface Provisioned {
+export interface ProvisionOutcome {
   /** A line for each account that was not left as it was. */
   told: string[];
   created: number;
@@ -73,7 +71,7 @@ const sorted = (value: unknown): string =>
 
 /** Differences of the account from the file. Another role brings everything with it. */
 function differences(record: UserRecord, given: UserChanges): UserChanges {
-  const view = userView(record, 'en', { now: new Date(0) });
+  const view = viewUser(record, 'en', { now: new Date(0) });
   const said: UserChanges = {
     ...given,
     ...(given.phone && { phone: normalisePhone(given.phone) }),
@@ -86,35 +84,21 @@ function differences(record: UserRecord, given: UserChanges): UserChanges {
   return Object.fromEntries(other);
 }
 
-type Core = Pick<Deps, 'db' | 'clock' | 'audit'>;
-
 /** Accounts are changed by the operator, whom no line of the log names. */
-function createProvisioningDeps({ db, clock, audit }: Core) {
-  const sessions = createSessionsStore(db);
-  return {
-    clock,
-    store: createUsersStore(db),
-    accounts: createSubUsers(
-      { db, clock, audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) } },
-      { endAll: (id) => sessions.revokeAll(id, clock()) },
-    ),
-  };
-}
-
-type ProvisioningDeps = ReturnType<typeof createProvisioningDeps>;
+const hideOperator = ({ db, clock, audit }: SubUserDeps): SubUserDeps => ({
+  db,
+  clock,
+  audit: { ...audit, write: (entry) => audit.write({ ...entry, caller: null }) },
+});
 
 /** The words for what was done; null where the account is as the file has it. */
-async function applyLine(
-  { store, accounts, clock }: ProvisioningDeps,
-  { given }: FileLine,
-  username: string,
-): Promise<string | null> {
-  const record = await store.byUsername(username, clock());
+async function applyLine(deps: SubUserDeps, { given }: FileLine, username: string): Promise<string | null> {
+  const record = await createUsersStore(deps.db).byUsername(username, deps.clock());
   if (!record) {
     const { enabled, ...body } = checked<NewUser>(createUser.body, given);
     if (!enabled) return null;
     assertOfficial(body.role);
-    await accounts.create(OPERATOR, { ...body, enabled }, 'en');
+    await createSubUser(deps, OPERATOR, { ...body, enabled }, 'en');
     return 'created';
   }
   if (record.user.companyId !== null) throw business(accountMessages.usernameTaken);
@@ -123,14 +107,14 @@ async function applyLine(
   const changes = differences(record, onlyGiven(rest));
   if (Object.keys(changes).length === 0) return null;
   if (changes.role) assertOfficial(changes.role);
-  await accounts.update(OPERATOR, record.user.id, changes, 'en');
+  await updateSubUser(deps, OPERATOR, record.user.id, changes, 'en');
   return `changed: ${Object.keys(changes).join(', ')}`;
 }
 
 async function applyLines(
-  deps: ProvisioningDeps,
+  deps: SubUserDeps,
   lines: FileLine[],
-  outcome: Provisioned,
+  outcome: ProvisionOutcome,
 ): Promise<Set<string>> {
   const named = new Set<string>();
   for (const line of lines) {
@@ -153,14 +137,14 @@ async function applyLines(
 
 /** One that has open work, or is the last administrator, stays and is told. */
 async function disableMissing(
-  { store, accounts }: ProvisioningDeps,
+  deps: SubUserDeps,
   named: Set<string>,
-  outcome: Provisioned,
+  outcome: ProvisionOutcome,
 ): Promise<void> {
-  for (const { id, username } of await store.enabledOfficials()) {
+  for (const { id, username } of await createUsersStore(deps.db).enabledOfficials()) {
     if (named.has(username.toLowerCase())) continue;
     try {
-      await accounts.update(OPERATOR, id, { enabled: false }, 'en');
+      await updateSubUser(deps, OPERATOR, id, { enabled: false }, 'en');
       outcome.told.push(`${username}: not in the file: switched off`);
       outcome.disabled += 1;
     } catch (error) {
@@ -171,14 +155,14 @@ async function disableMissing(
 }
 
 export async function provisionOfficials(
-  core: Core,
+  core: SubUserDeps,
   bytes: Uint8Array,
   { isDryRun, disablesMissing }: ProvisionOptions,
-): Promise<Provisioned> {
-  const deps = createProvisioningDeps(core);
+): Promise<ProvisionOutcome> {
+  const deps = hideOperator(core);
   const lines = readOfficials(bytes);
   const outcome = { told: [], created: 0, changed: 0, unchanged: 0, disabled: 0, refused: 0 };
-  const work = async (found: Provisioned) => {
+  const work = async (found: ProvisionOutcome) => {
     const named = await applyLines(deps, lines, found);
     if (!disablesMissing) return;
     // A name that was mistyped is no person who left.
@@ -189,7 +173,7 @@ export async function provisionOfficials(
     await work(outcome);
     return outcome;
   }
-  let tried: Provisioned = outcome;
+  let tried: ProvisionOutcome = outcome;
   const trial = core.db.transaction(async () => {
     tried = { ...outcome, told: [] };
     await work(tried);

@@ -28,7 +28,7 @@ async function discover(provider: OidcProvider): Promise<Configuration> {
 }
 
 /** Values of a request that its answer has to bring back. */
-export interface Asked {
+export interface OidcRequest {
   state: string;
   nonce: string;
   verifier: string;
@@ -38,7 +38,7 @@ export interface Asked {
 export function createOidcClient(page: string) {
   const known = new Map<string, { at: number; config: Promise<Configuration> }>();
 
-  function configOf(provider: OidcProvider): Promise<Configuration> {
+  function readConfig(provider: OidcProvider): Promise<Configuration> {
     const found = known.get(provider.id);
     if (found && performance.now() - found.at < KNOWN_MS) return found.config;
     const config = discover(provider);
@@ -57,8 +57,8 @@ export function createOidcClient(page: string) {
     },
 
     /** Throws what went wrong when the service is away. */
-    async address(provider: OidcProvider, { state, nonce, verifier }: Asked): Promise<string> {
-      const [client, config] = [await load(), await configOf(provider)];
+    async address(provider: OidcProvider, { state, nonce, verifier }: OidcRequest): Promise<string> {
+      const [client, config] = [await load(), await readConfig(provider)];
       return client.buildAuthorizationUrl(config, {
         redirect_uri: page,
         scope: provider.scope,
@@ -70,8 +70,8 @@ export function createOidcClient(page: string) {
     },
 
     /** The claims of the person. Throws what is wrong with the answer. */
-    async claims(provider: OidcProvider, answer: URLSearchParams, { state, nonce, verifier }: Asked) {
-      const [client, config] = [await load(), await configOf(provider)];
+    async claims(provider: OidcProvider, answer: URLSearchParams, { state, nonce, verifier }: OidcRequest) {
+      const [client, config] = [await load(), await readConfig(provider)];
       const url = new URL(`${page}?${answer}`);
       const tokens = await client.authorizationCodeGrant(config, url, {
         expectedState: state,
@@ -86,7 +86,7 @@ export function createOidcClient(page: string) {
 
     /** null where the service has no such page. */
     async leaving(provider: OidcProvider): Promise<string | null> {
-      const [client, config] = [await load(), await configOf(provider)];
+      const [client, config] = [await load(), await readConfig(provider)];
       if (!config.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(config, { post_logout_redirect_uri: page }).href;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { passwordFault } from '../../domain/checks/password';
-import { hashPassword, isOneOf, isPassword, oneTimePassword } from './passwords';
+import { createOneTimePassword, hashPassword, isOneOfPasswords, isPassword } from './passwords';
 
 describe('hashPassword and isPassword', () => {
   it('accepts the right password and rejects a wrong one, spaces and case included', async () => {
@@ -35,13 +35,13 @@ describe('hashPassword and isPassword', () => {
 
   it('returns whether a password is among former ones', async () => {
     const former = await Promise.all(['first-one', 'second-one'].map(hashPassword));
-    expect(await isOneOf('second-one', former)).toBe(true);
-    expect(await isOneOf('third-one', former)).toBe(false);
-    expect(await isOneOf('third-one', [])).toBe(false);
+    expect(await isOneOfPasswords('second-one', former)).toBe(true);
+    expect(await isOneOfPasswords('third-one', former)).toBe(false);
+    expect(await isOneOfPasswords('third-one', [])).toBe(false);
   });
 
   it('creates one-time passwords that are allowed and differ', () => {
-    const made = Array.from({ length: 50 }, oneTimePassword);
+    const made = Array.from({ length: 50 }, createOneTimePassword);
     expect(new Set(made).size).toBe(50);
     expect(made.map((password) => passwordFault(password))).toEqual(made.map(() => null));
   });

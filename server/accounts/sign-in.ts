@@ -13,126 +13,144 @@ import type { Actor } from '../core/audit/audit-store';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
 import { plainHash } from '../core/secrets';
-import type { Captchas } from './captchas-service';
-import { entered, type SignInCompletion } from './complete-sign-in';
-import { familiarity, usedAfter } from './devices-service';
-import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
-import { entryOf, faultOf, findByLoginName, type Subject, subjectOfUser } from './known-account';
+import { demandVerification } from './captchas';
+import { assertSignedIn, completeSignIn } from './complete-sign-in';
+import {
+  assertMayGuess,
+  buildLoginRefusal,
+  type CountedGuess,
+  countFailedAddress,
+  countGuess,
+  findDemandedLevel,
+  type PasswordGuess,
+  prepareForgiving,
+} from './guesses';
+import {
+  buildAuditEntry,
+  describeSubject,
+  findAccountFault,
+  findByLoginName,
+  type TrySubject,
+} from './known-account';
+import { judgeFamiliarity } from './known-devices';
 import { isPassword } from './passwords';
-import type { Origin } from './sessions-service';
-import { mobileOf, type SmsCodes } from './sms-codes-service';
-import { createUsersStore, type UserRecord } from './users-store';
-
-interface Parts {
-  captchas: Captchas;
-  completion: SignInCompletion;
-  smsCodes: SmsCodes;
-  inbox: Pick<Inbox, 'send'>;
-}
+import type { SessionOrigin } from './sessions';
+import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
+import type { UserRecord } from './users-store';
 
 /** A login name that nobody has, by its hash: it may be a password in the wrong field. */
-const hashOfName = (name: string): string => plainHash(name.trim().toLowerCase());
+const hashLoginName = (name: string): string => plainHash(name.trim().toLowerCase());
 
-function subjectOf(record: UserRecord | undefined, name: string): Subject {
-  if (record) return subjectOfUser(record);
+function findSubject(record: UserRecord | undefined, name: string): TrySubject {
+  if (record) return describeSubject(record);
   const actor: Actor = { userId: null, name: 'unknown', role: 'anonymous' };
-  return { id: hashOfName(name), companyId: null, actor };
+  return { id: hashLoginName(name), companyId: null, actor };
 }
 
 /** A try that is counted, before and after its password is compared. */
-interface Trial {
+interface PasswordTry {
   record: UserRecord | undefined;
-  subject: Subject;
-  guess: Guess;
-  counted: Counted;
+  subject: TrySubject;
+  guess: PasswordGuess;
+  counted: CountedGuess;
 }
 
 type KnownRecord = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
 
-export function createLogin(deps: Deps, { captchas, completion, smsCodes, inbox }: Parts) {
-  const { db, clock, audit } = deps;
-  const store = createUsersStore(db);
-  const guesses = createGuesses(deps);
+const writeTryToAudit = (
+  { audit }: Deps,
+  subject: TrySubject,
+  action: 'session.login_failed' | 'session.locked',
+  details: Record<string, unknown> = {},
+) => audit.write({ ...buildAuditEntry(subject), action, details });
 
-  const note = (
-    subject: Subject,
-    action: 'session.login_failed' | 'session.locked',
-    details: Record<string, unknown> = {},
-  ) => audit.write({ ...entryOf(subject), action, details });
+function buildGuess(
+  record: KnownRecord | undefined,
+  body: LoginBody | SmsLoginBody,
+  ip: string,
+): PasswordGuess {
+  const address = networkOf(ip);
+  const { id, passwordHash } = record?.user ?? {};
+  const account = id ? plainHash(`${id} ${passwordHash}`) : hashLoginName(body.username);
+  return { account, address, ...judgeFamiliarity(record?.devices ?? [], body.device, address) };
+}
 
-  function guessOf(record: KnownRecord | undefined, body: LoginBody | SmsLoginBody, ip: string): Guess {
-    const address = networkOf(ip);
-    const { id, passwordHash } = record?.user ?? {};
-    const account = id ? plainHash(`${id} ${passwordHash}`) : hashOfName(body.username);
-    return { account, address, ...familiarity(record?.devices ?? [], body.device, address) };
-  }
+async function demandProof(deps: Deps, level: number | null, body: LoginBody, ip: string): Promise<void> {
+  if (level === null) return;
+  await demandVerification(deps, body, { purpose: 'login', ip, level }, buildLoginRefusal(level));
+}
 
-  async function demandProof(level: number | null, body: LoginBody, ip: string): Promise<void> {
-    if (level !== null) await captchas.demand(body, { purpose: 'login', ip, level }, refusal(level));
-  }
+/** The company is told once a day, however many try. */
+async function notifyOfStrangers({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
+  if (!company) return;
+  const params = { username: user.username, count: STRANGERS.freely };
+  await inbox.send({ companyId: company.id, template: 'strangers_try', params });
+}
 
-  /** The company is told once a day, however many try. */
-  async function tellOfStrangers({ user, company }: UserRecord): Promise<void> {
-    if (!company) return;
-    const params = { username: user.username, count: STRANGERS.freely };
-    await inbox.send({ companyId: company.id, template: 'strangers_try', params });
-  }
+/** The refusal of a wrong password, after it was counted and noted. */
+async function recordFailure(deps: Deps, { subject, guess, counted, record }: PasswordTry): Promise<Problem> {
+  await countFailedAddress(deps, guess);
+  await writeTryToAudit(deps, subject, 'session.login_failed', { failures: counted.here });
+  if (counted.here === PLACE_LOCK.failures) await writeTryToAudit(deps, subject, 'session.locked');
+  if (record && counted.ofStrangers === STRANGERS.freely) await notifyOfStrangers(deps, record);
+  return business(accountMessages.wrongCredentials, buildLoginRefusal(await findDemandedLevel(deps, guess)));
+}
 
-  async function failed(trial: Trial): Promise<Problem> {
-    const { subject, guess, counted, record } = trial;
-    await guesses.blame(guess);
-    await note(subject, 'session.login_failed', { failures: counted.here });
-    if (counted.here === PLACE_LOCK.failures) await note(subject, 'session.locked');
-    if (record && counted.ofStrangers === STRANGERS.freely) await tellOfStrangers(record);
-    return business(accountMessages.wrongCredentials, refusal(await guesses.demandedLevel(guess)));
-  }
+/** The account may not be used, or its password is not the one any more that was found right. */
+async function refuseRightPassword(
+  deps: Deps,
+  tried: PasswordTry & { record: UserRecord },
+): Promise<Problem> {
+  await writeTogether(deps.db, prepareForgiving(deps, tried.guess));
+  const fault = findAccountFault(tried.record, deps.clock());
+  return fault ? business(fault, buildLoginRefusal(null)) : recordFailure(deps, tried);
+}
 
-  /** The account may not be used, or its password is not the one any more that was found right. */
-  async function refuseRight(trial: Trial & { record: UserRecord }): Promise<Problem> {
-    await writeTogether(db, guesses.forgiving(trial.guess));
-    const fault = faultOf(trial.record, clock());
-    return fault ? business(fault, refusal(null)) : failed(trial);
-  }
+/** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
+export async function signIn(
+  deps: Deps,
+  body: LoginBody,
+  from: SessionOrigin,
+  language: Language,
+): Promise<LoginData> {
+  const record = await findByLoginName(deps, body.username);
+  const guess = buildGuess(record, body, from.ip);
+  await demandProof(deps, await assertMayGuess(deps, guess), body, from.ip);
+  const counted = await countGuess(deps, guess);
+  const tried = { record, guess, counted, subject: findSubject(record, body.username) };
+  const right = await isPassword(body.password, record?.user.passwordHash ?? null);
+  if (!record || !right) throw await recordFailure(deps, tried);
+  const proved = { guess, token: body.device, from, by: null, writes: prepareForgiving(deps, guess) };
+  const isFree = findAccountFault(record, deps.clock()) === null;
+  const outcome = isFree ? await completeSignIn(deps, record, proved, language) : null;
+  if (!outcome) throw await refuseRightPassword(deps, { ...tried, record });
+  return assertSignedIn(outcome);
+}
 
-  return {
-    /** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
-    async login(body: LoginBody, from: Origin, language: Language): Promise<LoginData> {
-      const record = await findByLoginName(store, body.username, usedAfter(clock()));
-      const guess = guessOf(record, body, from.ip);
-      await demandProof(await guesses.assertOpen(guess), body, from.ip);
-      const counted = await guesses.count(guess);
-      const trial = { record, guess, counted, subject: subjectOf(record, body.username) };
-      const right = await isPassword(body.password, record?.user.passwordHash ?? null);
-      if (!record || !right) throw await failed(trial);
-      const writes = guesses.forgiving(guess);
-      const proved = { guess, token: body.device, from, by: null, writes };
-      const result = faultOf(record, clock()) ? null : await completion.enter(record, proved, language);
-      if (!result) throw await refuseRight({ ...trial, record });
-      return entered(result);
-    },
-
-    /**
-     * With a code on the account's phone in place of the password. Guessed passwords keep nobody out who has the phone.
-     * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
-     */
-    async loginBySms(body: SmsLoginBody, from: Origin, language: Language): Promise<LoginData> {
-      const phone = mobileOf(body.phone);
-      const record = await findByLoginName(store, body.username, usedAfter(clock()));
-      const codeId = await smsCodes.check(phone, 'login', body.sms_code);
-      if (record?.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
-      const fault = faultOf(record, clock());
-      if (fault) throw business(fault);
-      const guess = guessOf(record, body, from.ip);
-      const proved = { guess, token: body.device, from, by: 'sms', writes: [] };
-      const result = await db.transaction(async () => {
-        await smsCodes.use(codeId);
-        const done = await completion.enter(record, proved, language);
-        if (!done) throw business(accountMessages.accountPhoneMismatch);
-        return done;
-      });
-      return entered(result);
-    },
-  };
+/**
+ * With a code on the account's phone in place of the password. Guessed passwords keep nobody out who has the phone.
+ * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
+ */
+export async function signInBySms(
+  deps: Deps,
+  body: SmsLoginBody,
+  from: SessionOrigin,
+  language: Language,
+): Promise<LoginData> {
+  const phone = parseMobile(body.phone);
+  const record = await findByLoginName(deps, body.username);
+  const codeId = await checkSmsCode(deps, phone, 'login', body.sms_code);
+  if (record?.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
+  const fault = findAccountFault(record, deps.clock());
+  if (fault) throw business(fault);
+  const guess = buildGuess(record, body, from.ip);
+  const proved = { guess, token: body.device, from, by: 'sms', writes: [] };
+  const outcome = await deps.db.transaction(async () => {
+    await spendSmsCode(deps, codeId);
+    const done = await completeSignIn(deps, record, proved, language);
+    if (!done) throw business(accountMessages.accountPhoneMismatch);
+    return done;
+  });
+  return assertSignedIn(outcome);
 }

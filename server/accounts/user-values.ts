@@ -8,7 +8,7 @@ import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { listRoleDuties } from '../../domain/workflow/duties';
-import type { Database } from '../core/db/client';
+import type { Deps } from '../core/deps';
 import { Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { findOption } from '../lookups/options';
@@ -16,13 +16,15 @@ import { createDepartmentsStore } from './departments-store';
 import type { NewUserRow } from './users-store';
 
 /** The side of an account, which decides what a department means. */
-interface Side {
+interface AccountSide {
   role: Role;
   companyId: string | null;
 }
 
 /** The given values in their stored form; what is not given stays out. */
-export function columnsOf(given: UserChanges & { reviewDepartment?: string | null }): Partial<NewUserRow> {
+export function buildUserColumns(
+  given: UserChanges & { reviewDepartment?: string | null },
+): Partial<NewUserRow> {
   const columns: Partial<NewUserRow> = {
     name: given.name,
     phone: given.phone === undefined ? undefined : normalisePhone(given.phone),
@@ -39,49 +41,48 @@ export function columnsOf(given: UserChanges & { reviewDepartment?: string | nul
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-export function createUserValues(db: Database) {
-  const departments = createDepartmentsStore(db);
+async function findDepartmentFault(
+  { db }: Pick<Deps, 'db'>,
+  id: string | null | undefined,
+  { role, companyId }: AccountSide,
+): Promise<Text | null> {
+  if (mayBePlaced(role) && (id || role === 'reviewer'))
+    return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
+  if (!id) return null;
+  const row = isUuid(id) ? await createDepartmentsStore(db).byId(id) : undefined;
+  return row && row.companyId === companyId ? null : accountMessages.departmentUnknown;
+}
 
-  async function departmentFault(
-    id: string | null | undefined,
-    { role, companyId }: Side,
-  ): Promise<Text | null> {
-    if (mayBePlaced(role) && (id || role === 'reviewer'))
-      return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
-    if (!id) return null;
-    const row = isUuid(id) ? await departments.byId(id) : undefined;
-    return row && row.companyId === companyId ? null : accountMessages.departmentUnknown;
-  }
+function listFaults(given: UserChanges, { role }: AccountSide): Text[] {
+  const { name, phone, email, programs = [], tax_ids = [], duties = [], more_roles = [] } = given;
+  const own = listRoleDuties(role);
+  const beside = rolesBeside(role);
+  const faults = [
+    name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
+    phone === undefined ? null : mobileFault(normalisePhone(phone)),
+    email ? emailFault(normaliseEmail(email)) : null,
+    programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
+    tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
+    duties.every((duty) => own.includes(duty)) ? null : accountMessages.dutyOfOtherRole,
+    more_roles.every((more) => beside.includes(more)) ? null : accountMessages.rolesApart,
+  ];
+  return faults.filter((fault) => fault !== null);
+}
 
-  function faultsOf(given: UserChanges, { role }: Side): Text[] {
-    const { name, phone, email, programs = [], tax_ids = [], duties = [], more_roles = [] } = given;
-    const own = listRoleDuties(role);
-    const beside = rolesBeside(role);
-    const faults = [
-      name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
-      phone === undefined ? null : mobileFault(normalisePhone(phone)),
-      email ? emailFault(normaliseEmail(email)) : null,
-      programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
-      tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
-      duties.every((duty) => own.includes(duty)) ? null : accountMessages.dutyOfOtherRole,
-      more_roles.every((more) => beside.includes(more)) ? null : accountMessages.rolesApart,
-    ];
-    return faults.filter((fault) => fault !== null);
-  }
-
-  return {
-    /** Gives the values with the department in its place. Throws 208 with the first thing that is wrong. */
-    async check(given: UserChanges, side: Side): Promise<UserChanges & { reviewDepartment?: string | null }> {
-      const [fault] = faultsOf(given, side);
-      if (fault) throw new Problem('business', fault);
-      const staysWhereItIs = given.role === undefined || side.companyId !== null;
-      if (given.department_id === undefined && staysWhereItIs) return given;
-      const wrong = await departmentFault(given.department_id, side);
-      if (wrong) throw new Problem('business', wrong);
-      const { department_id = null, ...rest } = given;
-      return mayBePlaced(side.role)
-        ? { ...rest, department_id: null, reviewDepartment: department_id }
-        : { ...rest, department_id, reviewDepartment: null };
-    },
-  };
+/** Gives the values with the department in its column: the company's own, or that of an office. Throws 208 with the first thing that is wrong. */
+export async function checkUserValues(
+  deps: Pick<Deps, 'db'>,
+  given: UserChanges,
+  side: AccountSide,
+): Promise<UserChanges & { reviewDepartment?: string | null }> {
+  const [fault] = listFaults(given, side);
+  if (fault) throw new Problem('business', fault);
+  const staysWhereItIs = given.role === undefined || side.companyId !== null;
+  if (given.department_id === undefined && staysWhereItIs) return given;
+  const wrong = await findDepartmentFault(deps, given.department_id, side);
+  if (wrong) throw new Problem('business', wrong);
+  const { department_id = null, ...rest } = given;
+  return mayBePlaced(side.role)
+    ? { ...rest, department_id: null, reviewDepartment: department_id }
+    : { ...rest, department_id, reviewDepartment: null };
 }

@@ -14,29 +14,29 @@ import { findOption } from '../lookups/options';
 import type { ActsFor } from './acts-for-store';
 import type { UserRecord } from './users-store';
 
-const option = (value: string, dictionary: Dictionary, language: Language) => {
+const viewOption = (value: string, dictionary: Dictionary, language: Language) => {
   const found = findOption(dictionary, value);
   return { value, label: found ? say(found, language) : value };
 };
 
-export const taxOption = (value: string, language: Language): OptionNode =>
-  option(value, taxAuthority, language);
+export const viewTaxOption = (value: string, language: Language): OptionNode =>
+  viewOption(value, taxAuthority, language);
 
-function departmentOf({ user, department }: UserRecord, language: Language): CurrentUser['department'] {
+function findDepartment({ user, department }: UserRecord, language: Language): CurrentUser['department'] {
   if (department) return department;
   if (!user.reviewDepartment) return null;
-  const { value, label } = option(user.reviewDepartment, reviewDepartments, language);
+  const { value, label } = viewOption(user.reviewDepartment, reviewDepartments, language);
   return { id: value, name: label };
 }
 
 /** An account as its managers see it. */
-export function userView(
+export function viewUser(
   record: UserRecord,
   language: Language,
   { now, masked = false }: { now: Date; masked?: boolean },
 ): SubUserAccount {
   const { user, company } = record;
-  const department = departmentOf(record, language);
+  const department = findDepartment(record, language);
   return {
     id: user.id,
     username: user.username,
@@ -61,7 +61,7 @@ export function userView(
   };
 }
 
-const companyView = ({ id, name, creditCode, status }: NonNullable<UserRecord['company']>) => ({
+const viewCompany = ({ id, name, creditCode, status }: NonNullable<UserRecord['company']>) => ({
   id,
   name,
   credit_code: creditCode,
@@ -69,7 +69,7 @@ const companyView = ({ id, name, creditCode, status }: NonNullable<UserRecord['c
 });
 
 /** The signed-in person, as the portal keeps it. */
-export function currentUserView(
+export function viewCurrentUser(
   record: UserRecord,
   { bell, actsFor }: { bell: { notices: number; unread: number } | null; actsFor: ActsFor[] },
   language: Language,
@@ -83,9 +83,9 @@ export function currentUserView(
     name: user.name,
     role,
     more_roles: user.moreRoles,
-    company: company && companyView(company),
-    department: departmentOf(record, language),
-    taxes: user.taxes.map((value) => taxOption(value, language)),
+    company: company && viewCompany(company),
+    department: findDepartment(record, language),
+    taxes: user.taxes.map((value) => viewTaxOption(value, language)),
     programs: user.programs,
     permissions: listHolderRights({ ...user, role }),
     must_change_password: user.mustChangePassword,
@@ -97,14 +97,14 @@ export function currentUserView(
   };
 }
 
-export const overView = ({ id, company, companyId }: EndedMandate): CurrentUser['mandate_over'] => ({
+export const viewEndedMandate = ({ id, company, companyId }: EndedMandate): CurrentUser['mandate_over'] => ({
   id,
   company,
   company_id: companyId,
 });
 
 /** The same person while acting for another company: a filer of that company, in the programs of the mandate. */
-export function agentView(
+export function viewAgent(
   own: CurrentUser,
   caller: Caller,
   company: NonNullable<UserRecord['company']> | null,
@@ -114,7 +114,7 @@ export function agentView(
     ...own,
     role: caller.role,
     more_roles: caller.moreRoles,
-    company: company && companyView(company),
+    company: company && viewCompany(company),
     department: null,
     taxes: [],
     programs: caller.programs,

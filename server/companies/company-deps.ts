@@ -1,4 +1,3 @@
-import type { AccountDeps } from '../accounts/account-deps';
 import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
@@ -7,7 +6,6 @@ import { createCompaniesStore, createCreditCodeExceptionsStore } from './compani
 import { createManagedCompaniesStore } from './managed-companies-store';
 
 interface Neighbours {
-  accounts: Pick<AccountDeps, 'sessions' | 'subUsers' | 'smsCodes'>;
   files: FilesDeps;
   registers: RegisterSources;
 }

@@ -16,6 +16,7 @@ import type { MessageParameters, MessageTemplate } from '../../domain/inbox/mess
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
+import { endCompanySessions } from '../accounts/sessions';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';
 import { contactOf } from '../core/inbox/outside';
@@ -91,7 +92,7 @@ export async function stepCompany(
   { step: action, version, reason }: CompanyStepBody,
 ): Promise<void> {
   await step(deps, managedCompany(deps, reason), { id, action, version, caller }, async (_row, { to }) => {
-    if (!isOpenCompany(to as CompanyStatus)) await deps.accounts.sessions.endOfCompany(id);
+    if (!isOpenCompany(to as CompanyStatus)) await endCompanySessions(deps, id);
     return { change: {}, comment: reason, facts: true };
   });
 }

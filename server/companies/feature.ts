@@ -5,7 +5,6 @@ import { companyMessages } from '../../domain/company/messages';
 import { companySteps } from '../../domain/company/status';
 import { companyFact } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
-import { accountsFeature } from '../accounts/feature';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -87,8 +86,8 @@ function addRoutes(app: FastifyInstance, deps: CompanyDeps): void {
 }
 
 export const companiesFeature = defineFeature({
-  needs: { accounts: accountsFeature, files: filesFeature, registers: registersFeature },
-  create: (deps, { accounts, files: { files }, registers: { registers } }) =>
-    createCompanyDeps(deps, { accounts, files, registers }),
+  needs: { files: filesFeature, registers: registersFeature },
+  create: (deps, { files: { files }, registers: { registers } }) =>
+    createCompanyDeps(deps, { files, registers }),
   addRoutes,
 });

@@ -17,6 +17,7 @@ import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
+import { listCompanyUsers } from '../accounts/sub-users';
 import { assertInCharge, assertOwn, type Caller, deskOf, isInCharge } from '../core/access';
 import { actorNameOf, actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -86,7 +87,7 @@ export async function readManagedCompany(
   id: string,
   language: Language,
 ): Promise<ManagedCompany> {
-  const { clock, accounts, store, managed } = deps;
+  const { clock, store, managed } = deps;
   const company = await readManagedRow(deps, caller, id);
   const counts = await managed.filingsByStatus(id);
   const now = clock();
@@ -95,7 +96,7 @@ export async function readManagedCompany(
     version: company.profileVersion,
     updated_at: company.updatedAt.toISOString(),
     profile: profileView(company, caller).data,
-    accounts: await accounts.subUsers.ofCompany(id, language),
+    accounts: await listCompanyUsers(deps, id, language),
     sessions: await managed.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
     filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
     unshown: labelUnshownTexts(profileForm, { company: profileOf(company) }, language),

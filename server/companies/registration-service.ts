@@ -20,9 +20,9 @@ import { getPortalName } from '../../domain/filing/offices';
 import { department } from '../../domain/reference/authorities';
 import { registerMessages } from '../../domain/registers/messages';
 import { fillText, type Text } from '../../domain/text';
-import { assertPassword } from '../accounts/password-service';
+import { assertPassword } from '../accounts/password-rules';
 import { hashPassword } from '../accounts/passwords';
-import { mobileOf } from '../accounts/sms-codes-service';
+import { checkSmsCode, parseMobile, spendSmsCode } from '../accounts/sms-codes';
 import { business, failure, type Problem } from '../core/errors';
 import { isReservedName, lookOfName } from '../core/look-alike';
 import type { CompanyRow } from './companies-store';
@@ -125,7 +125,7 @@ async function assertOwnName(
 /** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
 async function checkCode(deps: CompanyDeps, { phone, creditCode }: Applicant, code: string): Promise<string> {
   try {
-    return await deps.accounts.smsCodes.check(phone, 'register', code);
+    return await checkSmsCode(deps, phone, 'register', code);
   } catch (wrong) {
     await assertUnregistered(deps, creditCode);
     throw wrong;
@@ -226,7 +226,7 @@ export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Pr
 export async function registerCompany(deps: CompanyDeps, body: RegisterBody): Promise<RegisterData> {
   const creditCode = await parseCreditCode(deps, body.credit_code);
   await assertUnregistered(deps, creditCode);
-  const phone = mobileOf(body.phone);
+  const phone = parseMobile(body.phone);
   const applicant: Applicant = {
     creditCode,
     companyName: body.company_name,
@@ -243,7 +243,7 @@ export async function registerCompany(deps: CompanyDeps, body: RegisterBody): Pr
   return deps.db.transaction(async () => {
     await assertLooksFree(deps, applicant);
     const registered = await insertCompany(deps, applicant, passwordHash);
-    await deps.accounts.smsCodes.use(codeId);
+    await spendSmsCode(deps, codeId);
     return registered;
   });
 }

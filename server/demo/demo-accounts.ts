@@ -4,7 +4,7 @@ import { getPortalName, UNSAID } from '../../domain/filing/offices';
 import { programs } from '../../domain/programs/index.generated';
 import { fillText } from '../../domain/text';
 import { createDepartmentsStore } from '../accounts/departments-store';
-import { hashPassword, isOneOf } from '../accounts/passwords';
+import { hashPassword, isOneOfPasswords } from '../accounts/passwords';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
@@ -104,5 +104,5 @@ export async function warnOfDemoAccounts({ db, warnings }: Pick<Deps, 'db' | 'wa
     db,
     people.map(({ username }) => username),
   );
-  warnings.set('demo_accounts', await isOneOf(DEMO_PASSWORD, hashes));
+  warnings.set('demo_accounts', await isOneOfPasswords(DEMO_PASSWORD, hashes));
 }

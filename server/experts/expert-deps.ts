@@ -1,4 +1,3 @@
-import type { AccountDeps } from '../accounts/account-deps';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
@@ -8,10 +7,7 @@ import { createPanelsStore } from './panels-store';
 import { createPoolStore } from './pool-store';
 
 /** Everything that expert review works with: both sides over the same rows. */
-export const createExpertDeps = (
-  deps: Deps,
-  neighbours: { accounts: Pick<AccountDeps, 'subUsers'>; files: FilesDeps },
-) => ({
+export const createExpertDeps = (deps: Deps, neighbours: { files: FilesDeps }) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),

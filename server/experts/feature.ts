@@ -3,7 +3,6 @@ import * as calls from '../../domain/experts/calls';
 import { expertMessages, expertPoolMessages } from '../../domain/experts/messages';
 import * as pool from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
-import { accountsFeature } from '../accounts/feature';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -117,8 +116,8 @@ function addRoutes(app: FastifyInstance, deps: ExpertDeps): void {
 }
 
 export const expertsFeature = defineFeature({
-  needs: { accounts: accountsFeature, files: filesFeature },
-  create: (deps, { accounts, files: { files } }) => createExpertDeps(deps, { accounts, files }),
+  needs: { files: filesFeature },
+  create: (deps, { files: { files } }) => createExpertDeps(deps, { files }),
   addRoutes,
   jobs: (deps) => [
     { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(deps) },

@@ -28,6 +28,8 @@ import type {
 import { type LineFault, listFaults } from '../../domain/experts/pool-list';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
+import { addSubUser, prepareSubUser } from '../accounts/sub-users';
+import { createUsersStore } from '../accounts/users-store';
 import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
 import { business, conflict, problems } from '../core/errors';
@@ -188,12 +190,12 @@ export async function expertsFor(deps: ExpertDeps, filingId?: string): Promise<E
 type Listed = ImportBody['experts'][number];
 
 /** Everything that is wrong with a list, in the order of its lines. */
-async function faultsIn({ accounts }: ExpertDeps, experts: readonly Listed[]): Promise<LineFault[]> {
+async function faultsIn({ db }: ExpertDeps, experts: readonly Listed[]): Promise<LineFault[]> {
   const faults = listFaults(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
     const [code, isWrong] = [avoidedFault(avoided), faults.some((fault) => fault.line === line)];
     if (code) faults.push({ line, field: 'avoided', message: code });
-    if (!isWrong && (await accounts.subUsers.isUsernameTaken(username)))
+    if (!isWrong && (await createUsersStore(db).isUsernameTaken(username)))
       faults.push({ line, field: 'username', message: accountMessages.usernameTaken });
   }
   return faults.sort((one, other) => one.line - other.line);
@@ -201,13 +203,13 @@ async function faultsIn({ accounts }: ExpertDeps, experts: readonly Listed[]): P
 
 /** The account of a line with its password, hashed; and the profile. */
 async function prepare(
-  { accounts }: ExpertDeps,
+  deps: ExpertDeps,
   caller: Caller,
   { username, name, phone, email, ...profile }: Listed,
 ) {
   const none = { tax_ids: [], more_roles: [], programs: [], duties: [] };
   const account = { username, name, phone, email, role: 'expert' as const, enabled: true, ...none };
-  return { profile, ...(await accounts.subUsers.prepare(caller, account)) };
+  return { profile, ...(await prepareSubUser(deps, caller, account)) };
 }
 
 /** Adds a list of experts as a whole. Throws 208 with the faults where there are any. */
@@ -218,7 +220,7 @@ export async function importExperts(
   language: Language,
 ): Promise<ImportData> {
   assertMay(caller, 'users.manage');
-  const { db, accounts } = deps;
+  const { db } = deps;
   const found = await faultsIn(deps, experts);
   const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
   if (preview) return { faults, passwords: [] };
@@ -228,7 +230,7 @@ export async function importExperts(
   for (const expert of experts) prepared.push(await prepare(deps, caller, expert));
   await db.transaction(async () => {
     for (const { profile, ...account } of prepared) {
-      await accounts.subUsers.add(caller, account);
+      await addSubUser(deps, caller, account);
       await insertProfile(deps, caller, account.id, profile);
     }
   });

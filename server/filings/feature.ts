@@ -25,8 +25,7 @@ import { signatoryMessages } from '../../domain/filing/signatory-messages';
 import type { Filing } from '../../domain/filing/types';
 import { filingPatents as filingPatentsCall } from '../../domain/registers/calls';
 import { fillText } from '../../domain/text';
-import { accountsFeature } from '../accounts/feature';
-import { originOf } from '../accounts/sessions-service';
+import { readOrigin } from '../accounts/sessions';
 import type { Caller } from '../core/access';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
@@ -181,7 +180,7 @@ function addHands(app: FastifyInstance, deps: FilingDeps): void {
   route(app, filingHandsCall, ({ caller, params }) => filingHands(deps, caller, params.id));
   route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
     answer(
-      await signFiling(deps, caller, { id: params.id, body, language }, originOf(raw)),
+      await signFiling(deps, caller, { id: params.id, body, language }, readOrigin(raw)),
       signatoryMessages.signed,
     ),
   );
@@ -223,8 +222,9 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
 }
 
 export const filingsFeature = defineFeature({
-  needs: { accounts: accountsFeature, files: filesFeature, registers: registersFeature },
-  create: (deps, { accounts: { confirming }, files: { files }, registers: { registers } }) =>
-    createFilingDeps(deps, { confirming, files, registers }),
+  needs: { files: filesFeature, registers: registersFeature },
+  create: (deps, { files: { files }, registers: { registers } }) =>
+    createFilingDeps(deps, { files, registers }),
   addRoutes,
+  sweep: ({ presence }, now) => presence.deleteForgotten(now),
 });

@@ -1,5 +1,4 @@
 import type { Answers } from '../../domain/definition';
-import type { Confirming } from '../accounts/confirming-service';
 import type { Deps } from '../core/deps';
 import type { FilesDeps } from '../files/files-service';
 import type { RegisterSources } from '../registers/registers-service';
@@ -51,7 +50,6 @@ function createKeptDrafts(room = ROOM) {
 
 interface Neighbours {
   files: FilesDeps;
-  confirming: Confirming;
   registers: RegisterSources;
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OBJECTION_HEADER } from '../../domain/api/call-constants';
 import * as calls from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
-import { accountsFeature } from '../accounts/feature';
 import { defineFeature } from '../core/define-feature';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
@@ -44,8 +43,7 @@ function addRoutes(app: FastifyInstance, deps: ObjectionDeps): void {
 }
 
 export const objectionsFeature = defineFeature({
-  needs: { accounts: accountsFeature, files: filesFeature },
-  create: (deps, { accounts: { captchas, smsCodes }, files: { files } }) =>
-    createObjectionDeps(deps, { captchas, smsCodes, files }),
+  needs: { files: filesFeature },
+  create: (deps, { files: { files } }) => createObjectionDeps(deps, { files }),
   addRoutes,
 });

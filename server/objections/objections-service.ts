@@ -27,8 +27,8 @@ import {
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWorkingDeadline } from '../../domain/windows/working-days';
-import type { Captchas } from '../accounts/captchas-service';
-import { mobileOf, type SmsCodes } from '../accounts/sms-codes-service';
+import { demandVerification } from '../accounts/captchas';
+import { checkSmsCode, parseMobile, spendSmsCode } from '../accounts/sms-codes';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
 import { networkOf } from '../core/address';
@@ -45,8 +45,6 @@ import { createObjectionsStore, type ObjectionRow } from './objections-store';
 
 interface Neighbours {
   files: FilesDeps;
-  captchas: Pick<Captchas, 'demand'>;
-  smsCodes: Pick<SmsCodes, 'check' | 'use'>;
 }
 
 export const createObjectionDeps = (deps: Deps, neighbours: Neighbours) => ({
@@ -122,18 +120,18 @@ async function notifyDeciders(
  * sent, or a proof of its own. Throws 208 where there is neither.
  */
 async function provePhone(
-  { captchas, smsCodes }: ObjectionDeps,
+  deps: ObjectionDeps,
   given: ObjectBody,
   ip: string,
 ): Promise<{ phone: string; codeId: string | null }> {
   if (given.sms_code) {
-    const phone = mobileOf(given.phone);
-    return { phone, codeId: await smsCodes.check(phone, 'objection', given.sms_code) };
+    const phone = parseMobile(given.phone);
+    return { phone, codeId: await checkSmsCode(deps, phone, 'objection', given.sms_code) };
   }
   const phone = normalisePhone(given.phone);
   const fault = phoneFault(phone);
   if (fault) throw business(fault);
-  await captchas.demand(given, { purpose: 'objection', ip });
+  await demandVerification(deps, given, { purpose: 'objection', ip });
   return { phone, codeId: null };
 }
 
@@ -143,7 +141,7 @@ export async function receiveObjection(
   given: ObjectBody,
   ip: string,
 ): Promise<ObjectionReceipt> {
-  const { db, clock, audit, store, filings, smsCodes } = deps;
+  const { db, clock, audit, store, filings } = deps;
   const { phone, codeId } = await provePhone(deps, given, ip);
   return db.transaction(async () => {
     const now = clock();
@@ -166,7 +164,7 @@ export async function receiveObjection(
     const no = await takeReceiptNumber(filings, 'objection', PREFIX, now);
     const dueAt = computeWorkingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
-    if (codeId) await smsCodes.use(codeId);
+    if (codeId) await spendSmsCode(deps, codeId);
     await store.insert({
       id,
       no,

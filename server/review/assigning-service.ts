@@ -10,7 +10,7 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { type AwayPeople, findAwayToday, listOwnerIds } from '../absences/absences-service';
-import { eachOf, noteDenial } from '../accounts/batch';
+import { noteDenial, runBatch } from '../accounts/batch';
 import { type Caller, deskOf, scopeOf } from '../core/access';
 import { business, conflict } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -140,7 +140,7 @@ export async function assignEach(
     );
   };
   const note = noteDenial(deps.audit, caller);
-  const { done, refused, results } = await eachOf([...asked.keys()], language, one, note);
+  const { done, refused, results } = await runBatch([...asked.keys()], language, one, note);
   const assigned = results.filter((each) => each !== null);
   for (const officer of officers.values())
     await tell(

@@ -66,7 +66,7 @@ const server: Mutation[] = [
   change(
     '7.captcha',
     'a captcha comes without its picture',
-    'server/accounts/captchas-service.ts',
+    'server/accounts/captchas.ts',
     'return { captcha_id: id, image, expires_in',
     "return { captcha_id: id, image: '', expires_in",
   ),

@@ -224,7 +224,7 @@ export const signIn: Area = {
       condition: 'time of a wrong password and of an unknown user',
       expected: 'the same work',
       shownBy: {
-        file: 'server/accounts/login.test.ts',
+        file: 'server/accounts/sign-in.test.ts',
         title: 'returns after as much work for an unknown name as for a wrong password',
       },
     },
