@@ -5,7 +5,7 @@ import { messageTemplates } from './templates';
 describe(fillTemplate, () => {
   it('inserts a value in the language of each text, and keeps braces and tags within a value', () => {
     const { title, body } = fillTemplate(messageTemplates.submitted, {
-      project: '{no} <b>示例</b>',
+      project: '{{no}} <b>示例</b>',
       program: { zh: '瞪羚企业申报', en: 'Gazelle declaration' },
       time: '2026-06-10 09:00',
       no: 'GZ20260610-000001',
