@@ -1,6 +1,11 @@
 /** The texts of docs/specification.md and docs/workflow.md, from the facts and the transition tables themselves. */
 import { roleNames } from '../domain/accounts/roles';
-import { COMPANY_STATUSES, COMPANY_STEPS, companyStatusText, companySteps } from '../domain/company/status';
+import {
+  COMPANY_STATUSES,
+  COMPANY_STEPS,
+  companySteps,
+  getCompanyStatusName,
+} from '../domain/company/status';
 import { actionNames } from '../domain/filing/actions';
 import { FILING_STATUSES, statuses } from '../domain/filing/status';
 import { transitions } from '../domain/filing/transitions';
@@ -137,7 +142,7 @@ ${table(['Step', 'From', 'To', 'By'], reportRows)}
 
 The administrator takes each of these steps.
 
-${statusTable(COMPANY_STATUSES, companyStatusText)}
+${statusTable(COMPANY_STATUSES, getCompanyStatusName)}
 
 ${table(['Step', 'From', 'To', 'Needs a reason'], companyRows)}
 `;

@@ -1,13 +1,20 @@
 /** The text of docs/guides/permissions.md, from the permission matrix and the calls themselves. */
-import { getRightReach, type Reach, RIGHTS, ROLES, type Role, roleNames } from '../domain/accounts/roles';
-import type { Call } from '../domain/calls/define';
+import {
+  getRightReach,
+  RIGHTS,
+  type RightReach,
+  ROLES,
+  type Role,
+  roleNames,
+} from '../domain/accounts/roles';
+import type { CallDefinition } from '../domain/calls/define';
 import { commonCalls } from '../domain/calls/index.generated';
 import { findDownloadCall } from '../domain/document/calls';
 import { defineFilingCalls } from '../domain/filing/program-calls';
 import { programs } from '../domain/programs/index.generated';
 import { table } from './generated-pages';
 
-const reaches: Record<Reach, string> = {
+const reaches: Record<RightReach, string> = {
   own: 'own',
   company: 'own company',
   granted: 'granted programs',
@@ -18,7 +25,7 @@ const reaches: Record<Reach, string> = {
   all: 'all',
 };
 
-const reachCell = (role: Role, right: Call['access']): string => {
+const reachCell = (role: Role, right: CallDefinition['access']): string => {
   if (right === 'public') return 'yes';
   if (right === 'signedIn') return 'own';
   const reach = getRightReach(role, right);
@@ -37,7 +44,7 @@ const rightsTable = () =>
     RIGHTS.map((right) => [`\`${right}\``, ...ROLES.map((role) => reachCell(role, right))]),
   );
 
-const callRow = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'access'>): string[] => [
+const callRow = ({ method, path, access }: Pick<CallDefinition, 'method' | 'path' | 'access'>): string[] => [
   `${method} \`${path}\``,
   access,
   ...ROLES.map((role) => reachCell(role, access)),
@@ -45,7 +52,7 @@ const callRow = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'acces
 
 /** The calls that a program may have, each once: their rights are the same in every program. */
 function programRows(): string[][] {
-  const byKind = new Map<string, Call['access']>();
+  const byKind = new Map<string, CallDefinition['access']>();
   for (const program of programs) {
     const { info, one, saves, submit, submitQuantity, log } = defineFilingCalls(program);
     const download = findDownloadCall(program);
@@ -56,7 +63,8 @@ function programRows(): string[][] {
   return [...byKind].map(([kind, access]) => [kind, access, ...ROLES.map((role) => reachCell(role, access))]);
 }
 
-const byPath = (a: Call, b: Call) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
+const byPath = (a: CallDefinition, b: CallDefinition) =>
+  a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
 
 export const permissionsGuide = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
 # Who may do what

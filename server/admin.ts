@@ -7,14 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
-import { usernameFault } from '../domain/checks/username';
+import { findUsernameFault } from '../domain/checks/username';
 import { createFactorsStore } from './accounts/factors-store';
 import { provisionOfficials } from './accounts/officials';
 import { buildOneTimeLogin } from './accounts/password-rules';
 import { createOneTimePassword, hashPassword } from './accounts/passwords';
 import { createSessionsStore } from './accounts/sessions-store';
 import { createUsersStore } from './accounts/users-store';
-import { backUp, move, restore, type Terminal, verifyGiven } from './backups/commands';
+import { type CommandOutput, createBackup, move, restoreBackup, verifyGiven } from './backups/commands';
 import { createAuditStore } from './core/audit/audit-store';
 import { type Database, openDatabase } from './core/db/client';
 import { type Env, readEnv } from './core/env';
@@ -38,7 +38,7 @@ const clock = () => new Date();
 
 /** Makes an administrator and gives the one-time password, which has to be replaced at the first login. */
 async function createAdministrator(db: Database, username: string): Promise<string> {
-  const fault = usernameFault(username);
+  const fault = findUsernameFault(username);
   if (fault) throw new Error(`${username}: ${fault.en}`);
   const password = createOneTimePassword();
   const passwordHash = await hashPassword(password);
@@ -112,7 +112,7 @@ async function workList(db: Database, action: string): Promise<string> {
 }
 
 /** Sends one message past the outbox and says what the gateway made of it. */
-async function sendTest(env: Env, { log }: Terminal, kind: string, to: string): Promise<string> {
+async function sendTest(env: Env, { log }: CommandOutput, kind: string, to: string): Promise<string> {
   if ((kind !== 'sms' && kind !== 'mail') || !to) throw new Error(USAGE);
   await sendTestMessage(createSenders(env, log), { kind, to, at: clock() });
   const settings = kind === 'sms' ? env.smsGateway : env.mailGateway;
@@ -130,13 +130,13 @@ const onDatabase: Record<string, (db: Database, argument: string, ...more: strin
 /** Commands on the whole portal, running or not. */
 const onPortal: Record<
   string,
-  (env: Env, terminal: Terminal, argument: string, second: string) => Promise<string>
+  (env: Env, terminal: CommandOutput, argument: string, second: string) => Promise<string>
 > = {
-  backup: (env, terminal, path) => backUp(env, terminal, path || undefined),
+  backup: (env, terminal, path) => createBackup(env, terminal, path || undefined),
   verify: (env, terminal, path) => verifyGiven(env, terminal, path || undefined),
   restore: (env, terminal, path) => {
     if (!path) throw new Error(USAGE);
-    return restore(env, terminal, path);
+    return restoreBackup(env, terminal, path);
   },
   move: (env, terminal) => move(env, terminal),
   'send-test': (env, terminal, kind, to) => sendTest(env, terminal, kind, to),
@@ -144,7 +144,7 @@ const onPortal: Record<
 
 async function ofDatabase(
   env: Env,
-  terminal: Terminal,
+  terminal: CommandOutput,
   [name = '', argument = '', ...more]: string[],
 ): Promise<string> {
   const command = onDatabase[name];

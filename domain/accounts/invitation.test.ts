@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationLink, readInvitation } from './invitation';
+import { createInvitationLink, readInvitation } from './invitation';
 
 describe(readInvitation, () => {
   it.each([
@@ -7,7 +7,7 @@ describe(readInvitation, () => {
     ['吴迪 & co', 'a+b/c=#%'],
   ])('returns what invitationLink wrote for %s, out of the fragment after #', (username, password) => {
     const { hash, pathname, search } = new URL(
-      invitationLink('https://portal.example', { username, password }),
+      createInvitationLink('https://portal.example', { username, password }),
     );
     expect([pathname, search]).toEqual(['/login/login', '']);
     expect(readInvitation(hash)).toEqual({ username, password });

@@ -9,7 +9,7 @@ export interface AccountInvitation {
 
 const LOGIN = '/login/login';
 
-export const invitationLink = (origin: string, { username, password }: AccountInvitation): string =>
+export const createInvitationLink = (origin: string, { username, password }: AccountInvitation): string =>
   `${origin}${LOGIN}#${new URLSearchParams({ invited: username, code: password })}`;
 
 /** The invitation that an address brings; null where it brings none. */

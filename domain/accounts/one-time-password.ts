@@ -10,7 +10,8 @@ import { hasRight, type Role } from './roles';
 export const ONE_TIME_HOURS = 72;
 
 /** The moment at which a one-time password that is given now expires. */
-export const oneTimeEnd = (now: Date): Date => new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
+export const computeOneTimePasswordEnd = (now: Date): Date =>
+  new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
 
 interface Account {
   role: Role;
@@ -20,7 +21,7 @@ interface Account {
 }
 
 /** The reason why a correct one-time password is refused (expired); null while it is valid. */
-export function oneTimeFault(
+export function findOneTimePasswordFault(
   { role, mustChangePassword, passwordExpiresAt }: Account,
   now: Date,
 ): Text | null {

@@ -48,7 +48,7 @@ const sessionData = z.object({
   /** The latest moment at which the session ends. */
   expires_at: z.iso.datetime(),
 });
-export type Session = z.infer<typeof sessionData>;
+export type AccountSession = z.infer<typeof sessionData>;
 
 export const sessions = defineCall('sessions', 'GET /api/v1.0/accounts/portal/sessions/', {
   tag: TAG,

@@ -18,5 +18,5 @@ export const PROOF_LEVELS = { highest: 4, failures: 10 } as const;
 /**
  * The proof-of-work level for a number of recent failures: none up to nine, then one more with each doubling.
  */
-export const proofLevel = (failures: number): number =>
+export const getProofLevel = (failures: number): number =>
   Math.max(0, Math.min(PROOF_LEVELS.highest, Math.floor(Math.log2(failures / PROOF_LEVELS.failures)) + 1));

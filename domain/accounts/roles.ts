@@ -41,9 +41,17 @@ export const roleNames: Record<Role, Text> = {
  * rows of companies of the reviewer's department; filings that the person was asked to assess; approved filings; rows of
  * the department that the account is limited to, of all where it is not; all rows.
  */
-export type Reach = 'own' | 'company' | 'granted' | 'department' | 'assigned' | 'approved' | 'scope' | 'all';
+export type RightReach =
+  | 'own'
+  | 'company'
+  | 'granted'
+  | 'department'
+  | 'assigned'
+  | 'approved'
+  | 'scope'
+  | 'all';
 
-type Row = Partial<Record<Role, Reach>>;
+type Row = Partial<Record<Role, RightReach>>;
 
 const READERS: Row = { owner: 'company', filer: 'company', viewer: 'company' };
 const REVIEWERS: Row = { reviewer: 'department', administrator: 'all' };
@@ -102,7 +110,7 @@ export type Right = keyof typeof permissions;
 export const RIGHTS = Object.keys(permissions) as [Right, ...Right[]];
 
 /** The reach of a role's right; null where the role does not have it. */
-export const getRightReach = (role: Role, right: Right): Reach | null =>
+export const getRightReach = (role: Role, right: Right): RightReach | null =>
   (permissions[right] as Row)[role] ?? null;
 
 /** An account as far as its rights are concerned. */
@@ -155,7 +163,7 @@ export const listHolderRights = (holder: RightsHolder): Right[] =>
 export const listRoleRights = (role: Role): Right[] => listHolderRights({ role });
 
 /** True for people whose reading is limited to approved filings. */
-export const seesApprovedAlone = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
+export const isLimitedToApproved = (holder: Pick<RightsHolder, 'role' | 'moreRoles'>): boolean =>
   listHolderRoles(holder).every((role) => (getRightReach(role, 'review.list') ?? 'approved') === 'approved');
 
 /** Roles that read and decide nothing. */
@@ -171,7 +179,7 @@ export const mayBeLimited = (role: Role): boolean => !isCompanySide(role) && rol
 export const mayBePlaced = (role: Role): boolean => role === 'reviewer' || READING.includes(role);
 
 /** Reading roles that would give a person of this role a further right, or more rows. */
-export const rolesBeside = (role: Role): Role[] =>
+export const listAddableRoles = (role: Role): Role[] =>
   mayBeLimited(role)
     ? READING.filter((more) => listRoleRights(more).some((right) => !hasRight({ role }, right)))
     : [];

@@ -35,7 +35,7 @@ const factorData = z.object({
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
 });
-export type Factor = z.infer<typeof factorData>;
+export type RegisteredFactor = z.infer<typeof factorData>;
 
 const factorsData = z.object({
   list: z.array(factorData),

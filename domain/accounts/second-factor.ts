@@ -42,7 +42,7 @@ export const mustSetFactor = (
 ): boolean => house.officeSecondFactor && !isCompanySide(role) && !secondFactor;
 
 /** The reason why a factor cannot be removed; null when it can. */
-export const removalFault = (
+export const findFactorRemovalFault = (
   { role, factors }: { role: Role; factors: number },
   house: { officeSecondFactor: boolean },
 ): Text | null =>

@@ -5,11 +5,11 @@ import {
   batchBody,
   credential,
   definePageShape,
+  defineSorter,
   idParams,
   listQuery,
   namedId,
   optionTree,
-  sorterBy,
 } from '../calls/shapes';
 import { code, id, key, line } from '../calls/text-kinds';
 import { DUTIES } from '../workflow/duties';
@@ -51,7 +51,7 @@ export type SubUserAccount = z.infer<typeof userData>;
 const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
 
 const usersQuery = listQuery.extend({
-  sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),
+  sorter: defineSorter(USER_COLUMNS).default('-created_at').catch('-created_at'),
   role: z.enum(ROLES).optional(),
   enabled: z.stringbool().optional(),
   department_id: id.optional(),
@@ -180,7 +180,7 @@ export const inviteUser = defineCall('inviteUser', 'POST /api/v1.0/accounts/user
 });
 
 const departmentData = namedId.extend({ user_count: z.number().int() });
-export type Department = z.infer<typeof departmentData>;
+export type CompanyDepartment = z.infer<typeof departmentData>;
 const departmentBody = z.object({ name: line(50) });
 export type DepartmentBody = z.infer<typeof departmentBody>;
 

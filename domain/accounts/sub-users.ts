@@ -23,11 +23,11 @@ const grantable: Record<Role, readonly Role[]> = {
 };
 
 /** Roles that a caller may give to a new account. */
-export const grantableRoles = (caller: Role): readonly Role[] => grantable[caller];
+export const listGrantableRoles = (caller: Role): readonly Role[] => grantable[caller];
 
 /** The reason why a caller may not give a role; null when it may. */
-export function grantFault(caller: Role, role: Role): Text | null {
-  if (grantableRoles(caller).includes(role)) return null;
+export function findRoleGrantFault(caller: Role, role: Role): Text | null {
+  if (listGrantableRoles(caller).includes(role)) return null;
   if (role === 'owner') return accountMessages.ownerRoleFixed;
   return isCompanySide(role) ? accountMessages.companySideOnly : accountMessages.roleNotGrantable;
 }
@@ -38,14 +38,14 @@ interface Account {
 }
 
 /** The reason why an account may not be deleted, switched off or reset in a batch (SU-03); null when it may. */
-export const keepFault = (callerId: string, account: Account): Text | null =>
+export const findAccountRemovalFault = (callerId: string, account: Account): Text | null =>
   account.id === callerId || account.role === 'owner' ? accountMessages.notSelfOrOwner : null;
 
 /**
  * The reason why a caller may not change an account's role; null when it may. The main account keeps its role, nobody changes the
  * own one, and an account does not move between a company and the administering side.
  */
-export function roleChangeFault(callerId: string, account: Account, role: Role): Text | null {
+export function findRoleChangeFault(callerId: string, account: Account, role: Role): Text | null {
   if (account.role === role) return null;
   if (account.id === callerId || account.role === 'owner' || role === 'owner')
     return accountMessages.ownerRoleFixed;
@@ -53,9 +53,9 @@ export function roleChangeFault(callerId: string, account: Account, role: Role):
 }
 
 /** Roles that this caller may assign to an account: its present one at least. */
-export const rolesToGive = (callerId: string, account: Account): readonly Role[] =>
-  ROLES.filter((role) => roleChangeFault(callerId, account, role) === null);
+export const listAssignableRoles = (callerId: string, account: Account): readonly Role[] =>
+  ROLES.filter((role) => findRoleChangeFault(callerId, account, role) === null);
 
 /** The reason why a caller may not change an account's number; null when it may. The own one is proved by a code. */
-export const phoneChangeFault = (callerId: string, account: Account): Text | null =>
+export const findPhoneChangeFault = (callerId: string, account: Account): Text | null =>
   account.id === callerId ? accountMessages.ownPhoneByCode : null;

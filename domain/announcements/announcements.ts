@@ -53,7 +53,7 @@ export const ENGLISH_BODY_AT_MOST = 10_000;
 export const SCHEDULED_DAYS_AT_MOST = 365;
 
 /** The reason why an announcement cannot be scheduled for a moment; null where it can. */
-export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
+export function findScheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
   return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY_MS ? 'far' : null;
 }

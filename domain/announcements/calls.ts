@@ -132,7 +132,7 @@ export const cancelNotice = defineCall('cancelNotice', 'POST /api/v1.0/review/no
 
 const recipientsBody = z.object({ audience });
 const recipientsData = z.object({ companies: z.number().int() });
-export type Recipients = z.infer<typeof recipientsData>;
+export type NoticeRecipients = z.infer<typeof recipientsData>;
 
 export const noticeRecipients = defineCall('noticeRecipients', 'POST /api/v1.0/review/notices/recipients/', {
   tag: TAG,

@@ -4,7 +4,7 @@ export const API_BASE = '/api/v1.0';
 
 /** Body codes. */
 export const CODE = { success: 200, businessError: 208, failure: -1 } as const;
-export type Code = (typeof CODE)[keyof typeof CODE];
+export type ResponseCode = (typeof CODE)[keyof typeof CODE];
 
 /** Ways in which the portal shows an error. */
 export const ERROR_LEVEL = { silent: 0, warn: 1, error: 2, notification: 4, redirect: 9 } as const;

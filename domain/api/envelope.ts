@@ -1,13 +1,13 @@
-import type { Code } from './codes';
+import type { ResponseCode } from './codes';
 
 /** Every JSON answer. `msg` is a list where a body does not fit its schema: one line per fault. */
-export interface Envelope<T = unknown> {
-  code: Code;
+export interface ResponseEnvelope<T = unknown> {
+  code: ResponseCode;
   msg: string | string[];
   data: T;
 }
 
-export interface Page<T> {
+export interface PagedList<T> {
   list: T[];
   total: number;
 }

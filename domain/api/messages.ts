@@ -12,7 +12,7 @@ export const sessionMessages = {
 } as const satisfies Record<string, Text>;
 
 /** True if a message, in either language, says that the session is over. */
-export const endsSession = (message: string): boolean =>
+export const isSessionEndMessage = (message: string): boolean =>
   Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
 
 /** Messages about bodies that are too large, with the place of the excess. */

@@ -45,7 +45,7 @@ export const REASON_AT_MOST = 2000;
 export const appealFiles = attachmentField;
 
 /** A decision that can be appealed against, as the log of its filing records it. */
-export interface Contested {
+export interface ContestedDecision {
   action: AppealableAction;
   /** The status in which the decision was taken. */
   from: FilingStatus | null;
@@ -104,7 +104,7 @@ export const isOverdue = ({ status, dueAt }: { status: AnswerStatus; dueAt: Date
  * broken off, and is given anew in full if it comes to that.
  */
 export function getReopeningAction(
-  { action, from }: Pick<Contested, 'action' | 'from'>,
+  { action, from }: Pick<ContestedDecision, 'action' | 'from'>,
   { experts }: { experts: boolean },
 ): ReopeningAction {
   if (action === 'revoke') return 'reinstate';
@@ -141,14 +141,14 @@ export const describeNextStep = (action: ReopeningAction, until: Date | null): T
 /** The step of an outcome, as the log of the filing names it. */
 export const getStepAfterHearing = (
   outcome: ObjectionOutcome,
-  contested: Pick<Contested, 'action' | 'from'>,
+  contested: Pick<ContestedDecision, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): ReopeningAction | 'dismiss_appeal' =>
   outcome === 'dismissed' ? 'dismiss_appeal' : getReopeningAction(contested, workflow);
 
 /** The status that an appeal against the decision brings the filing back to. */
 export const getRestoredStatus = (
-  contested: Pick<Contested, 'action' | 'from'>,
+  contested: Pick<ContestedDecision, 'action' | 'from'>,
   workflow: { experts: boolean },
 ): FilingStatus => {
   const from: FilingStatus = contested.action === 'revoke' ? 'revoked' : 'rejected';

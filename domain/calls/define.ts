@@ -14,7 +14,7 @@ export type CallKind = (typeof CALL_KINDS)[number];
  * A call of the wire as data: the server registers it, checks its input and rights, and describes it from here; the
  * permission test walks the list. Handlers give `data`; the envelope is put around it in one place.
  */
-export interface Call<
+export interface CallDefinition<
   Params = unknown,
   Query = unknown,
   Body = unknown,
@@ -65,9 +65,12 @@ export function defineCall<
 >(
   name: Name,
   callPath: CallPath,
-  described: Omit<Call<Params, Query, Body, Data, QueryInput, BodyInput>, 'name' | 'method' | 'path'>,
-): Call<Params, Query, Body, Data, QueryInput, BodyInput> & { name: Name } {
-  const [method, path] = callPath.split(' ') as [Call['method'], string];
+  described: Omit<
+    CallDefinition<Params, Query, Body, Data, QueryInput, BodyInput>,
+    'name' | 'method' | 'path'
+  >,
+): CallDefinition<Params, Query, Body, Data, QueryInput, BodyInput> & { name: Name } {
+  const [method, path] = callPath.split(' ') as [CallDefinition['method'], string];
   return { name, method, path, ...described };
 }
 
@@ -75,12 +78,12 @@ export function defineCall<
 export const withApiBase = (callPath: CallPath): CallPath =>
   callPath.replace(' /', ` ${API_BASE}/`) as CallPath;
 
-export const isCall = (exported: unknown): exported is Call =>
+export const isCall = (exported: unknown): exported is CallDefinition =>
   typeof exported === 'object' && exported !== null && 'access' in exported && 'method' in exported;
 
 /** The kind of a call; before the body of a call has arrived that only its body tells, the first kind that it may be. */
 export function getCallKind(
-  { kind, upload, method, access }: Omit<Call, 'name'>,
+  { kind, upload, method, access }: Omit<CallDefinition, 'name'>,
   body?: unknown,
 ): CallKind | null {
   if (typeof kind === 'function') return body === undefined ? 'submit' : kind(body);

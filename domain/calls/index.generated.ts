@@ -54,10 +54,10 @@ import * as windowsCalls from '../windows/calls';
 import * as windowsManagedWindowCalls from '../windows/managed-window-calls';
 import * as workflowAbsenceCalls from '../workflow/absence-calls';
 import * as workflowCalls from '../workflow/calls';
-import type { Call } from './define';
+import type { CallDefinition } from './define';
 
 /** Every call that does not belong to one program: the guide to permissions lists them, and its test walks them. */
-export const commonCalls: Call[] = [
+export const commonCalls: CallDefinition[] = [
   accountsCalls.captcha,
   accountsCalls.captchaAudio,
   accountsCalls.currentUser,
@@ -343,4 +343,4 @@ export const commonCalls: Call[] = [
   workflowAbsenceCalls.nameDeputy,
   workflowCalls.saveWorkflow,
   workflowCalls.workflows,
-] as Call[];
+] as CallDefinition[];

@@ -26,7 +26,7 @@ export const listQuery = z.object({
   keyword: keyword.optional(),
 });
 /** Sort order of a list: the name of one of its columns, with `-` before it for descending order. */
-export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
+export const defineSorter = <Name extends string>(columns: readonly Name[]) =>
   z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
 
 export const definePageShape = <T extends z.ZodType>(item: T) =>

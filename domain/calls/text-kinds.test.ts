@@ -5,7 +5,7 @@ import { registerBody } from '../company/calls';
 import { listFilingCalls } from '../filing/program-calls';
 import { programs } from '../programs/index.generated';
 import { lookupQuery } from '../reference/calls';
-import type { Call } from './define';
+import type { CallDefinition } from './define';
 import { commonCalls } from './index.generated';
 import { credential } from './shapes';
 import { fileName, line } from './text-kinds';
@@ -55,7 +55,7 @@ function textsOf(schema: z.ZodType, place: string): Leaf[] {
 /** Answers are judged by the form that they belong to. */
 const OF_FORMS = /\.data( keys|\{\})?$/;
 
-const calls: Call[] = [...commonCalls, ...programs.flatMap((program) => listFilingCalls(program))];
+const calls: CallDefinition[] = [...commonCalls, ...programs.flatMap((program) => listFilingCalls(program))];
 const taken = [
   ...calls.flatMap((call) =>
     [call.query, call.body].flatMap((schema) => (schema ? textsOf(schema, call.name) : [])),

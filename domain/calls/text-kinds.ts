@@ -3,8 +3,14 @@
  * sentence that names the character. No call takes a bare text.
  */
 import { z } from 'zod';
-import { countCharacters, isVisibleText, tidyLine, tidyText, withoutFormless } from '../checks/characters';
-import { unfitInLine, unfitInText } from '../checks/unfit-text';
+import {
+  countCharacters,
+  isVisibleText,
+  normaliseLine,
+  normaliseText,
+  removeFormlessCharacters,
+} from '../checks/characters';
+import { findUnfitCharacter, findUnfitCharacterInLine } from '../checks/unfit-text';
 import type { Text } from '../text';
 
 const refusing =
@@ -26,16 +32,16 @@ const signsAtMost =
 export const line = (atMost: number) =>
   z
     .string()
-    .overwrite(tidyLine)
-    .check(signsAtMost(atMost), refusing(unfitInLine))
+    .overwrite(normaliseLine)
+    .check(signsAtMost(atMost), refusing(findUnfitCharacterInLine))
     .meta({ maxLength: atMost });
 
 /** A text of several lines: an opinion, a question. */
 export const lines = (atMost: number) =>
   z
     .string()
-    .overwrite((text) => tidyText(text).trim())
-    .check(signsAtMost(atMost), refusing(unfitInText))
+    .overwrite((text) => normaliseText(text).trim())
+    .check(signsAtMost(atMost), refusing(findUnfitCharacter))
     .meta({ maxLength: atMost });
 
 /** A required text: refused with `message` where it has no visible character. */
@@ -51,7 +57,7 @@ export const id = line(200);
 const CODE_AT_MOST = 64;
 
 function bareCode(typed: string): string {
-  const text = withoutFormless(typed);
+  const text = removeFormlessCharacters(typed);
   return text.length <= CODE_AT_MOST ? text : text.replace(/\s+/g, '').slice(0, CODE_AT_MOST);
 }
 
@@ -59,10 +65,10 @@ function bareCode(typed: string): string {
  * A number or code that somebody typed, such as a telephone or a credit code. It has no use for characters that nobody
  * sees, as address books put around it. Its own check says what is wrong with it: what is too long is so when cut, too.
  */
-export const code = z.string().overwrite(bareCode).check(refusing(unfitInLine));
+export const code = z.string().overwrite(bareCode).check(refusing(findUnfitCharacterInLine));
 
 /** Words to search for. */
 export const keyword = line(100);
 
 /** The name of an uploaded file; domain/files/names says what is wrong with it. */
-export const fileName = z.string().overwrite(tidyLine).max(1000);
+export const fileName = z.string().overwrite(normaliseLine).max(1000);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   isVisibleText,
-  showable,
-  tidyLine,
-  tidyText,
+  normaliseLine,
+  normaliseText,
+  removeUnfitCharacters,
+  removeUnshownCharacters,
+  toVisibleKey,
   UNFIT_IN_LINE,
-  visibleKey,
-  withoutUnfit,
 } from './characters';
 import { normalisePhone } from './normalise';
-import { unfitInLine, unfitInText } from './unfit-text';
+import { findUnfitCharacter, findUnfitCharacterInLine } from './unfit-text';
 
 describe(isVisibleText, () => {
   it('returns true for names of every script', () => {
@@ -33,13 +33,13 @@ describe(isVisibleText, () => {
   });
 
   it('visibleKey returns one key for names that look alike', () => {
-    expect(visibleKey('研发\u200B部')).toBe(visibleKey('研发部'));
-    expect(visibleKey('cafe\u0301')).toBe(visibleKey('café'));
-    expect(visibleKey('研发一部')).not.toBe(visibleKey('研发二部'));
+    expect(toVisibleKey('研发\u200B部')).toBe(toVisibleKey('研发部'));
+    expect(toVisibleKey('cafe\u0301')).toBe(toVisibleKey('café'));
+    expect(toVisibleKey('研发一部')).not.toBe(toVisibleKey('研发二部'));
   });
 });
 
-describe(tidyText, () => {
+describe(normaliseText, () => {
   it.each([
     ['a zero-width space from a chat', '研发\u200B费用', '研发费用'],
     ['a byte order mark', '\uFEFF名称', '名称'],
@@ -52,7 +52,7 @@ describe(tidyText, () => {
     ['line breaks of every system', '一\r\n二\r三\u2028四\u000B五', '一\n二\n三\n四\n五'],
     ['joiners between Chinese characters', '申\u200D报\u200C书', '申报书'],
     ['a selector after nothing that has forms', 'a\uFE01b', 'ab'],
-  ])('removes or replaces %s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
+  ])('removes or replaces %s', (_, typed, kept) => expect(normaliseText(typed)).toBe(kept));
 
   it.each([
     ['full-width brackets of a company', '沈阳（集团）有限公司'],
@@ -65,10 +65,10 @@ describe(tidyText, () => {
     ['a family', '👨\u200D👩\u200D👧'],
     ['a woman in space', '👩🏽\u200D🚀 ❤\uFE0F 1\uFE0F\u20E3'],
     ['two paragraphs and a tab', '一\n\n\t二'],
-  ])('keeps %s', (_, text) => expect(tidyText(text)).toBe(text));
+  ])('keeps %s', (_, text) => expect(normaliseText(text)).toBe(text));
 
   it('tidyLine removes whitespace around a line and joins it within', () =>
-    expect(tidyLine('\u3000 名\t称 \r\n')).toBe('名 称'));
+    expect(normaliseLine('\u3000 名\t称 \r\n')).toBe('名 称'));
 
   it('normalisePhone removes the invisible marks that address books add', () =>
     expect(normalisePhone('\u202A138 0013\u200E8000\u202C')).toBe('13800138000'));
@@ -82,9 +82,12 @@ describe(tidyText, () => {
     const next = () => (seed = (seed * 48271) % 0x7fffffff);
     for (let round = 0; round < 3000; round++) {
       const text = Array.from({ length: 12 }, () => odd[next() % odd.length]).join('');
-      expect(tidyText(tidyText(text)), JSON.stringify(text)).toBe(tidyText(text));
-      expect(tidyLine(tidyLine(text)), JSON.stringify(text)).toBe(tidyLine(text));
-      expect(unfitInLine(tidyLine(withoutUnfit(text, UNFIT_IN_LINE))), JSON.stringify(text)).toBeNull();
+      expect(normaliseText(normaliseText(text)), JSON.stringify(text)).toBe(normaliseText(text));
+      expect(normaliseLine(normaliseLine(text)), JSON.stringify(text)).toBe(normaliseLine(text));
+      expect(
+        findUnfitCharacterInLine(normaliseLine(removeUnfitCharacters(text, UNFIT_IN_LINE))),
+        JSON.stringify(text),
+      ).toBeNull();
     }
   });
 
@@ -105,13 +108,13 @@ describe(tidyText, () => {
   ])('returns within two seconds for 256 kB of %j', (piece) => {
     const text = `a${piece.repeat(262_144 / piece.length)}b`;
     const began = performance.now();
-    tidyLine(text);
-    unfitInText(showable(text));
+    normaliseLine(text);
+    findUnfitCharacter(removeUnshownCharacters(text));
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });
 
-describe(unfitInLine, () => {
+describe(findUnfitCharacterInLine, () => {
   it.each([
     ['某公司\n有限', '第4个字（“某公司”之后）是换行，请删去后再保存'],
     ['\u202E司公', '第1个字是改变文字方向的不可见字符U+202E，请删去后再保存'],
@@ -119,16 +122,16 @@ describe(unfitInLine, () => {
     ['a\u0007', '第2个字（“a”之后）是不可见的控制字符U+0007，请删去后再保存'],
     ['𠮷\ud800', '第2个字（“𠮷”之后）是不完整的字符，请删去后再保存'],
   ])('names the forbidden character of %j and its position', (text, says) =>
-    expect(unfitInLine(text)?.zh).toBe(says),
+    expect(findUnfitCharacterInLine(text)?.zh).toBe(says),
   );
 
   it('unfitInText allows line breaks, and names the position of a direction mark', () => {
-    expect(unfitInText('一\n二\t三')).toBeNull();
-    expect(unfitInText('一\n\u202D')?.en).toBe(
+    expect(findUnfitCharacter('一\n二\t三')).toBeNull();
+    expect(findUnfitCharacter('一\n\u202D')?.en).toBe(
       'Character 3, after “一\n”, is an invisible character that turns the text round (U+202D). Delete it and save again',
     );
   });
 
   it('showable removes forbidden characters from texts stored before the rule', () =>
-    expect(showable('甲\u202E乙\u0007\u200F\n丙 م\u200Cع')).toBe('甲乙\n丙 م\u200Cع'));
+    expect(removeUnshownCharacters('甲\u202E乙\u0007\u200F\n丙 م\u200Cع')).toBe('甲乙\n丙 م\u200Cع'));
 });

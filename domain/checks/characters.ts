@@ -34,7 +34,7 @@ const MAY_CHANGE = /[^\n\t -~\u3001-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]/;
  * Normalises a text: composed (NFC), line breaks as LF, blanks as plain blanks, formless characters only where they
  * belong. Unfit characters that remain can only be mended by the writer. Linear, and idempotent.
  */
-export const tidyText = (text: string): string =>
+export const normaliseText = (text: string): string =>
   MAY_CHANGE.test(text)
     ? text
         .replace(LINE_BREAKS, '\n')
@@ -44,7 +44,7 @@ export const tidyText = (text: string): string =>
     : text;
 
 /** `tidyText` for one line: without tabs, and with no space around it. */
-export const tidyLine = (text: string): string => tidyText(text).replace(/\t/g, ' ').trim();
+export const normaliseLine = (text: string): string => normaliseText(text).replace(/\t/g, ' ').trim();
 
 /** Signs as a reader counts them: one beyond the basic plane, such as 𠮷, takes two units of a string and is one. */
 export function countCharacters(text: string): number {
@@ -56,7 +56,7 @@ export function countCharacters(text: string): number {
 const ALL_FORMLESS = new RegExp(`[${FORMLESS}]`, 'gu');
 
 /** Removes all formless characters, for codes and numbers, and for comparing texts. */
-export const withoutFormless = (text: string): string => text.replace(ALL_FORMLESS, '');
+export const removeFormlessCharacters = (text: string): string => text.replace(ALL_FORMLESS, '');
 
 const VISIBLE = new RegExp(`[^\\s\\u2800\\p{Cc}${FORMLESS}]`, 'u');
 
@@ -64,7 +64,7 @@ const VISIBLE = new RegExp(`[^\\s\\u2800\\p{Cc}${FORMLESS}]`, 'u');
 export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
 
 /** The visible part of a text as a key for comparing two texts. */
-export const visibleKey = (text: string): string => tidyLine(withoutFormless(text));
+export const toVisibleKey = (text: string): string => normaliseLine(removeFormlessCharacters(text));
 
 /**
  * Characters that are unfit in any text: half characters (surrogates), control characters, and those that change the text
@@ -78,7 +78,7 @@ export const UNFIT_IN_LINE = new RegExp(`[${UNFIT}\\n\\v\\f\\r\\u0085\\u2028\\u2
  * Removes unfit characters from a text of a clipboard or a spreadsheet, whose user sees the result. `unfit` is one of the
  * two classes above; unfit white space in a line becomes a blank.
  */
-export const withoutUnfit = (text: string, unfit: RegExp): string =>
+export const removeUnfitCharacters = (text: string, unfit: RegExp): string =>
   text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
 
 /** The code point of a character, such as `U+202E`. */
@@ -91,10 +91,11 @@ const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
  * Removes direction and control characters from a text that was stored before these were refused, so that it is shown in
  * the order in which it was written.
  */
-export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
+export const removeUnshownCharacters = (text: string): string => text.replace(NOT_SHOWN, '');
 
 /** Characters that `showable` leaves out of a text, as `U+202E`, each once. */
-export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_SHOWN))].map(formatCodePoint);
+export const listUnshownCharacters = (text: string): string[] =>
+  [...new Set(text.match(NOT_SHOWN))].map(formatCodePoint);
 
 /** A character class for names of files: other systems read them, and show what they like. */
 export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;
@@ -106,8 +107,10 @@ export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;
 const MAY_HOLD = /[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\u00[01]/;
 
 /** Formats an answer as JSON without the characters that would reverse the text of the page that shows it. */
-export function showableJson(data: unknown): string {
+export function formatShowableJson(data: unknown): string {
   const json = JSON.stringify(data);
   if (!MAY_HOLD.test(json)) return json;
-  return JSON.stringify(data, (_, value) => (typeof value === 'string' ? showable(value) : value));
+  return JSON.stringify(data, (_, value) =>
+    typeof value === 'string' ? removeUnshownCharacters(value) : value,
+  );
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ipType } from '../reference/achievements';
-import { emailFault, isMobile, isPhone, phoneFault } from './contact';
-import { creditCodeFault, creditCodeReason, isCreditCode } from './credit-code';
-import { idMatches, isIdCard } from './id-card';
+import { findEmailFault, isMobile, isPhone, phoneFault } from './contact';
+import { findCreditCodeFault, findCreditCodeReason, isCreditCode } from './credit-code';
+import { isIdCard, isIdCardConsistent } from './id-card';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from './normalise';
-import { normNo, patentNo } from './patent-no';
-import { usernameFault } from './username';
+import { isPatentNoOfType, normalisePatentNo } from './patent-no';
+import { findUsernameFault } from './username';
 import { readYesNo } from './yes-no';
 
-describe(creditCodeFault, () => {
+describe(findCreditCodeFault, () => {
   it.each(['91350100M000100Y43', '91110000802100433B'])('returns null for %s', (code) => {
-    expect(creditCodeFault(code)).toBeNull();
+    expect(findCreditCodeFault(code)).toBeNull();
   });
 
   it.each(['91350100M000100Y4Z', '91350100M000100Y44', '91350100M000100Y4', '9135010OM000100Y43', ''])(
@@ -21,14 +21,14 @@ describe(creditCodeFault, () => {
   );
 
   it('tells a wrong check digit from a wrong format', () => {
-    expect(creditCodeFault('91350100M000100Y44')?.en).toContain('check digit');
-    expect(creditCodeFault('91350100M000100Y4')?.en).toContain('18 digits');
+    expect(findCreditCodeFault('91350100M000100Y44')?.en).toContain('check digit');
+    expect(findCreditCodeFault('91350100M000100Y4')?.en).toContain('18 digits');
   });
 
   it.each(['91350100M000100Y44', '91350100M000100Y4'])(
     'names what is wrong with %s; creditCodeReason says the same without the name of the field',
     (code) => {
-      const [reason, fault] = [creditCodeReason(code), creditCodeFault(code)];
+      const [reason, fault] = [findCreditCodeReason(code), findCreditCodeFault(code)];
       expect(reason?.zh).not.toContain('信用代码');
       expect(fault?.zh).toBe(`统一社会信用代码${reason?.zh}`);
       expect(fault?.en).toMatch(/^Unified social credit code: it/);
@@ -48,19 +48,19 @@ describe(isIdCard, () => {
   });
 
   it('idMatches returns false for another date of birth or gender', () => {
-    expect(idMatches('11010519491231002X', '1949-12-31', 'female')).toBe(true);
-    expect(idMatches('11010519491231002X', '1949-12-31', 'male')).toBe(false);
-    expect(idMatches('11010519491231002X', '1949-12-30', 'female')).toBe(false);
+    expect(isIdCardConsistent('11010519491231002X', '1949-12-31', 'female')).toBe(true);
+    expect(isIdCardConsistent('11010519491231002X', '1949-12-31', 'male')).toBe(false);
+    expect(isIdCardConsistent('11010519491231002X', '1949-12-30', 'female')).toBe(false);
   });
 });
 
-describe(patentNo, () => {
+describe(isPatentNoOfType, () => {
   it('returns true only with a right check digit; normNo removes prefix and blanks', () => {
-    expect(patentNo(ipType, 'invention', 'ZL 200310102344.5')).toBe(true);
-    expect(patentNo(ipType, 'invention', '200310102344.6')).toBe(false);
-    expect(patentNo(ipType, 'software_copyright', '2024SR0123456')).toBe(true);
-    expect(patentNo(ipType, 'ic_layout', 'anything')).toBe(true);
-    expect(normNo('zl 2003 10102344.5')).toBe('200310102344.5');
+    expect(isPatentNoOfType(ipType, 'invention', 'ZL 200310102344.5')).toBe(true);
+    expect(isPatentNoOfType(ipType, 'invention', '200310102344.6')).toBe(false);
+    expect(isPatentNoOfType(ipType, 'software_copyright', '2024SR0123456')).toBe(true);
+    expect(isPatentNoOfType(ipType, 'ic_layout', 'anything')).toBe(true);
+    expect(normalisePatentNo('zl 2003 10102344.5')).toBe('200310102344.5');
   });
 });
 
@@ -121,7 +121,7 @@ describe(normaliseEmail, () => {
     ['张三@例子.中国', '张三@例子.中国'],
   ])('returns for %s the valid address %s', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
-    expect(emailFault(kept)).toBeNull();
+    expect(findEmailFault(kept)).toBeNull();
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe(normaliseEmail, () => {
     ['a@b.cn;c@d.cn', '格式不正确'],
     [`${'a'.repeat(100)}@example.com`, '格式不正确'],
   ])('leaves %s invalid; emailFault gives the reason', (typed, reason) => {
-    expect(emailFault(normaliseEmail(typed))?.zh).toContain(reason);
+    expect(findEmailFault(normaliseEmail(typed))?.zh).toContain(reason);
   });
 });
 
@@ -152,11 +152,11 @@ describe(readYesNo, () => {
   });
 });
 
-describe(usernameFault, () => {
+describe(findUsernameFault, () => {
   it('returns null for valid login names, and a fault for short, long, spaced or Chinese ones', () => {
-    expect(['demo.filer', 'A_b-9', '91350100M000100Y43'].map(usernameFault)).toEqual([null, null, null]);
+    expect(['demo.filer', 'A_b-9', '91350100M000100Y43'].map(findUsernameFault)).toEqual([null, null, null]);
     expect(
-      ['abc', 'a b c d', '中文登录名', 'x'.repeat(33)].filter((name) => usernameFault(name) === null),
+      ['abc', 'a b c d', '中文登录名', 'x'.repeat(33)].filter((name) => findUsernameFault(name) === null),
     ).toEqual([]);
   });
 });

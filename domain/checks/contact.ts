@@ -40,7 +40,7 @@ const emailFaults = {
   },
 } satisfies Record<string, Text>;
 
-export function emailFault(text: string): Text | null {
+export function findEmailFault(text: string): Text | null {
   if (text.length > EMAIL_AT_MOST || !EMAIL.test(text)) return emailFaults.form;
   const [local = '', domain = ''] = text.split('@');
   if (local.split('.').includes('')) return emailFaults.dots;

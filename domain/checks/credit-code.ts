@@ -25,7 +25,7 @@ export const isCreditCode = (code: string): boolean =>
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
 /** The fault of a normalised code, said beside its name; null when it holds. */
-export function creditCodeReason(code: string): Text | null {
+export function findCreditCodeReason(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {
       zh: '应为18位数字或大写字母（不含I、O、S、V、Z），请核对',
@@ -40,7 +40,7 @@ export function creditCodeReason(code: string): Text | null {
 }
 
 /** The fault of a normalised code with the name of the code in the sentence; null when it holds. */
-export function creditCodeFault(code: string): Text | null {
-  const reason = creditCodeReason(code);
+export function findCreditCodeFault(code: string): Text | null {
+  const reason = findCreditCodeReason(code);
   return reason && { zh: `统一社会信用代码${reason.zh}`, en: `Unified social credit code: ${reason.en}` };
 }

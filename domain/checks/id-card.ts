@@ -15,7 +15,7 @@ export function isIdCard(id: string): boolean {
 }
 
 /** A valid number that agrees with a day of birth and a gender (digit 17 is odd for men). */
-export const idMatches = (id: string, birth: string, gender: string): boolean =>
+export const isIdCardConsistent = (id: string, birth: string, gender: string): boolean =>
   isIdCard(id) && birthOf(id) === birth && (Number(id.charAt(16)) % 2 === 1) === (gender === 'male');
 
 /** The message on an invalid number, where the document is said to be an identity card. */

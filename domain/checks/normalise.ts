@@ -1,5 +1,5 @@
 /** Typed values are brought to one form before they are checked or stored. */
-import { withoutFormless } from './characters';
+import { removeFormlessCharacters } from './characters';
 
 /** Letters, digits and signs that are half-width already, as nearly all are. */
 const HALF_WIDTH = /^[ -~]*$/;
@@ -11,7 +11,7 @@ const HALF_WIDTH = /^[ -~]*$/;
 export const toHalfWidth = (text: string): string =>
   HALF_WIDTH.test(text)
     ? text
-    : withoutFormless(text)
+    : removeFormlessCharacters(text)
         .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
         .replace(/\u066B/g, '.')
         .replace(/\u066C/g, ',')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { normalisePassword, passwordFault } from './password';
+import { findPasswordFault, normalisePassword } from './password';
 
 const owner = {
   username: 'zhang.san',
@@ -7,7 +7,7 @@ const owner = {
   creditCode: '91350100M000100Y43',
 };
 
-describe(passwordFault, () => {
+describe(findPasswordFault, () => {
   it.each([
     'Portal#2026',
     'correct horse battery',
@@ -16,7 +16,7 @@ describe(passwordFault, () => {
     '😀😁😂🤣😃😄😅😆x',
     'x9'.repeat(64),
   ])('accepts %s', (password) => {
-    expect(passwordFault(password, owner)).toBeNull();
+    expect(findPasswordFault(password, owner)).toBeNull();
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe(passwordFault, () => {
     ['示例智能装备有限公司', 'must not contain'],
     ['91350100m000100y43', 'must not contain'],
   ])('refuses %s: %s', (password, reason) => {
-    expect(passwordFault(password, owner)?.en).toContain(reason);
+    expect(findPasswordFault(password, owner)?.en).toContain(reason);
   });
 });
 
@@ -43,11 +43,11 @@ describe(normalisePassword, () => {
   });
 });
 
-describe(passwordFault, () => {
+describe(findPasswordFault, () => {
   it('refuses a million characters by their length, without normalising them', () => {
     const endless = 'é'.repeat(1_000_000);
     const normalise = vi.spyOn(String.prototype, 'normalize');
-    expect(passwordFault(endless, owner)?.en).toContain('at most 128');
+    expect(findPasswordFault(endless, owner)?.en).toContain('at most 128');
     expect(normalise).not.toHaveBeenCalled();
     normalise.mockRestore();
   });

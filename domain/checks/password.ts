@@ -35,7 +35,7 @@ const repeats = (password: string, known: string | undefined): boolean =>
   !!known && known.length >= 4 && password.toLowerCase().includes(known.toLowerCase());
 
 /** The fault of a new password; null when it will do. */
-export function passwordFault(raw: string, owner: PasswordOwner = {}): Text | null {
+export function findPasswordFault(raw: string, owner: PasswordOwner = {}): Text | null {
   if (raw.length > PASSWORD_LENGTH.max * 4) return tooLong;
   const password = normalisePassword(raw);
   const length = characters(password);

@@ -8,16 +8,16 @@ import { findOption } from '../expressions/choices';
 import { normaliseCode } from './normalise';
 
 /** The number without blanks and a leading ZL. */
-export const normNo = (no: string): string => normaliseCode(String(no)).replace(/^ZL/, '');
+export const normalisePatentNo = (no: string): string => normaliseCode(String(no)).replace(/^ZL/, '');
 
 /**
  * The number fits the kind of right. `types` gives a pattern (`no_pattern`) per kind; a kind without one accepts any
  * number.
  */
-export function patentNo(types: Dictionary, type: string, no: string): boolean {
+export function isPatentNoOfType(types: Dictionary, type: string, no: string): boolean {
   const pattern = findOption(types.items, type)?.no_pattern;
   if (typeof pattern !== 'string') return true;
-  const number = normNo(no);
+  const number = normalisePatentNo(no);
   if (!new RegExp(pattern).test(number)) return false;
   const [, digits, check] = number.match(/^(\d{8}|\d{12})\.([\dX])$/) ?? [];
   if (digits === undefined) return true;
@@ -29,7 +29,7 @@ export function patentNo(types: Dictionary, type: string, no: string): boolean {
  * The number of a patent as a register is asked for it: digits and check character without ZL, dot and blanks. null for
  * what is no number of a patent, such as that of a software copyright.
  */
-export function patentKey(no: string): string | null {
-  const number = normNo(no).replace(/^CN/, '').replaceAll('.', '');
+export function toPatentKey(no: string): string | null {
+  const number = normalisePatentNo(no).replace(/^CN/, '').replaceAll('.', '');
   return /^(\d{8}|\d{12})[\dX]$/.test(number) ? number : null;
 }

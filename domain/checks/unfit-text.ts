@@ -45,7 +45,7 @@ function faultIn(text: string, unfit: RegExp): Text | null {
 }
 
 /** The fault of a text of one line, such as a name or title. */
-export const unfitInLine = (text: string): Text | null => faultIn(text, UNFIT_IN_LINE);
+export const findUnfitCharacterInLine = (text: string): Text | null => faultIn(text, UNFIT_IN_LINE);
 
 /** The fault of a text of several lines. */
-export const unfitInText = (text: string): Text | null => faultIn(text, UNFIT_IN_TEXT);
+export const findUnfitCharacter = (text: string): Text | null => faultIn(text, UNFIT_IN_TEXT);

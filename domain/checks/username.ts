@@ -6,7 +6,7 @@ const USERNAME = /^[A-Za-z0-9_.-]{4,32}$/;
 /** Login names are unique without regard to case. */
 export const normaliseUsername = (text: string): string => toHalfWidth(text).trim();
 
-export const usernameFault = (username: string): Text | null =>
+export const findUsernameFault = (username: string): Text | null =>
   USERNAME.test(username)
     ? null
     : {

@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterChangeStep,
   CHANGE_KINDS,
   CHANGE_STATUSES,
   CHANGE_STEPS,
-  changeFault,
-  changeFields,
   changeKinds,
-  dayFault,
   findChangeKind,
-  presentChoices,
+  findCompanyChangeFault,
+  findEffectiveDayFault,
+  getChangeStatusAfter,
+  getPresentChoices,
+  listChangeFields,
   selectChangedFacts,
 } from './changes';
 import { findProfileField } from './profile';
 
-describe(presentChoices, () => {
+describe(getPresentChoices, () => {
   it('returns the district on record for a change of address, and nothing for other kinds', () => {
     const profile = { district: '210112', registered_address: '浑南区示例路1号' };
-    expect(presentChoices('address', profile)).toEqual({ district: '210112' });
-    expect(presentChoices('address', {})).toEqual({});
-    expect(presentChoices('name', profile)).toEqual({});
+    expect(getPresentChoices('address', profile)).toEqual({ district: '210112' });
+    expect(getPresentChoices('address', {})).toEqual({});
+    expect(getPresentChoices('name', profile)).toEqual({});
   });
 });
 
-describe(afterChangeStep, () => {
+describe(getChangeStatusAfter, () => {
   it('returns the next status for exactly the steps of each status', () => {
     const table = CHANGE_STATUSES.map((status) => [
       status,
       CHANGE_STEPS.flatMap((step) => {
-        const [later, now] = [afterChangeStep(status, step, false), afterChangeStep(status, step, true)];
+        const [later, now] = [
+          getChangeStatusAfter(status, step, false),
+          getChangeStatusAfter(status, step, true),
+        ];
         return now ? [`${step}: ${later ?? '-'} / ${now}`] : [];
       }),
     ]);
@@ -48,7 +51,8 @@ describe(afterChangeStep, () => {
 
 describe('changeKinds', () => {
   it('names only fields of the profile, each in one kind; findChangeKind finds the kind of a locked one', () => {
-    for (const kind of CHANGE_KINDS) expect(changeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
+    for (const kind of CHANGE_KINDS)
+      expect(listChangeFields(kind)).toHaveLength(changeKinds[kind].fields.length);
     const keys = CHANGE_KINDS.flatMap((kind) => changeKinds[kind].fields);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys)
@@ -76,11 +80,11 @@ describe(selectChangedFacts, () => {
   });
 });
 
-describe(changeFault, () => {
+describe(findCompanyChangeFault, () => {
   it('refuses a change that changes nothing, and one that lacks a required field', () => {
     const profile = { name: '甲', registered_address: '一号', district: '210112' };
     const fault = (kind: (typeof CHANGE_KINDS)[number], given: object) =>
-      changeFault(kind, selectChangedFacts(kind, given as typeof profile), profile)?.en ?? null;
+      findCompanyChangeFault(kind, selectChangedFacts(kind, given as typeof profile), profile)?.en ?? null;
     expect(fault('name', { name: '乙' })).toBeNull();
     expect(fault('name', { name: '甲' })).toMatch(/nothing to change/);
     expect(fault('name', { name: '甲', license_file: ['f'] })).toMatch(/nothing to change/);
@@ -89,10 +93,10 @@ describe(changeFault, () => {
   });
 });
 
-describe(dayFault, () => {
+describe(findEffectiveDayFault, () => {
   it('refuses a day before the founding, and one more than a year ahead', () => {
     const profile = { registered_date: '2020-05-01' };
-    const fault = (day: string) => dayFault(day, '2026-06-10', profile)?.en ?? null;
+    const fault = (day: string) => findEffectiveDayFault(day, '2026-06-10', profile)?.en ?? null;
     expect([fault('2020-04-30'), fault('2020-05-01'), fault('2027-06-10'), fault('2027-06-11')]).toEqual([
       'The company was founded on 2020-05-01: nothing can hold before that day',
       null,

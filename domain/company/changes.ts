@@ -68,7 +68,11 @@ const steps: Record<ChangeStep, { from: ChangeStatus; to: ChangeStatus }> = {
  * The status of a change after a step; null where the step cannot be taken. A change whose day has come is in effect as
  * soon as it is accepted.
  */
-export function afterChangeStep(status: ChangeStatus, step: ChangeStep, isDue: boolean): ChangeStatus | null {
+export function getChangeStatusAfter(
+  status: ChangeStatus,
+  step: ChangeStep,
+  isDue: boolean,
+): ChangeStatus | null {
   const { from, to } = steps[step];
   if (status !== from || (step === 'apply' && !isDue)) return null;
   return step === 'accept' && isDue ? steps.apply.to : to;
@@ -105,13 +109,13 @@ export const newLicence: FileField = {
   maxFiles: 2,
 };
 
-export const changeFields = (kind: ChangeKind): ProfileField[] =>
+export const listChangeFields = (kind: ChangeKind): ProfileField[] =>
   changeKinds[kind].fields.flatMap((key) => findProfileField(key) ?? []);
 
 /** Present values of required facts that are chosen from a list, so that an unchanged one need not be chosen again. */
-export const presentChoices = (kind: ChangeKind, profile: CompanyProfile): Record<string, string> =>
+export const getPresentChoices = (kind: ChangeKind, profile: CompanyProfile): Record<string, string> =>
   Object.fromEntries(
-    changeFields(kind)
+    listChangeFields(kind)
       .filter(
         ({ key, type }) =>
           type === 'select' && changeKinds[kind].needs.includes(key) && !isEmpty(profile[key]),
@@ -138,7 +142,11 @@ export const selectChangedFacts = (kind: ChangeKind, given: CompanyProfile): Com
  * The reason why a change cannot be requested with these facts; null where it can. Single values are checked as those of
  * the profile.
  */
-export function changeFault(kind: ChangeKind, facts: CompanyProfile, profile: CompanyProfile): Text | null {
+export function findCompanyChangeFault(
+  kind: ChangeKind,
+  facts: CompanyProfile,
+  profile: CompanyProfile,
+): Text | null {
   const missing = changeKinds[kind].needs.find((key) => isEmpty(facts[key]));
   if (missing)
     return fillText(changeMessages.missing, { field: findProfileField(missing) ?? changeKinds[kind] });
@@ -149,7 +157,7 @@ export function changeFault(kind: ChangeKind, facts: CompanyProfile, profile: Co
 }
 
 /** The reason why a change cannot hold from this day; null where it can. */
-export function dayFault(day: string, today: string, profile: CompanyProfile): Text | null {
+export function findEffectiveDayFault(day: string, today: string, profile: CompanyProfile): Text | null {
   const founded = profile.registered_date;
   if (typeof founded === 'string' && day < founded)
     return fillText(changeMessages.beforeFounding, { day: founded });

@@ -9,11 +9,11 @@ import { COMPANY_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
 import {
   definePageShape,
+  defineSorter,
   idParams,
   listQuery,
   namedId,
   optionNode,
-  sorterBy,
   unshownData,
 } from '../calls/shapes';
 import { code, key, line, lines } from '../calls/text-kinds';
@@ -47,7 +47,7 @@ export const companiesQuery = listQuery.extend({
   /** Registered on these days or between them, in Asia/Shanghai. */
   from: day.optional(),
   to: day.optional(),
-  sorter: sorterBy(COMPANY_COLUMNS).default('-registered_at'),
+  sorter: defineSorter(COMPANY_COLUMNS).default('-registered_at'),
 });
 export type ManagedCompaniesQuery = z.infer<typeof companiesQuery>;
 

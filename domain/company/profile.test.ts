@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { profileFaults } from './profile';
+import { listProfileFaults } from './profile';
 
 const now = new Date('2026-03-02T02:00:00Z');
 
-describe(profileFaults, () => {
+describe(listProfileFaults, () => {
   it('says that a postcode has six digits', () => {
     const saidOf = (postcode: string) =>
-      profileFaults({ postcode }, now)
+      listProfileFaults({ postcode }, now)
         .filter(({ path }) => path === 'company.postcode')
         .map(({ message }) => message.zh);
     expect(saidOf('1100')).toEqual(['“邮政编码”：邮政编码为6位数字']);

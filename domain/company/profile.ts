@@ -22,11 +22,11 @@ import { companyStatus } from './status';
 /** Values by key; a value that is not known is absent or null. */
 export type CompanyProfile = Record<string, AnswerValue>;
 
-export type Editable = 'direct' | 'review' | 'admin';
+export type ProfileEditMode = 'direct' | 'review' | 'admin';
 
 type ProfileAnswers = { company: CompanyProfile };
 export type ProfileField = Field<ProfileAnswers, CompanyProfile> & {
-  editable: Editable;
+  editable: ProfileEditMode;
   /** True for a value that identifies the company: a form with another value gets a warning. */
   isIdentity?: true;
 };
@@ -174,7 +174,7 @@ export const profileForm = defineForm<ProfileAnswers>({
 const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
 /** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
-export function profileFaults(profile: CompanyProfile, now: Date): FilingFault[] {
+export function listProfileFaults(profile: CompanyProfile, now: Date): FilingFault[] {
   const ctx: Context = { batchYear: getBeijingYear(now), today: formatBeijingDay(now), settings: {} };
   const answers = { company: profile };
   const faults = checkAnswers(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));

@@ -4,7 +4,7 @@ import { findOverruledValues } from '../filing/following';
 import { mergeDrafts } from '../filing/merge';
 import { setAnswerAtPath } from '../filing/paths';
 import { form } from '../programs/hightech/form';
-import { recordDifferences, recordWarnings, withRecord } from './record';
+import { createRecordWarnings, listRecordDifferences, withRecord } from './record';
 
 const [sample] = samplesOf('hightech');
 if (!sample) throw new Error('no sample');
@@ -48,24 +48,24 @@ describe(withRecord, () => {
   });
 });
 
-describe(recordDifferences, () => {
+describe(listRecordDifferences, () => {
   it('returns a warning with both values and how to resolve it', () => {
-    const differences = recordDifferences(form, data, ctx, record);
+    const differences = listRecordDifferences(form, data, ctx, record);
     expect(differences.map(({ path }) => path)).toEqual(['registration.legal_rep_name']);
-    const [warning] = recordWarnings(differences);
+    const [warning] = createRecordWarnings(differences);
     expect(warning).toMatchObject({ id: 'record:registration.legal_rep_name', level: 'warning' });
     expect(warning?.message.zh).toContain('本申报书为“张伟”，企业信息为“李强”');
     expect(warning?.message.en).toContain('“张伟” here, “李强” there');
   });
 
   it('returns nothing where either side is empty', () => {
-    expect(recordDifferences(form, data, ctx, {})).toEqual([]);
+    expect(listRecordDifferences(form, data, ctx, {})).toEqual([]);
     const silent = setAnswerAtPath(data, 'registration.legal_rep_name', '');
-    expect(recordDifferences(form, silent, ctx, record)).toEqual([]);
+    expect(listRecordDifferences(form, silent, ctx, record)).toEqual([]);
   });
 
   it('returns sensitive values masked', () => {
-    const [found] = recordDifferences(form, data, ctx, { legal_rep_id_no: '110105194912310029' });
+    const [found] = listRecordDifferences(form, data, ctx, { legal_rep_id_no: '110105194912310029' });
     expect(found).toMatchObject({
       path: 'registration.legal_rep_id_no',
       recorded: { zh: '110*************29' },

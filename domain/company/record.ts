@@ -58,7 +58,7 @@ const wordsOf = (field: Field, value: AnswerValue): Text => {
 };
 
 /** Differences in the order of the form; a value that is missing on either side is none. */
-export function recordDifferences(
+export function listRecordDifferences(
   form: Form,
   filled: Answers,
   ctx: Context,
@@ -80,7 +80,7 @@ export function recordDifferences(
 }
 
 /** Creates a warning for each difference, which the filer confirms like one of the form's own rules. */
-export const recordWarnings = (differences: readonly RecordDifference[]): RuleResult[] =>
+export const createRecordWarnings = (differences: readonly RecordDifference[]): RuleResult[] =>
   differences.map(({ path, ...words }) => ({
     id: `${RECORD_WARNING}${path}`,
     level: 'warning',

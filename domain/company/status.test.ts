@@ -4,10 +4,10 @@ import {
   COMPANY_STEPS,
   companyStatus,
   companySteps,
-  firstStatus,
+  findCompanyStepFault,
+  getRegistrationStatus,
   listCompanySteps,
   signInFault,
-  stepFault,
   submitFault,
 } from './status';
 
@@ -31,14 +31,14 @@ describe(listCompanySteps, () => {
   });
 });
 
-describe(stepFault, () => {
+describe(findCompanyStepFault, () => {
   test('refuses to take access away without a reason, but not to give it back', () => {
     for (const step of COMPANY_STEPS) {
       const { from, to } = companySteps[step];
       const [status = ''] = from;
-      expect(stepFault(status, step, 'a reason')).toBeNull();
-      expect(stepFault(status, step, undefined) === null).toBe(signInFault(to) === null);
-      expect(stepFault(to, step, 'a reason')?.en).toContain('not possible');
+      expect(findCompanyStepFault(status, step, 'a reason')).toBeNull();
+      expect(findCompanyStepFault(status, step, undefined) === null).toBe(signInFault(to) === null);
+      expect(findCompanyStepFault(to, step, 'a reason')?.en).toContain('not possible');
     }
   });
 });
@@ -53,6 +53,6 @@ describe(signInFault, () => {
       disabled: [false, false],
       cancelled: [false, false],
     });
-    expect([firstStatus(true), firstStatus(false)]).toEqual(['pending', 'active']);
+    expect([getRegistrationStatus(true), getRegistrationStatus(false)]).toEqual(['pending', 'active']);
   });
 });

@@ -58,13 +58,18 @@ export const listCompanySteps = (status: string): CompanyStep[] =>
   COMPANY_STEPS.filter((step) => isStatus(status) && companySteps[step].from.includes(status));
 
 /** The reason why a step cannot be taken; null where it can. */
-export function stepFault(status: string, step: CompanyStep, reason: string | undefined): Text | null {
+export function findCompanyStepFault(
+  status: string,
+  step: CompanyStep,
+  reason: string | undefined,
+): Text | null {
   if (!listCompanySteps(status).includes(step)) return companyMessages.stepNotFromHere;
   return companySteps[step].needsReason && !reason ? companyMessages.reasonMissing : null;
 }
 
 /** The status of a new registration. */
-export const firstStatus = (isReviewed: boolean): CompanyStatus => (isReviewed ? 'pending' : 'active');
+export const getRegistrationStatus = (isReviewed: boolean): CompanyStatus =>
+  isReviewed ? 'pending' : 'active';
 
 /** Statuses of a company whose people can sign in. */
 export const OPEN_COMPANY_STATUSES: readonly CompanyStatus[] = ['pending', 'active'];
@@ -85,5 +90,5 @@ export function submitFault(status: string): Text | null {
 }
 
 /** The name of a status in both languages. */
-export const companyStatusText = (status: string): Text =>
+export const getCompanyStatusName = (status: string): Text =>
   companyStatus.items.find(({ value }) => value === status) ?? { zh: status, en: status };

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
-import { type Call, defineCall, withApiBase } from '../calls/define';
+import { type CallDefinition, defineCall, withApiBase } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { code, id, key, line } from '../calls/text-kinds';
 import type { Manifest } from '../definition';
@@ -76,7 +76,7 @@ export const findDownloadCall = ({
   key,
   calls,
   title,
-}: Manifest): Call<unknown, unknown, DownloadBody> | undefined =>
+}: Manifest): CallDefinition<unknown, unknown, DownloadBody> | undefined =>
   calls.download
     ? defineCall(`${key}.download`, withApiBase(calls.download), {
         tag: key,

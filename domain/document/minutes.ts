@@ -1,5 +1,5 @@
 /** The minutes of a draw by lot: who was in it, who was not and why, and the seed by which anybody can draw it again. */
-import { type Exclusion, exclusions } from '../experts/lot';
+import { exclusions, type LotExclusion } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text } from '../text';
@@ -60,7 +60,7 @@ export interface MinutesFacts {
   drawn: readonly Person[];
   substitutes: readonly Person[];
   candidates: readonly Person[];
-  excluded: readonly (Person & { reason: Exclusion })[];
+  excluded: readonly (Person & { reason: LotExclusion })[];
 }
 
 export function createMinutesDocument(facts: MinutesFacts): ListDocument {

@@ -42,7 +42,7 @@ export function getAssessmentStateAfter(
 }
 
 /** The name of a filing to its expert: its title, else its company; in a blind review the code alone. */
-export const nameForExpert = (filing: {
+export const getNameForExpert = (filing: {
   subject: string | null;
   company: string | null;
   code: string;
@@ -52,7 +52,8 @@ export const nameForExpert = (filing: {
 export const isOpen = (state: AssessmentState): boolean => state === 'assigned' || state === 'accepted';
 
 /** The expert reads the filing. */
-export const readsFiling = (state: AssessmentState): boolean => state === 'accepted' || state === 'submitted';
+export const canReadFiling = (state: AssessmentState): boolean =>
+  state === 'accepted' || state === 'submitted';
 
 export const EXPERTS_AT_MOST = 15;
 /** Days until an assessment is due, at most and unless the administrator says otherwise. */
@@ -67,22 +68,22 @@ export const COMMENT_AT_MOST = 2000;
 export const DECLARED_AT_MOST = 100;
 
 export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
+export type ExpertRecommendation = (typeof RECOMMENDATIONS)[number];
 
-export const recommendations: Record<Recommendation, Text> = {
+export const recommendations: Record<ExpertRecommendation, Text> = {
   recommend: { zh: '推荐', en: 'Recommended' },
   conditions: { zh: '有条件推荐', en: 'Recommended with conditions' },
   against: { zh: '不推荐', en: 'Not recommended' },
 };
 
 /** Scores by the keys of the criteria. */
-export type Scores = Partial<Record<string, number>>;
-export type Comments = Partial<Record<string, string>>;
+export type CriterionScores = Partial<Record<string, number>>;
+export type CriterionComments = Partial<Record<string, string>>;
 
 export interface AssessmentInput {
-  scores: Scores;
-  comments: Comments;
-  recommendation: Recommendation | null;
+  scores: CriterionScores;
+  comments: CriterionComments;
+  recommendation: ExpertRecommendation | null;
   /** The conditions, or why not. */
   remarks: string;
 }
@@ -105,7 +106,7 @@ const scoreFault = ({ key, points, ...name }: Criterion, score: number): Assessm
       ];
 
 /** Faults that even a draft may not have: scores out of their range, or of unknown criteria. */
-export function assessmentFaults(
+export function listAssessmentFaults(
   criteria: readonly Criterion[],
   { scores, comments }: AssessmentInput,
 ): AssessmentFault[] {
@@ -122,7 +123,7 @@ export function assessmentFaults(
 }
 
 /** Items that are missing before it can be submitted. */
-export function missingInAssessment(
+export function listMissingAssessmentItems(
   criteria: readonly Criterion[],
   { scores, recommendation, remarks }: AssessmentInput,
 ): AssessmentFault[] {
@@ -144,7 +145,7 @@ export function missingInAssessment(
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Out of a hundred; null while a criterion has no score. */
-export function computeTotalScore(criteria: readonly Criterion[], scores: Scores): number | null {
+export function computeTotalScore(criteria: readonly Criterion[], scores: CriterionScores): number | null {
   const given = criteria.map(({ key }) => scores[key]);
   if (given.some((score) => score === undefined)) return null;
   return oneDecimal(given.reduce<number>((sum, score) => sum + (score ?? 0), 0));
@@ -156,8 +157,8 @@ export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentS
 
 export interface HeardExpert {
   state: AssessmentState;
-  scores: Scores;
-  recommendation: Recommendation | null;
+  scores: CriterionScores;
+  recommendation: ExpertRecommendation | null;
 }
 
 /** The spread of several numbers; the mean has two decimals. */
@@ -178,7 +179,7 @@ interface PanelSummary {
   complete: boolean;
   total: Spread | null;
   criteria: (Spread & { key: string })[];
-  recommendations: Record<Recommendation, number>;
+  recommendations: Record<ExpertRecommendation, number>;
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -200,7 +201,7 @@ export function summarizeAssessments(
 ): PanelSummary {
   const asked = members.filter(({ state }) => state !== 'conflict' && state !== 'removed');
   const heard = asked.filter(({ state }) => state === 'submitted');
-  const counts = RECOMMENDATIONS.map((each): [Recommendation, number] => [
+  const counts = RECOMMENDATIONS.map((each): [ExpertRecommendation, number] => [
     each,
     heard.filter(({ recommendation }) => recommendation === each).length,
   ]);
@@ -214,6 +215,6 @@ export function summarizeAssessments(
       const spread = spreadOf(heard.map(({ scores }) => scores[key]).filter(isNumber));
       return spread ? [{ key, ...spread }] : [];
     }),
-    recommendations: Object.fromEntries(counts) as Record<Recommendation, number>,
+    recommendations: Object.fromEntries(counts) as Record<ExpertRecommendation, number>,
   };
 }

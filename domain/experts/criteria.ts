@@ -5,11 +5,11 @@
 import type { Answers, Criterion, Form } from '../definition';
 import {
   type AssessmentInput,
-  type Comments,
+  type CriterionComments,
+  type CriterionScores,
+  type ExpertRecommendation,
   RECOMMENDATIONS,
-  type Recommendation,
   recommendations,
-  type Scores,
 } from './assessment';
 
 export const POINTS_IN_ALL = 100;
@@ -79,7 +79,7 @@ export const listProgramCriteria = ({
 const title = { zh: '评审意见', en: 'Assessment' };
 
 /** An assessment as answers of a form, so that its draft is merged like any other. */
-export const assessmentForm = (criteria: readonly Criterion[]): Form => ({
+export const createAssessmentForm = (criteria: readonly Criterion[]): Form => ({
   sections: [
     {
       kind: 'fields',
@@ -119,7 +119,7 @@ export const assessmentForm = (criteria: readonly Criterion[]): Form => ({
   basis: [],
 });
 
-export const answersOfAssessment = ({
+export const toAssessmentAnswers = ({
   scores,
   comments,
   recommendation,
@@ -131,10 +131,10 @@ export const answersOfAssessment = ({
 });
 
 export function readAssessment({ scores, comments, opinion }: Answers): AssessmentInput {
-  const { recommendation, remarks } = opinion as { recommendation?: Recommendation; remarks?: string };
+  const { recommendation, remarks } = opinion as { recommendation?: ExpertRecommendation; remarks?: string };
   return {
-    scores: scores as Scores,
-    comments: comments as Comments,
+    scores: scores as CriterionScores,
+    comments: comments as CriterionComments,
     recommendation: recommendation ?? null,
     remarks: remarks ?? '',
   };

@@ -4,12 +4,12 @@ import {
   ASSESSMENT_STATES,
   type AssessmentInput,
   type AssessmentState,
-  assessmentFaults,
   computeTotalScore,
   getAssessmentStateAfter,
   type HeardExpert,
   isLate,
-  missingInAssessment,
+  listAssessmentFaults,
+  listMissingAssessmentItems,
   summarizeAssessments,
 } from './assessment';
 import { listProgramCriteria, POINTS_IN_ALL, usualCriteria } from './criteria';
@@ -37,7 +37,7 @@ describe(listProgramCriteria, () => {
   });
 });
 
-describe(assessmentFaults, () => {
+describe(listAssessmentFaults, () => {
   it('getAssessmentStateAfter allows submitting only after the declaration, and changes only after a reopening', () => {
     const from = (step: Parameters<typeof getAssessmentStateAfter>[1]) =>
       ASSESSMENT_STATES.filter((state) => getAssessmentStateAfter(state, step) !== null);
@@ -53,15 +53,15 @@ describe(assessmentFaults, () => {
 
   it('accepts scores with one decimal from zero to the points of the criterion', () => {
     const faulty = (innovation: number) =>
-      assessmentFaults(usualCriteria, { ...said, scores: { innovation } }).length > 0;
+      listAssessmentFaults(usualCriteria, { ...said, scores: { innovation } }).length > 0;
     expect([0, 0.1, 29.9, 30, 12.3].map(faulty)).toEqual([false, false, false, false, false]);
     expect([-0.1, 30.1, 12.34, Number.NaN].map(faulty)).toEqual([true, true, true, true]);
-    expect(assessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
+    expect(listAssessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
   });
 
   it('missingInAssessment names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
     const missing = (more: Partial<AssessmentInput>) =>
-      missingInAssessment(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
+      listMissingAssessmentItems(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
         ({ path }) => path,
       );
     expect(missing({ scores: {} })).toHaveLength(6);

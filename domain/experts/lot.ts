@@ -22,7 +22,7 @@ export const exclusions = {
   named_unit: { zh: '属于申报中列明的单位', en: 'belongs to a unit that the filing names' },
   declared: { zh: '已申报利益关系', en: 'has declared a relation' },
 } satisfies Record<string, Text>;
-export type Exclusion = keyof typeof exclusions;
+export type LotExclusion = keyof typeof exclusions;
 
 /** Numbers from 0 to 2^32 - 1. */
 function generatorOf(seed: string): () => number {
@@ -54,7 +54,7 @@ function below(bound: number, next: () => number): number {
 }
 
 /** All candidates in the order of the lot: the first are drawn, those after them take their places in turn. */
-export function orderByLot(seed: string, candidates: readonly string[]): string[] {
+export function drawLotOrder(seed: string, candidates: readonly string[]): string[] {
   const next = generatorOf(seed);
   const order = [...new Set(candidates)].sort((one, other) => (one < other ? -1 : 1));
   for (let last = order.length - 1; last > 0; last -= 1) {

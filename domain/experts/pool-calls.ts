@@ -7,7 +7,7 @@ import { defineCall } from '../calls/define';
 import { definePageShape, idParams, listQuery } from '../calls/shapes';
 import { code, id, key, line, lines } from '../calls/text-kinds';
 import { EXPERTS_AT_MOST } from './assessment';
-import { DRAWN_FOR_AT_MOST, type Exclusion, exclusions, SUBSTITUTES_AT_MOST } from './lot';
+import { DRAWN_FOR_AT_MOST, exclusions, type LotExclusion, SUBSTITUTES_AT_MOST } from './lot';
 import {
   AVOIDED_AT_MOST,
   expertFields,
@@ -177,7 +177,7 @@ const drawData = z.object({
   /** Ids of the experts in the lot, sorted. */
   candidates: z.array(z.string()),
   excluded: z.array(
-    person.extend({ reason: z.enum(Object.keys(exclusions) as [Exclusion, ...Exclusion[]]) }),
+    person.extend({ reason: z.enum(Object.keys(exclusions) as [LotExclusion, ...LotExclusion[]]) }),
   ),
   drawn: z.array(person),
   /** In the order in which they take the place of one who declines. */

@@ -1,10 +1,10 @@
 /** A list of new experts from a spreadsheet, a line each. It is taken whole or not at all: every line is judged before any is kept. */
 import { accountMessages } from '../accounts/messages';
 import { isVisibleText } from '../checks/characters';
-import { emailFault, mobileFault } from '../checks/contact';
-import { creditCodeReason } from '../checks/credit-code';
+import { findEmailFault, mobileFault } from '../checks/contact';
+import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode, normaliseEmail, normalisePhone } from '../checks/normalise';
-import { normaliseUsername, usernameFault } from '../checks/username';
+import { findUsernameFault, normaliseUsername } from '../checks/username';
 import type { AnswerValue, FieldAnswers, TableSection } from '../definition';
 import { discipline } from '../reference/discipline';
 import { professionalTitle } from '../reference/people';
@@ -92,12 +92,12 @@ function faultsOf(expert: ListedExpert): [field: string, fault: Text | null | fa
   const { username, name, phone, email, unit, unit_code, fields, avoided } = expert;
   const tooMany = (limit: number) => fillText(expertPoolMessages.tooManyNamed, { limit });
   return [
-    ['username', usernameFault(normaliseUsername(username))],
+    ['username', findUsernameFault(normaliseUsername(username))],
     ['name', !isVisibleText(name) && accountMessages.nameEmpty],
     ['phone', mobileFault(normalisePhone(phone))],
-    ['email', email && emailFault(normaliseEmail(email))],
+    ['email', email && findEmailFault(normaliseEmail(email))],
     ['unit', !isVisibleText(unit) && expertPoolMessages.unitMissing],
-    ['unit_code', unit_code && creditCodeReason(normaliseCode(unit_code))],
+    ['unit_code', unit_code && findCreditCodeReason(normaliseCode(unit_code))],
     ['fields', fields.length > FIELDS_AT_MOST && tooMany(FIELDS_AT_MOST)],
     ['active_to', isPeriodTurned(expert) && expertPoolMessages.periodTurned],
     ['avoided', avoided.length > AVOIDED_AT_MOST && tooMany(AVOIDED_AT_MOST)],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  barInWords,
+  describeExpertBar,
   type ExpertProfile,
   findExpertBar,
+  findExpertProfileFault,
   isActiveOn,
   listFilingParties,
-  profileFault,
 } from './pool';
 
 const CODE = '91210112MA0YQ1X2XQ';
@@ -52,7 +52,7 @@ describe(findExpertBar, () => {
       ],
     });
     expect(bar).toEqual({ reason: 'declared', unit: '装备公司' });
-    expect(bar && barInWords('李岚', bar).zh).toMatch(/李岚.*装备公司.*回避/);
+    expect(bar && describeExpertBar('李岚', bar).zh).toMatch(/李岚.*装备公司.*回避/);
   });
 
   it('excludes an expert outside the active period, whose first and last day are included', () => {
@@ -64,11 +64,15 @@ describe(findExpertBar, () => {
   });
 });
 
-describe(profileFault, () => {
+describe(findExpertProfileFault, () => {
   it('returns a fault for a reversed period and for invalid credit codes', () => {
-    expect(profileFault(nobody)).toBeNull();
-    expect(profileFault({ ...nobody, active_from: '2026-02-01', active_to: '2026-01-01' })).not.toBeNull();
-    expect(profileFault({ ...nobody, unit_code: '123' })).not.toBeNull();
-    expect(profileFault({ ...nobody, avoided: [{ name: 'X', credit_code: '123' }] })).not.toBeNull();
+    expect(findExpertProfileFault(nobody)).toBeNull();
+    expect(
+      findExpertProfileFault({ ...nobody, active_from: '2026-02-01', active_to: '2026-01-01' }),
+    ).not.toBeNull();
+    expect(findExpertProfileFault({ ...nobody, unit_code: '123' })).not.toBeNull();
+    expect(
+      findExpertProfileFault({ ...nobody, avoided: [{ name: 'X', credit_code: '123' }] }),
+    ).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** The pool of experts: what is known of each, and from when until when they can be asked. */
 
-import { creditCodeFault } from '../checks/credit-code';
+import { findCreditCodeFault } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { Option } from '../definition';
 import { discipline } from '../reference/discipline';
@@ -45,25 +45,25 @@ export const isActiveOn = ({ active_from, active_to }: Period, day: string): boo
   (!active_from || active_from <= day) && (!active_to || day <= active_to);
 
 /** The fault of companies to be avoided, whose codes are normalised; null when they hold. */
-export const avoidedFault = (avoided: readonly AvoidedCompany[]): Text | null =>
-  avoided.map(({ credit_code }) => credit_code && creditCodeFault(credit_code)).find(Boolean) || null;
+export const findAvoidedCompaniesFault = (avoided: readonly AvoidedCompany[]): Text | null =>
+  avoided.map(({ credit_code }) => credit_code && findCreditCodeFault(credit_code)).find(Boolean) || null;
 
 /** The period ends before it begins. */
 export const isPeriodTurned = ({ active_from, active_to }: Period): boolean =>
   Boolean(active_from && active_to && active_to < active_from);
 
 /** The first fault of a profile, whose codes are normalised; null when it holds. */
-export function profileFault(profile: ExpertProfile): Text | null {
+export function findExpertProfileFault(profile: ExpertProfile): Text | null {
   const { unit_code, avoided } = profile;
   if (isPeriodTurned(profile)) return expertPoolMessages.periodTurned;
-  return (unit_code && creditCodeFault(unit_code)) || avoidedFault(avoided);
+  return (unit_code && findCreditCodeFault(unit_code)) || findAvoidedCompaniesFault(avoided);
 }
 
 /** The look of a name: equal for names that people take for one. */
 type LookOf = (name: string) => string;
 
 /** The units of a filing, each as the look of its name and as its credit code. */
-export interface Parties {
+export interface FilingParties {
   applicant: ReadonlySet<string>;
   /** Whatever else the answers name in full. */
   named: ReadonlySet<string>;
@@ -92,7 +92,7 @@ const marksOf = ({ name, creditCode }: Unit, lookOf: LookOf): string[] => [
 ];
 
 /** The parties of a filing: its company, and every short text of the answers, be it the name or the code of a unit. */
-export function listFilingParties(applicant: Unit, answers: unknown, lookOf: LookOf): Parties {
+export function listFilingParties(applicant: Unit, answers: unknown, lookOf: LookOf): FilingParties {
   const texts = new Set(textsIn(answers));
   const short = [...texts].filter((text) => text.length <= UNIT_AT_MOST && NAMES_SOMETHING.test(text));
   return {
@@ -102,14 +102,19 @@ export function listFilingParties(applicant: Unit, answers: unknown, lookOf: Loo
 }
 
 /** The reason why an expert may not assess a filing, with the unit that it is about. */
-export type Bar =
+export type ExpertBar =
   | { reason: 'inactive'; unit: null }
   | { reason: 'own_unit' | 'named_unit' | 'declared'; unit: string };
 
 type Standing = Pick<ExpertProfile, 'unit' | 'unit_code' | 'avoided' | 'active_from' | 'active_to'>;
 
 /** The first reason against an expert on a day (YYYY-MM-DD); null where there is none. */
-export function findExpertBar(expert: Standing, parties: Parties, day: string, lookOf: LookOf): Bar | null {
+export function findExpertBar(
+  expert: Standing,
+  parties: FilingParties,
+  day: string,
+  lookOf: LookOf,
+): ExpertBar | null {
   if (!isActiveOn(expert, day)) return { reason: 'inactive', unit: null };
   const own = marksOf({ name: expert.unit, creditCode: expert.unit_code }, lookOf);
   if (own.some((mark) => parties.applicant.has(mark))) return { reason: 'own_unit', unit: expert.unit };
@@ -122,7 +127,7 @@ export function findExpertBar(expert: Standing, parties: Parties, day: string, l
   return declared ? { reason: 'declared', unit: declared.name } : null;
 }
 
-const sentences: Record<Bar['reason'], Text> = {
+const sentences: Record<ExpertBar['reason'], Text> = {
   inactive: expertPoolMessages.barredInactive,
   own_unit: expertPoolMessages.barredOwnUnit,
   named_unit: expertPoolMessages.barredNamedUnit,
@@ -130,5 +135,5 @@ const sentences: Record<Bar['reason'], Text> = {
 };
 
 /** The reason in words, about an expert by name. */
-export const barInWords = (name: string, { reason, unit }: Bar): Text =>
+export const describeExpertBar = (name: string, { reason, unit }: ExpertBar): Text =>
   fillText(sentences[reason], { name, unit: unit ?? '' });

@@ -3,8 +3,8 @@
  * system. Bytes are never stored under them.
  */
 
-import { tidyText, UNFIT_IN_FILE_NAME } from '../checks/characters';
-import { unfitInLine } from '../checks/unfit-text';
+import { normaliseText, UNFIT_IN_FILE_NAME } from '../checks/characters';
+import { findUnfitCharacterInLine } from '../checks/unfit-text';
 import type { FileField, FileType } from '../definition';
 import { fillText, type Text } from '../text';
 import { fileMessages, inspectionMessages } from './messages';
@@ -47,14 +47,17 @@ function trimTail(name: string): string {
 
 /** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
 export function toFileName(name: string, atMost: number): string {
-  const plain = tidyText(name).replace(LONE_SURROGATES, '').replace(EACH_UNUSABLE, ' ').replace(OBEYED, '');
+  const plain = normaliseText(name)
+    .replace(LONE_SURROGATES, '')
+    .replace(EACH_UNUSABLE, ' ')
+    .replace(OBEYED, '');
   const cut = trimTail([...plain].slice(0, atMost).join(''));
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 
 /** The reason why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
 export function fileNameFault(name: string): Text | null {
-  const reason = unfitInLine(name);
+  const reason = findUnfitCharacterInLine(name);
   if (reason) return fillText(fileMessages.unfitName, { reason });
   if (new TextEncoder().encode(name).length > NAME_AT_MOST)
     return fillText(fileMessages.longName, { limit: NAME_AT_MOST });
@@ -154,7 +157,9 @@ export function shownName(name: string): string {
 
 /** Nothing that is in an archive can be tidied: it is asked only whether there is something to tidy but blanks. */
 const hasHidden = (name: string): boolean => {
-  const [tidied, asItIs] = [tidyText(name), name].map((one) => one.replace(/\p{Z}/gu, '').normalize('NFC'));
+  const [tidied, asItIs] = [normaliseText(name), name].map((one) =>
+    one.replace(/\p{Z}/gu, '').normalize('NFC'),
+  );
   return tidied !== asItIs;
 };
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { REPORT_COLUMNS } from '../api/call-constants';
 import { decidingSteps } from '../appeals/decision';
 import { defineCall } from '../calls/define';
-import { idParams, listQuery, sorterBy } from '../calls/shapes';
+import { defineSorter, idParams, listQuery } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
 import { SIGNATORY_ROLES } from '../definition';
 import { reportItem as dueReport } from '../reports/report-shapes';
@@ -270,7 +270,7 @@ const reportQuery = listQuery.extend({
   /** A status, or a group of statuses. */
   status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch_year: z.coerce.number().int().min(2000).max(2100).optional(),
-  sorter: sorterBy(REPORT_COLUMNS).default('-updated_at'),
+  sorter: defineSorter(REPORT_COLUMNS).default('-updated_at'),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 

@@ -1,6 +1,6 @@
 /** Turns what a person types or pastes into a value of the wire, and back into what is shown. */
 import { RATIO_DECIMALS } from '../api/codes';
-import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '../checks/characters';
+import { normaliseText, removeUnfitCharacters, UNFIT_IN_LINE, UNFIT_IN_TEXT } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
 import { readYesNo } from '../checks/yes-no';
 import type {
@@ -38,9 +38,9 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
     case 'url':
       return toHalfWidth(value).trim();
     case 'textarea':
-      return tidyText(value);
+      return normaliseText(value);
     default:
-      return tidyText(value).replace(/[\n\t]/g, ' ');
+      return normaliseText(value).replace(/[\n\t]/g, ' ');
   }
 }
 
@@ -73,9 +73,9 @@ export function parseInput(field: Field, raw: string): ParsedInput {
     case 'filing':
       return faultFor('choice');
     case 'textarea':
-      return { value: normaliseValue(field, withoutUnfit(raw, UNFIT_IN_TEXT)) };
+      return { value: normaliseValue(field, removeUnfitCharacters(raw, UNFIT_IN_TEXT)) };
     default:
-      return { value: normaliseValue(field, withoutUnfit(text, UNFIT_IN_LINE)) };
+      return { value: normaliseValue(field, removeUnfitCharacters(text, UNFIT_IN_LINE)) };
   }
 }
 

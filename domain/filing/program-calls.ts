@@ -1,7 +1,7 @@
 /** The calls of one program, made from its manifest: fill, submit, look up what happened (contract: filings). */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
-import { type Call, type CallKind, defineCall, withApiBase } from '../calls/define';
+import { type CallDefinition, type CallKind, defineCall, withApiBase } from '../calls/define';
 import { idParams } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import type { CallPath, Manifest } from '../definition';
@@ -68,7 +68,7 @@ export function defineFilingCalls(manifest: Manifest) {
   const call = <P = undefined, Q = undefined, B = undefined, D = unknown, QI = undefined, BI = undefined>(
     name: string,
     path: CallPath,
-    rest: Omit<Call<P, Q, B, D, QI, BI>, 'name' | 'method' | 'path' | 'tag' | 'summary'> & {
+    rest: Omit<CallDefinition<P, Q, B, D, QI, BI>, 'name' | 'method' | 'path' | 'tag' | 'summary'> & {
       summary: string;
     },
   ) =>
@@ -131,7 +131,7 @@ export function defineFilingCalls(manifest: Manifest) {
 }
 
 /** The same calls as a flat list: what describes and walks the wire. */
-export function listFilingCalls(manifest: Manifest): Call[] {
+export function listFilingCalls(manifest: Manifest): CallDefinition[] {
   const { saves, ...rest } = defineFilingCalls(manifest);
-  return [...Object.values(rest), ...saves].filter((call) => call !== undefined) as Call[];
+  return [...Object.values(rest), ...saves].filter((call) => call !== undefined) as CallDefinition[];
 }

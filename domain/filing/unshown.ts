@@ -2,7 +2,7 @@
  * Texts that were stored before there was a rule for them may hold characters that turn them round or that nobody sees.
  * They are left out where the texts are shown, and the office is told in which texts they stand.
  */
-import { unshownIn } from '../checks/characters';
+import { listUnshownCharacters } from '../checks/characters';
 import type { Answers, AnswerValue, Form } from '../definition';
 import { type Language, say, type Text } from '../text';
 import { isRecord, isRowSection, listSectionFields } from './sections';
@@ -22,7 +22,7 @@ export function listUnshownTexts(form: Form, answers: Answers): UnshownText[] {
     const of = (record: Record<string, AnswerValue>, path: string): UnshownText[] =>
       fields.flatMap(({ key, zh, en }) => {
         const value = record[key];
-        const characters = typeof value === 'string' ? unshownIn(value) : [];
+        const characters = typeof value === 'string' ? listUnshownCharacters(value) : [];
         return characters.length === 0 ? [] : [{ path: `${path}.${key}`, label: { zh, en }, characters }];
       });
     const given: unknown = answers[section.key];

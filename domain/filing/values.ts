@@ -4,9 +4,9 @@
  */
 
 import { countCharacters, UNFIT_IN_LINE } from '../checks/characters';
-import { emailFault, phoneFault } from '../checks/contact';
-import { creditCodeReason } from '../checks/credit-code';
-import { unfitInLine, unfitInText } from '../checks/unfit-text';
+import { findEmailFault, phoneFault } from '../checks/contact';
+import { findCreditCodeReason } from '../checks/credit-code';
+import { findUnfitCharacter, findUnfitCharacterInLine } from '../checks/unfit-text';
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../definition';
 import { isDate, isFormYear, isMonth, year } from '../expressions/dates';
 import type { Text, TextParameters } from '../text';
@@ -96,7 +96,7 @@ function textSizeFault(field: TextField, value: unknown): ValueFault | null {
   if (typeof value !== 'string') return typeFault('text');
   const fault = tooLong(field.maxLength ?? TEXT_AT_MOST, value);
   if (fault) return fault;
-  const reason = field.type === 'textarea' ? unfitInText(value) : unfitInLine(value);
+  const reason = field.type === 'textarea' ? findUnfitCharacter(value) : findUnfitCharacterInLine(value);
   return reason && { kind: 'characters', parameters: { reason } };
 }
 
@@ -133,9 +133,9 @@ function optionFault(field: ChoiceField, value: unknown, filled: Answers): Value
 }
 
 const formatFaults: Partial<Record<Field['type'], (value: string) => Text | null>> = {
-  credit_code: creditCodeReason,
+  credit_code: findCreditCodeReason,
   phone: phoneFault,
-  email: emailFault,
+  email: findEmailFault,
   url: (value) =>
     /^https?:\/\/\S+$/.test(value)
       ? null

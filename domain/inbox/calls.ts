@@ -1,7 +1,7 @@
 /** The inbox, and how a person, and the contact of its company, is told of each kind of event. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
-import { definePageShape, listQuery, sorterBy } from '../calls/shapes';
+import { definePageShape, defineSorter, listQuery } from '../calls/shapes';
 import { id, key } from '../calls/text-kinds';
 import { MAIL_CHOICES } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
@@ -29,7 +29,7 @@ export type MessageItem = z.infer<typeof messageItem>;
 const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
 
 const messageQuery = listQuery.extend({
-  sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
+  sorter: defineSorter(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
   category: category.optional(),
   read: z.enum(['true', 'false']).optional(),
   program: key.optional(),

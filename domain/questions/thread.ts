@@ -3,7 +3,7 @@
  * company asks on, until the company closes it. Everything in it is plain text. What is of use to everybody the office
  * publishes in words of its own, which name no company.
  */
-import { visibleKey } from '../checks/characters';
+import { toVisibleKey } from '../checks/characters';
 import { attachmentField } from '../definition/fields';
 import type { StateWord } from '../text';
 
@@ -44,6 +44,6 @@ export const questionFiles = attachmentField;
 
 /** True if a text says a name, however it is spaced or cased. */
 export function hasNameInText(text: string, name: string): boolean {
-  const plain = (value: string) => visibleKey(value).replace(/\s+/g, '').toLowerCase();
+  const plain = (value: string) => toVisibleKey(value).replace(/\s+/g, '').toLowerCase();
   return plain(name) !== '' && plain(text).includes(plain(name));
 }

@@ -1,6 +1,6 @@
 /** Recognitions from before the portal, as a list that is taken whole or not at all. */
 
-import { creditCodeReason } from '../checks/credit-code';
+import { findCreditCodeReason } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
 import type { FieldAnswers, Manifest, TableSection } from '../definition';
 import type { Text } from '../text';
@@ -122,7 +122,7 @@ export function listFaults(
       ['what', !mayHandle(program) && texts.otherProgram],
       ['no', isTwice && texts.listedTwice],
       ['no', taken.has(no) && texts.numberTaken],
-      ['credit_code', creditCodeReason(credit_code)],
+      ['credit_code', findCreditCodeReason(credit_code)],
       ['valid_to', valid_from > valid_to && texts.turned],
     ];
     return found.flatMap(([field, message]) => (message ? [{ line, field, message }] : []));

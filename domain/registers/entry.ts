@@ -1,10 +1,10 @@
 /** One line of a register, as a file or an outside service gives it: checked and brought to its one form, or refused. */
 
-import { isVisibleText, tidyLine } from '../checks/characters';
-import { creditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
+import { isVisibleText, normaliseLine } from '../checks/characters';
+import { findCreditCodeFault, hasCreditCodeForm } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
-import { patentKey } from '../checks/patent-no';
-import { unfitInLine } from '../checks/unfit-text';
+import { toPatentKey } from '../checks/patent-no';
+import { findUnfitCharacterInLine } from '../checks/unfit-text';
 import { readYesNo } from '../checks/yes-no';
 import { readDateText } from '../filing/read-date';
 import { fillText, type Text } from '../text';
@@ -27,19 +27,19 @@ function valueIn({ holds, atMost = 64 }: Column, text: string): string | Text {
     const code = normaliseCode(text);
     return refused(hasCreditCodeForm(code) ? code : null);
   }
-  if (holds === 'patentNo') return refused(patentKey(text));
+  if (holds === 'patentNo') return refused(toPatentKey(text));
   if (holds === 'yesNo') {
     const isYes = readYesNo(text);
     return isYes ? 'yes' : refused(isYes === null ? null : '');
   }
   if (text.length > atMost) return fillText(texts.tooLong, { limit: atMost });
-  return unfitInLine(text) ?? text;
+  return findUnfitCharacterInLine(text) ?? text;
 }
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (!['string', 'number', 'boolean'].includes(typeof value)) return null;
-  const text = tidyLine(String(value));
+  const text = normaliseLine(String(value));
   return isVisibleText(text) ? text : '';
 }
 
@@ -48,7 +48,7 @@ function checkDigitFault(kind: RegisterKind, entry: RegisterEntry): ColumnFault[
   const { key, holds } = registers[kind].columns[0];
   const isExcepted = entry.check_digit_exception === 'yes';
   const fault =
-    holds === 'creditCode' && !isExcepted ? creditCodeFault(getRegisterEntryKey(kind, entry)) : null;
+    holds === 'creditCode' && !isExcepted ? findCreditCodeFault(getRegisterEntryKey(kind, entry)) : null;
   return fault ? [{ column: key, message: fault }] : [];
 }
 

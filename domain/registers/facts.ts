@@ -2,9 +2,9 @@
  * Facts of a filing: what registers say of the company and of the patents that it names, compared with what was signed. A
  * register that is off, or could not be asked, leaves a fact unchecked; it never makes one true.
  */
-import { visibleKey } from '../checks/characters';
+import { toVisibleKey } from '../checks/characters';
 import { toHalfWidth } from '../checks/normalise';
-import { patentKey } from '../checks/patent-no';
+import { toPatentKey } from '../checks/patent-no';
 import type { Answers, Form } from '../definition';
 import { formatPath } from '../filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../filing/sections';
@@ -88,7 +88,7 @@ export function listRegisterQuestions(
     const columns = listSectionFields(section).filter((field) => field.register);
     return getSectionRows(answers, section).flatMap((row, index) =>
       columns.flatMap(({ key: field, register }) => {
-        const key = patentKey(String(row[field] ?? ''));
+        const key = toPatentKey(String(row[field] ?? ''));
         const path = formatPath({ section: section.key, row: index, field });
         return key && register ? [{ register, key, path, company }] : [];
       }),
@@ -104,7 +104,7 @@ export const namesPatents = ({ sections }: Pick<Form, 'sections'>): boolean =>
   );
 
 /** For comparing: width, case and blanks say nothing. */
-const bare = (text: string): string => visibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
+const bare = (text: string): string => toVisibleKey(toHalfWidth(text)).replace(/\s+/g, '').toLowerCase();
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const IN_BUSINESS = /^(存续|在业|开业|在营|正常|迁入|active|in business|registered)/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patentKey } from '../checks/patent-no';
+import { toPatentKey } from '../checks/patent-no';
 import type { Form } from '../definition';
 import { readEntry } from './entry';
 import {
@@ -73,7 +73,7 @@ describe(readEntry, () => {
   });
 });
 
-describe(patentKey, () => {
+describe(toPatentKey, () => {
   it('returns one number for every notation of a patent, and null for others', () => {
     const written = [
       'ZL202110000001.6',
@@ -82,8 +82,8 @@ describe(patentKey, () => {
       'CN202110000001.6',
       '2021100000016',
     ];
-    expect(new Set(written.map(patentKey))).toEqual(new Set(['2021100000016']));
-    expect(['2024SR0123456', '', '20211000000', 'GB/T 1234'].map(patentKey)).toEqual([
+    expect(new Set(written.map(toPatentKey))).toEqual(new Set(['2021100000016']));
+    expect(['2024SR0123456', '', '20211000000', 'GB/T 1234'].map(toPatentKey)).toEqual([
       null,
       null,
       null,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { IN_TURN, QUEUE_COLUMNS } from '../api/call-constants';
 import { defineCall } from '../calls/define';
-import { listQuery, namedId, sorterBy } from '../calls/shapes';
+import { defineSorter, listQuery, namedId } from '../calls/shapes';
 import { key, line } from '../calls/text-kinds';
 import {
   ANSWER_COLUMNS_AT_MOST,
@@ -132,7 +132,7 @@ export const queueQuery = listQuery.extend({
     .string()
     .regex(new RegExp(`^${ANSWER_PATH}(,${ANSWER_PATH}){0,${ANSWER_COLUMNS_AT_MOST - 1}}$`))
     .optional(),
-  sorter: z.union([z.literal(IN_TURN), sorterBy(QUEUE_COLUMNS)]).default('submitted_at'),
+  sorter: z.union([z.literal(IN_TURN), defineSorter(QUEUE_COLUMNS)]).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

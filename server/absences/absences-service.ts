@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { hasRight } from '../../domain/accounts/roles';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { type Language, say } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingDay } from '../../domain/windows/calendar';
@@ -90,7 +90,7 @@ export async function listAbsences(
   caller: Caller,
   { current, pageSize }: { current: number; pageSize: number },
   language: Language,
-): Promise<Page<AbsenceView>> {
+): Promise<PagedList<AbsenceView>> {
   const now = clock();
   const today = formatBeijingDay(now);
   const since = formatBeijingDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Assignee, SharingPlan } from '../../domain/review/assignment-calls';
 import type { DeskData } from '../../domain/statistics/calls';
@@ -70,7 +70,7 @@ const name = (body: object, token = clients.reviewer) =>
     }),
   );
 const list = async (token = clients.reviewer) =>
-  (await clients.app.call<Page<AbsenceItem>>(paths.absences, { token })).data.list;
+  (await clients.app.call<PagedList<AbsenceItem>>(paths.absences, { token })).data.list;
 const told = async (userId: string) =>
   (await clients.app.db.q.select().from(messages).where(eq(messages.userId, userId))).map(
     ({ template, body }) => `${template}: ${body.zh}`,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Department } from '../../domain/accounts/sub-user-calls';
+import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';
 import { departments, users } from '../core/db/tables';
@@ -8,7 +8,7 @@ export type DepartmentRow = typeof departments.$inferSelect;
 
 export const createDepartmentsStore = (db: Database) => ({
   /** A company's departments with the number of their living users. */
-  ofCompany(companyId: string): Promise<Department[]> {
+  ofCompany(companyId: string): Promise<CompanyDepartment[]> {
     return db.q
       .select({ id: departments.id, name: departments.name, user_count: count(users.id) })
       .from(departments)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Department } from '../../domain/accounts/sub-user-calls';
+import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { at, managing, NOT_FOUND } from '../../tests/support/server/account-admin';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 
 describe('ownDepartments and updateDepartment', () => {
-  const departments = (token: string) => app.call<Department[]>(paths.ownDepartments, { token });
+  const departments = (token: string) => app.call<CompanyDepartment[]>(paths.ownDepartments, { token });
   const add = (token: string, name: string) =>
-    app.call<Department>(paths.createDepartment, { token, body: { name } });
+    app.call<CompanyDepartment>(paths.createDepartment, { token, body: { name } });
 
   it('shows departments that were added, renamed and deleted, with the number of their accounts', async () => {
     const { data } = await add(owner, '质量部');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
-import type { Department } from '../../domain/accounts/sub-user-calls';
+import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller, getMandatedPrograms } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -53,12 +53,19 @@ async function assertFree(
 }
 
 /** Empty on the administering side, and for an agent, who belongs to none of them. */
-export const listDepartments = async ({ db }: DepartmentDeps, caller: Caller): Promise<Department[]> =>
+export const listDepartments = async (
+  { db }: DepartmentDeps,
+  caller: Caller,
+): Promise<CompanyDepartment[]> =>
   caller.companyId && !getMandatedPrograms(caller)
     ? createDepartmentsStore(db).ofCompany(caller.companyId)
     : [];
 
-export function createDepartment(deps: DepartmentDeps, caller: Caller, name: string): Promise<Department> {
+export function createDepartment(
+  deps: DepartmentDeps,
+  caller: Caller,
+  name: string,
+): Promise<CompanyDepartment> {
   const companyId = readCompanyId(caller);
   return deps.db.transaction(async () => {
     await createUsersStore(deps.db).lockCompany(companyId);
@@ -75,7 +82,7 @@ export async function renameDepartment(
   caller: Caller,
   id: string,
   name: string,
-): Promise<Department> {
+): Promise<CompanyDepartment> {
   const row = await findOwn(deps, caller, id);
   return deps.db.transaction(async () => {
     await createUsersStore(deps.db).lockCompany(row.companyId);

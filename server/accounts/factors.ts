@@ -2,11 +2,11 @@
  * Second factors of the own account: listed, named, and removed by whoever proves the password anew; and removed by the
  * manager of the account for a person who has lost them.
  */
-import { mustSetFactor, removalFault } from '../../domain/accounts/second-factor';
+import { findFactorRemovalFault, mustSetFactor } from '../../domain/accounts/second-factor';
 import type {
-  Factor,
   FactorsData,
   PasswordProof,
+  RegisteredFactor,
   RenameFactorBody,
 } from '../../domain/accounts/second-factor-calls';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
@@ -21,7 +21,7 @@ import { notifyOfFactor } from './notify-of-factor';
 import { endAllSessions } from './sessions';
 import { createUsersStore } from './users-store';
 
-const viewFactor = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor => ({
+const viewFactor = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): RegisteredFactor => ({
   id,
   kind,
   name,
@@ -74,7 +74,7 @@ export async function removeFactor(
     await holdProvedUser(deps, record);
     const row = await findOwnFactor(deps, caller, id);
     const { length: factors } = await store.ofUser(caller.userId);
-    refuse(removalFault({ role: caller.role, factors }, await deps.house.current()));
+    refuse(findFactorRemovalFault({ role: caller.role, factors }, await deps.house.current()));
     await store.remove(row);
     await writeOwnAccountToAudit(deps, caller, 'user.factor_remove', { kind: row.kind, name: row.name });
     await notifyOfFactor(deps, record, 'factor_removed', { name: row.name });

@@ -2,18 +2,18 @@
 
 import type { LoginRefusal } from '../../domain/accounts/calls';
 import {
-  ADDRESS_PROOF,
-  NEWCOMERS,
+  ADDRESS_FAILURES_BEFORE_PROOF,
+  computeRetryPause,
+  FAILURES_BEFORE_PROOF,
+  NEW_ADDRESS_ALLOWANCE,
   PLACE_LOCK,
-  PROOF_AFTER,
-  pauseAfter,
-  STRANGERS,
+  UNKNOWN_DEVICE_LIMIT,
 } from '../../domain/accounts/guessing';
 import { accountMessages } from '../../domain/accounts/messages';
-import { proofLevel } from '../../domain/accounts/proof-of-work';
+import { getProofLevel } from '../../domain/accounts/proof-of-work';
 import type { Text } from '../../domain/text';
 import type { CounterState } from '../core/counters/counters-store';
-import type { Write } from '../core/db/client';
+import type { PendingWrite } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { createTimedRefusal, type Problem } from '../core/errors';
 import type { DeviceFamiliarity } from './known-devices';
@@ -77,26 +77,28 @@ const refuseUntil = ({ clock }: GuessDeps, { resetsAt }: CounterState, text: Tex
   createTimedRefusal(resetsAt, clock(), text, buildLoginRefusal(null));
 
 const mustWait = (guess: PasswordGuess, { pause, came, newcomers }: GuessCounters): boolean =>
-  isStranger(guess) && pause > 0 && (came >= NEWCOMERS.tries || newcomers >= NEWCOMERS.aDay);
+  isStranger(guess) &&
+  pause > 0 &&
+  (came >= NEW_ADDRESS_ALLOWANCE.tries || newcomers >= NEW_ADDRESS_ALLOWANCE.aDay);
 
 async function countNewcomer(
   { counters }: GuessDeps,
   guess: PasswordGuess,
   own: CounterState,
 ): Promise<boolean> {
-  if (own.count > NEWCOMERS.tries) return false;
-  const all = await counters.hit('login.newcomers', guess.account, STRANGERS.seconds);
-  return all.count <= NEWCOMERS.aDay;
+  if (own.count > NEW_ADDRESS_ALLOWANCE.tries) return false;
+  const all = await counters.hit('login.newcomers', guess.account, UNKNOWN_DEVICE_LIMIT.seconds);
+  return all.count <= NEW_ADDRESS_ALLOWANCE.aDay;
 }
 
 /** One of the strangers that are no newcomers is judged in each pause. */
 async function countStranger(deps: GuessDeps, guess: PasswordGuess): Promise<number> {
   const [{ count }, own] = (await deps.counters.hitAll([
-    { kind: 'login.strangers', subject: guess.account, slotSeconds: STRANGERS.seconds },
-    { kind: 'login.came', subject: getPlace(guess), slotSeconds: STRANGERS.seconds },
+    { kind: 'login.strangers', subject: guess.account, slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
+    { kind: 'login.came', subject: getPlace(guess), slotSeconds: UNKNOWN_DEVICE_LIMIT.seconds },
   ])) as [CounterState, CounterState];
   const isNewcomer = await countNewcomer(deps, guess, own);
-  const seconds = pauseAfter(count);
+  const seconds = computeRetryPause(count);
   if (seconds === 0 || isNewcomer) return count;
   const pause = await hitPause(deps, guess, seconds);
   if (pause.count > 1) throw refuseUntil(deps, pause, accountMessages.strangersWait);
@@ -107,8 +109,10 @@ function computeDemandedLevel(guess: PasswordGuess, counted: GuessCounters): num
   const ofAddress = guess.deviceId ? 0 : counted.ofAddress;
   const ofStrangers = isStranger(guess) ? counted.strangers : 0;
   const isDemanded =
-    ofAddress >= ADDRESS_PROOF.failures || ofStrangers >= STRANGERS.freely || counted.failures >= PROOF_AFTER;
-  return isDemanded ? proofLevel(Math.max(ofAddress, ofStrangers)) : null;
+    ofAddress >= ADDRESS_FAILURES_BEFORE_PROOF.failures ||
+    ofStrangers >= UNKNOWN_DEVICE_LIMIT.freely ||
+    counted.failures >= FAILURES_BEFORE_PROOF;
+  return isDemanded ? getProofLevel(Math.max(ofAddress, ofStrangers)) : null;
 }
 
 /** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
@@ -123,7 +127,7 @@ export async function assertMayGuess(deps: GuessDeps, guess: PasswordGuess): Pro
   if (mustWait(guess, counted))
     throw refuseUntil(
       deps,
-      await hitPause(deps, guess, STRANGERS.longestPause),
+      await hitPause(deps, guess, UNKNOWN_DEVICE_LIMIT.longestPause),
       accountMessages.strangersWait,
     );
   return computeDemandedLevel(guess, counted);
@@ -138,12 +142,12 @@ export async function countGuess(deps: GuessDeps, guess: PasswordGuess): Promise
 }
 
 /** The writes for a password that was right: what was counted before is forgiven in this place, to strangers this try. */
-export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): Write[] => [
+export const prepareForgiving = ({ counters }: GuessDeps, guess: PasswordGuess): PendingWrite[] => [
   counters.clear('login.failed', getPlace(guess)),
   ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
 ];
 
 /** The password was wrong: the address has failed once more. */
 export async function countFailedAddress({ counters }: GuessDeps, { address }: PasswordGuess): Promise<void> {
-  await counters.hit('login.ip', address, ADDRESS_PROOF.seconds);
+  await counters.hit('login.ip', address, ADDRESS_FAILURES_BEFORE_PROOF.seconds);
 }

@@ -2,7 +2,7 @@
  * Invitations by SMS: the link that opens a new account, to a number that the inviter types. The one-time password comes
  * with the request, for it is kept nowhere. Sent where a service takes the whole text, and the portal knows its address.
  */
-import { type AccountInvitation, invitationLink } from '../../domain/accounts/invitation';
+import { type AccountInvitation, createInvitationLink } from '../../domain/accounts/invitation';
 import { accountMessages } from '../../domain/accounts/messages';
 import { ONE_TIME_HOURS } from '../../domain/accounts/one-time-password';
 import type { InviteUserBody } from '../../domain/accounts/sub-user-calls';
@@ -48,7 +48,7 @@ async function writeText(
   invitation: AccountInvitation,
 ): Promise<string> {
   const portal = getPortalName(await house.current());
-  const link = invitationLink(env.publicUrl ?? '', invitation);
+  const link = createInvitationLink(env.publicUrl ?? '', invitation);
   return writeInvitationSms({ portal, company: company?.name ?? say(portal, 'zh') }, link);
 }
 

@@ -1,17 +1,17 @@
 /** An account as a sign-in knows it: whom a try is noted for, whether it may be used, and what was proved of it. */
 
 import { accountMessages } from '../../domain/accounts/messages';
-import { oneTimeFault } from '../../domain/accounts/one-time-password';
+import { findOneTimePasswordFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
 import { normaliseCode } from '../../domain/checks/normalise';
-import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
 import { signInFault } from '../../domain/company/status';
 import type { Text } from '../../domain/text';
 import type { Caller } from '../core/access';
-import type { Actor } from '../core/audit/audit-store';
+import type { AuditActor } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
-import { business, problems, refusedUntil } from '../core/errors';
-import { plainHash } from '../core/secrets';
+import { createRefusal, createTimedRefusal, problems } from '../core/errors';
+import { computePlainHash } from '../core/secrets';
 import { computeKnownSince } from './known-devices';
 import { isPassword } from './passwords';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
@@ -25,7 +25,7 @@ export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const knownSince = computeKnownSince(clock());
   if (raw.length > TYPED_AT_MOST) return undefined;
   const username = normaliseUsername(raw);
-  const record = usernameFault(username) ? undefined : await store.byUsername(username, knownSince);
+  const record = findUsernameFault(username) ? undefined : await store.byUsername(username, knownSince);
   if (record) return record;
   const code = normaliseCode(raw);
   return CREDIT_CODE.test(code) ? store.ownerByCreditCode(code, knownSince) : undefined;
@@ -35,7 +35,7 @@ export async function findByLoginName({ db, clock }: Pick<Deps, 'db' | 'clock'>,
 export interface TrySubject {
   id: string;
   companyId: string | null;
-  actor: Actor;
+  actor: AuditActor;
 }
 
 export const describeSubject = ({ user }: UserRecord): TrySubject => ({
@@ -57,13 +57,13 @@ export function findAccountFault({ user, company }: UserRecord, now: Date): Text
   return (
     (user.enabled ? null : accountMessages.disabled) ??
     (company && signInFault(company.status)) ??
-    oneTimeFault(account, now)
+    findOneTimePasswordFault(account, now)
   );
 }
 
 /** A key of the account as it was proved: another password or number makes another key. */
 export const computeProofKey = ({ user }: UserRecord): string =>
-  plainHash(JSON.stringify([user.id, user.passwordHash, user.phone]));
+  computePlainHash(JSON.stringify([user.id, user.passwordHash, user.phone]));
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 
@@ -77,8 +77,8 @@ export async function assertOldPassword(
   { user }: UserRecord,
 ): Promise<void> {
   const tries = await counters.hit('password.failed', user.id, WRONG.seconds);
-  if (tries.count > WRONG.most) throw refusedUntil(tries.resetsAt, clock(), accountMessages.locked);
-  if (!(await isPassword(password, user.passwordHash))) throw business(accountMessages.oldPasswordWrong);
+  if (tries.count > WRONG.most) throw createTimedRefusal(tries.resetsAt, clock(), accountMessages.locked);
+  if (!(await isPassword(password, user.passwordHash))) throw createRefusal(accountMessages.oldPasswordWrong);
   await counters.clear('password.failed', user.id);
 }
 
@@ -106,6 +106,6 @@ export async function holdProvedUser(
   { user: proved }: UserRecord,
 ): Promise<UserRow> {
   const user = await createUsersStore(db).hold(proved.id);
-  if (user?.passwordHash !== proved.passwordHash) throw business(accountMessages.oldPasswordWrong);
+  if (user?.passwordHash !== proved.passwordHash) throw createRefusal(accountMessages.oldPasswordWrong);
   return user;
 }

@@ -5,7 +5,7 @@
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
+import { DEVICES_AT_MOST, KNOWN_DEVICE_DAYS } from '../../domain/accounts/guessing';
 import { DAY_MS } from '../../domain/time';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
@@ -24,7 +24,7 @@ export interface DeviceFamiliarity {
 }
 
 /** Devices that were used since then are known. */
-export const computeKnownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+export const computeKnownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);
 
 export function judgeFamiliarity(
   known: readonly KnownDevice[],

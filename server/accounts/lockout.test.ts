@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import {
+  computeRetryPause,
   DEVICES_AT_MOST,
-  KNOWN_DAYS,
-  NEWCOMERS,
-  pauseAfter,
-  STRANGERS,
+  KNOWN_DEVICE_DAYS,
+  NEW_ADDRESS_ALLOWANCE,
+  UNKNOWN_DEVICE_LIMIT,
 } from '../../domain/accounts/guessing';
 import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
 import { paths } from '../../domain/api/paths.generated';
@@ -71,7 +71,7 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
 
   it('never locks out a device that has signed in, nor asks it for a proof', async () => {
     const { device } = (await login('demo', HOME)).data;
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const elsewhere = nextAddress();
     for (let i = 0; i < 6; i++) await guess('demo', elsewhere);
     const bare = { captcha_id: undefined, captcha_code: undefined, device };
@@ -81,12 +81,12 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
 
   it('locks nobody out at an address from which the account has signed in', async () => {
     await login('demo', HOME);
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     expect((await login('demo', HOME, { captcha_code: undefined })).code).toBe(200);
   });
 
   it('accepts a sign-in from another address at once, with a proof', async () => {
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const fresh = nextAddress();
     const bare = await login('demo', fresh, { captcha_code: undefined });
     expect(bare).toMatchObject({ code: 208, data: { captcha_required: true } });
@@ -94,35 +94,35 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
   });
 
   it('requires an address that has failed to wait for minutes, and never longer', async () => {
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const fresh = nextAddress();
-    for (let i = 0; i <= NEWCOMERS.tries; i++) await guess('demo', fresh);
+    for (let i = 0; i <= NEW_ADDRESS_ALLOWANCE.tries; i++) await guess('demo', fresh);
     const waiting = await login('demo', fresh);
     expect(waiting).toMatchObject({ code: 208, msg: expect.stringContaining('many failed sign-ins') });
     const seconds = Number(waiting.headers['retry-after']);
-    expect(seconds).toBeLessThanOrEqual(STRANGERS.longestPause);
+    expect(seconds).toBeLessThanOrEqual(UNKNOWN_DEVICE_LIMIT.longestPause);
     app.clock.advance(seconds);
     expect((await login('demo', fresh)).code).toBe(200);
   });
 
   it('checks at most some six hundred guesses a day, from however many machines', async () => {
     let inTurns = 0;
-    for (let at = 0; at < DAY; at += pauseAfter(++inTurns));
-    expect(inTurns + NEWCOMERS.aDay).toBeLessThan(640);
-    await attack('other', STRANGERS.freely + 1);
+    for (let at = 0; at < DAY; at += computeRetryPause(++inTurns));
+    expect(inTurns + NEW_ADDRESS_ALLOWANCE.aDay).toBeLessThan(640);
+    await attack('other', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const gone = eq(counters.kind, 'login.newcomers');
-    await app.db.q.update(counters).set({ count: NEWCOMERS.aDay }).where(gone);
+    await app.db.q.update(counters).set({ count: NEW_ADDRESS_ALLOWANCE.aDay }).where(gone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess('other', nextAddress())));
     const judged = answers.filter(({ msg }) => msg === 'Wrong user name or password');
     expect(judged.length).toBeLessThanOrEqual(1);
-    app.clock.advance(STRANGERS.longestPause);
+    app.clock.advance(UNKNOWN_DEVICE_LIMIT.longestPause);
     expect((await login('other', nextAddress())).code).toBe(200);
   });
 
   it('returns the same answer for a name that nobody has', async () => {
     const seen = async (name: string) => {
       const answers = [];
-      for (let i = 0; i < STRANGERS.freely + 4; i++) {
+      for (let i = 0; i < UNKNOWN_DEVICE_LIMIT.freely + 4; i++) {
         const { code, msg, data, headers } = await guess(name, nextAddress());
         answers.push([code, msg, data, headers['retry-after']]);
       }
@@ -132,12 +132,12 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
   });
 
   it('sends the company one message a day about wrong guesses', async () => {
-    await attack('other', STRANGERS.freely + 1);
-    app.clock.advance(STRANGERS.longestPause);
+    await attack('other', UNKNOWN_DEVICE_LIMIT.freely + 1);
+    app.clock.advance(UNKNOWN_DEVICE_LIMIT.longestPause);
     const { data } = await login('other', HOME);
     const query = { category: 'account', pageSize: '100' };
     const messages = await app.call<{ list: MessageItem[] }>(paths.messages, { token: data.access, query });
-    const since = new Date(app.clock.now.getTime() - STRANGERS.longestPause * 1000).toISOString();
+    const since = new Date(app.clock.now.getTime() - UNKNOWN_DEVICE_LIMIT.longestPause * 1000).toISOString();
     const today = messages.data.list.filter(({ created_at }) => created_at >= since);
     expect(today.map(({ title }) => title)).toEqual(['Many failed sign-ins']);
     expect(today[0]?.body).toContain('20 or more sign-ins to other failed');
@@ -164,11 +164,11 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
     await app.call(paths.sendSms, { body: { phone, scene: 'forget_pwd', ...(await withCaptcha()) } });
     const sms_code = await app.codeSentTo(phone);
     const password = 'River-stone-42';
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const fresh = nextAddress();
     const body = { username: 'demo', phone, sms_code, password };
     expect((await app.call(paths.forgetPassword, { ...from(fresh), body })).code).toBe(200);
-    await attack('demo', STRANGERS.freely + 1);
+    await attack('demo', UNKNOWN_DEVICE_LIMIT.freely + 1);
     expect((await login('demo', fresh, { password })).code).toBe(200);
     await app.call(paths.editPassword, {
       token: (await login('demo', fresh, { password })).data.access,
@@ -194,7 +194,7 @@ describe('login: known devices (KNOWN_DAYS)', () => {
     expect((await known(device)).data.device).toBe(device);
     const other = (await login('reviewer', HOME, { device })).data.device;
     expect(other).not.toBe(device);
-    await attack('reviewer', STRANGERS.freely + 1);
+    await attack('reviewer', UNKNOWN_DEVICE_LIMIT.freely + 1);
     const unknown = await login('reviewer', nextAddress(), { device, captcha_code: undefined });
     expect(unknown).toMatchObject({ code: 208, data: { captcha_required: true } });
   });
@@ -203,9 +203,9 @@ describe('login: known devices (KNOWN_DAYS)', () => {
     const { device, access } = (await login(account, HOME)).data;
     await app.call(paths.logout, { token: access });
     expect((await known(device)).data.device).toBe(device);
-    app.clock.advance(KNOWN_DAYS * DAY);
+    app.clock.advance(KNOWN_DEVICE_DAYS * DAY);
     expect((await known(device)).data.device).not.toBe(device);
-    await deleteExpiredRows(app.db, new Date(app.clock.now.getTime() + (KNOWN_DAYS + 1) * DAY * 1000));
+    await deleteExpiredRows(app.db, new Date(app.clock.now.getTime() + (KNOWN_DEVICE_DAYS + 1) * DAY * 1000));
     expect(await app.db.q.select().from(devices)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/accounts/calls';
-import type { Session } from '../../domain/accounts/own-account-calls';
+import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { companyMessages } from '../../domain/company/messages';
 import { at, managing } from '../../tests/support/server/account-admin';
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3601));
 
 const me = (token: string) => app.call<CurrentUser>(paths.currentUser, { token });
-const list = async (token: string) => (await app.call<Session[]>(paths.sessions, { token })).data;
+const list = async (token: string) => (await app.call<AccountSession[]>(paths.sessions, { token })).data;
 const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
 
 describe('sessions and endSession', () => {
@@ -41,7 +41,7 @@ describe('sessions and endSession', () => {
 
   it('ends one session with a log line, and no longer lists it', async () => {
     const [here, there] = [await app.signIn('demo.viewer'), await app.signIn('demo.viewer')];
-    const other = (await list(here)).find(({ current }) => !current) as Session;
+    const other = (await list(here)).find(({ current }) => !current) as AccountSession;
     expect((await app.call(at(paths.endSession, other.id), { token: here })).code).toBe(200);
     expect((await me(there)).status).toBe(403);
     expect((await list(here)).map(({ current }) => current)).toEqual([true]);

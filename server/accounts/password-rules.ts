@@ -1,7 +1,7 @@
 /** What a new password has to be, and what is stored with it. A new password differs from the last five (FP-03). */
 import { accountMessages } from '../../domain/accounts/messages';
-import { oneTimeEnd } from '../../domain/accounts/one-time-password';
-import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
+import { computeOneTimePasswordEnd } from '../../domain/accounts/one-time-password';
+import { findPasswordFault, type PasswordOwner } from '../../domain/checks/password';
 import { createRefusal } from '../core/errors';
 import { isOneOfPasswords } from './passwords';
 import type { UserRecord, UserRow } from './users-store';
@@ -16,7 +16,7 @@ const listRememberedHashes = (user: UserRow): string[] =>
 export const buildOneTimeLogin = (passwordHash: string, now: Date) => ({
   passwordHash,
   mustChangePassword: true,
-  passwordExpiresAt: oneTimeEnd(now),
+  passwordExpiresAt: computeOneTimePasswordEnd(now),
 });
 
 /** The user's columns for a password of the user's own choice. */
@@ -40,7 +40,7 @@ export const readPasswordOwner = ({ user, company }: UserRecord): PasswordOwner 
 
 /** Throws 208 with what is wrong with a new password. */
 export function assertPassword(password: string, owner: PasswordOwner): void {
-  const fault = passwordFault(password, owner);
+  const fault = findPasswordFault(password, owner);
   if (fault) throw createRefusal(fault);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { passwordFault } from '../../domain/checks/password';
+import { findPasswordFault } from '../../domain/checks/password';
 import { createOneTimePassword, hashPassword, isOneOfPasswords, isPassword } from './passwords';
 
 describe('hashPassword and isPassword', () => {
@@ -43,6 +43,6 @@ describe('hashPassword and isPassword', () => {
   it('creates one-time passwords that are allowed and differ', () => {
     const made = Array.from({ length: 50 }, createOneTimePassword);
     expect(new Set(made).size).toBe(50);
-    expect(made.map((password) => passwordFault(password))).toEqual(made.map(() => null));
+    expect(made.map((password) => findPasswordFault(password))).toEqual(made.map(() => null));
   });
 });

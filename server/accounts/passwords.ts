@@ -4,7 +4,7 @@
  */
 
 import { hash, verify } from '@node-rs/argon2';
-import { normalisePassword, PASSWORD_LENGTH, passwordFault } from '../../domain/checks/password';
+import { findPasswordFault, normalisePassword, PASSWORD_LENGTH } from '../../domain/checks/password';
 import { generateReadableCode } from '../core/secrets';
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -37,5 +37,5 @@ export async function isOneOfPasswords(raw: string, hashes: readonly string[]): 
 /** About 80 random bits, in characters that can be read out over the telephone. */
 export function createOneTimePassword(): string {
   const password = generateReadableCode(ONE_TIME_LENGTH, ONE_TIME_CHARACTERS);
-  return passwordFault(password) ? createOneTimePassword() : password;
+  return findPasswordFault(password) ? createOneTimePassword() : password;
 }

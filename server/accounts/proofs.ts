@@ -9,11 +9,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { ChallengeData, ProofChallenge } from '../../domain/accounts/calls';
 import {
+  getProofLevel,
   PROOF,
   PROOF_LEVELS,
   PROOF_PURPOSES,
   type ProofPurpose,
-  proofLevel,
 } from '../../domain/accounts/proof-of-work';
 import { getClientNetwork } from '../core/address';
 import type { Deps } from '../core/deps';
@@ -71,7 +71,7 @@ export const findProofLevel = async (
   { counters }: ProofDeps,
   purpose: ProofPurpose,
   ip: string,
-): Promise<number> => proofLevel(await counters.peek(COUNTED_BY[purpose], getClientNetwork(ip)));
+): Promise<number> => getProofLevel(await counters.peek(COUNTED_BY[purpose], getClientNetwork(ip)));
 
 /** A new challenge, at `atLeast` the level that was asked for. */
 export async function createProofChallenge(

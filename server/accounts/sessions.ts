@@ -7,7 +7,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RefreshData } from '../../domain/accounts/calls';
-import type { Session } from '../../domain/accounts/own-account-calls';
+import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../domain/company/status';
@@ -168,7 +168,7 @@ export const endCompanySessions = ({ db, clock }: SessionDeps, companyId: string
 export async function listSessions(
   { db, clock }: SessionDeps,
   { userId, sessionId }: Caller,
-): Promise<Session[]> {
+): Promise<AccountSession[]> {
   const now = clock();
   return (await createSessionsStore(db).live(userId, now, computeIdleSince(now))).map((row) => ({
     id: row.id,

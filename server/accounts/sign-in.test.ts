@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/accounts/calls';
 import { accountMessages } from '../../domain/accounts/messages';
-import type { Session } from '../../domain/accounts/own-account-calls';
+import type { AccountSession } from '../../domain/accounts/own-account-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';
@@ -74,7 +74,7 @@ describe('name and password (POST /api/login/)', () => {
     const late = await login({ username: 'demo.filer', password: 'Portal#2026' });
     expect(late).toMatchObject({ code: 208, msg: 'Wrong user name or password' });
     expect(late.data).not.toHaveProperty('access');
-    const { data } = await app.call<Session[]>(paths.sessions, { token });
+    const { data } = await app.call<AccountSession[]>(paths.sessions, { token });
     expect(data.map(({ current }) => current)).toEqual([true]);
   });
 

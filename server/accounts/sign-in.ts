@@ -5,15 +5,15 @@
  */
 
 import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/accounts/calls';
-import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
+import { PLACE_LOCK, UNKNOWN_DEVICE_LIMIT } from '../../domain/accounts/guessing';
 import { accountMessages } from '../../domain/accounts/messages';
 import type { Language } from '../../domain/text';
-import { networkOf } from '../core/address';
-import type { Actor } from '../core/audit/audit-store';
+import { getClientNetwork } from '../core/address';
+import type { AuditActor } from '../core/audit/audit-store';
 import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import { business, type Problem } from '../core/errors';
-import { plainHash } from '../core/secrets';
+import { createRefusal, type Problem } from '../core/errors';
+import { computePlainHash } from '../core/secrets';
 import { demandVerification } from './captchas';
 import { assertSignedIn, completeSignIn } from './complete-sign-in';
 import {
@@ -40,11 +40,11 @@ import { checkSmsCode, parseMobile, spendSmsCode } from './sms-codes';
 import type { UserRecord } from './users-store';
 
 /** A login name that nobody has, by its hash: it may be a password in the wrong field. */
-const hashLoginName = (name: string): string => plainHash(name.trim().toLowerCase());
+const hashLoginName = (name: string): string => computePlainHash(name.trim().toLowerCase());
 
 function findSubject(record: UserRecord | undefined, name: string): TrySubject {
   if (record) return describeSubject(record);
-  const actor: Actor = { userId: null, name: 'unknown', role: 'anonymous' };
+  const actor: AuditActor = { userId: null, name: 'unknown', role: 'anonymous' };
   return { id: hashLoginName(name), companyId: null, actor };
 }
 
@@ -70,9 +70,9 @@ function buildGuess(
   body: LoginBody | SmsLoginBody,
   ip: string,
 ): PasswordGuess {
-  const address = networkOf(ip);
+  const address = getClientNetwork(ip);
   const { id, passwordHash } = record?.user ?? {};
-  const account = id ? plainHash(`${id} ${passwordHash}`) : hashLoginName(body.username);
+  const account = id ? computePlainHash(`${id} ${passwordHash}`) : hashLoginName(body.username);
   return { account, address, ...judgeFamiliarity(record?.devices ?? [], body.device, address) };
 }
 
@@ -84,7 +84,7 @@ async function demandProof(deps: Deps, level: number | null, body: LoginBody, ip
 /** The company is told once a day, however many try. */
 async function notifyOfStrangers({ inbox }: Deps, { user, company }: UserRecord): Promise<void> {
   if (!company) return;
-  const params = { username: user.username, count: STRANGERS.freely };
+  const params = { username: user.username, count: UNKNOWN_DEVICE_LIMIT.freely };
   await inbox.send({ companyId: company.id, template: 'strangers_try', params });
 }
 
@@ -93,8 +93,11 @@ async function recordFailure(deps: Deps, { subject, guess, counted, record }: Pa
   await countFailedAddress(deps, guess);
   await writeTryToAudit(deps, subject, 'session.login_failed', { failures: counted.here });
   if (counted.here === PLACE_LOCK.failures) await writeTryToAudit(deps, subject, 'session.locked');
-  if (record && counted.ofStrangers === STRANGERS.freely) await notifyOfStrangers(deps, record);
-  return business(accountMessages.wrongCredentials, buildLoginRefusal(await findDemandedLevel(deps, guess)));
+  if (record && counted.ofStrangers === UNKNOWN_DEVICE_LIMIT.freely) await notifyOfStrangers(deps, record);
+  return createRefusal(
+    accountMessages.wrongCredentials,
+    buildLoginRefusal(await findDemandedLevel(deps, guess)),
+  );
 }
 
 /** The account may not be used, or its password is not the one any more that was found right. */
@@ -104,7 +107,7 @@ async function refuseRightPassword(
 ): Promise<Problem> {
   await writeTogether(deps.db, prepareForgiving(deps, tried.guess));
   const fault = findAccountFault(tried.record, deps.clock());
-  return fault ? business(fault, buildLoginRefusal(null)) : recordFailure(deps, tried);
+  return fault ? createRefusal(fault, buildLoginRefusal(null)) : recordFailure(deps, tried);
 }
 
 /** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
@@ -141,15 +144,15 @@ export async function signInBySms(
   const phone = parseMobile(body.phone);
   const record = await findByLoginName(deps, body.username);
   const codeId = await checkSmsCode(deps, phone, 'login', body.sms_code);
-  if (record?.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
+  if (record?.user.phone !== phone) throw createRefusal(accountMessages.accountPhoneMismatch);
   const fault = findAccountFault(record, deps.clock());
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const guess = buildGuess(record, body, from.ip);
   const proved = { guess, token: body.device, from, by: 'sms', writes: [] };
   const outcome = await deps.db.transaction(async () => {
     await spendSmsCode(deps, codeId);
     const done = await completeSignIn(deps, record, proved, language);
-    if (!done) throw business(accountMessages.accountPhoneMismatch);
+    if (!done) throw createRefusal(accountMessages.accountPhoneMismatch);
     return done;
   });
   return assertSignedIn(outcome);

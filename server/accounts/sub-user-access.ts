@@ -11,7 +11,7 @@ import type {
   ResetPasswordBody,
   ResetPasswordData,
 } from '../../domain/accounts/sub-user-calls';
-import { keepFault } from '../../domain/accounts/sub-users';
+import { findAccountRemovalFault } from '../../domain/accounts/sub-users';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -58,7 +58,7 @@ async function setOneTimePassword(
 /** Throws 208 for the own account, and for one that has to stay as it is. */
 async function findChangeableAccount(deps: Deps, caller: Caller, id: string): Promise<UserRecord> {
   const record = await findManagedAccount(deps, caller, id);
-  refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
+  refuse(findAccountRemovalFault(caller.userId, { id, role: record.user.role as Role }));
   return record;
 }
 

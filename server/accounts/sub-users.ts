@@ -14,14 +14,14 @@ import type {
   UsersQuery,
 } from '../../domain/accounts/sub-user-calls';
 import {
-  grantFault,
-  keepFault,
-  phoneChangeFault,
-  roleChangeFault,
+  findAccountRemovalFault,
+  findPhoneChangeFault,
+  findRoleChangeFault,
+  findRoleGrantFault,
   SUB_USERS_AT_MOST,
 } from '../../domain/accounts/sub-users';
 import { normalisePhone } from '../../domain/checks/normalise';
-import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
@@ -94,10 +94,10 @@ function assertOwnName(companyId: string | null, name: string): void {
 /** An account that can be added; its password is hashed before the transaction. Throws 208 with what is wrong. */
 export async function prepareSubUser(deps: SubUserDeps, caller: Caller, body: NewUser) {
   const username = normaliseUsername(body.username);
-  refuse(usernameFault(username));
+  refuse(findUsernameFault(username));
   if (caller.companyId !== null && isReservedName(username))
     throw createRefusal(accountMessages.usernameReserved);
-  refuse(grantFault(caller.role, body.role));
+  refuse(findRoleGrantFault(caller.role, body.role));
   assertOwnName(caller.companyId, body.name);
   const given = await checkUserValues(deps, body, { role: body.role, companyId: caller.companyId });
   const password = createOneTimePassword();
@@ -147,10 +147,10 @@ export async function createSubUser(
 
 function assertChangeable(caller: Caller, { user }: UserRecord, changes: UserChanges): void {
   const account = { id: user.id, role: user.role as Role };
-  if (changes.role) refuse(roleChangeFault(caller.userId, account, changes.role));
-  if (changes.enabled === false && user.enabled) refuse(keepFault(caller.userId, account));
+  if (changes.role) refuse(findRoleChangeFault(caller.userId, account, changes.role));
+  if (changes.enabled === false && user.enabled) refuse(findAccountRemovalFault(caller.userId, account));
   if (changes.phone !== undefined && normalisePhone(changes.phone) !== user.phone)
-    refuse(phoneChangeFault(caller.userId, account));
+    refuse(findPhoneChangeFault(caller.userId, account));
 }
 
 /** A role that stays is no change; another one comes without the roles and duties beside the former. */

@@ -1,8 +1,8 @@
 import { accountMessages } from '../../domain/accounts/messages';
-import { mayBePlaced, type Role, rolesBeside } from '../../domain/accounts/roles';
+import { listAddableRoles, mayBePlaced, type Role } from '../../domain/accounts/roles';
 import type { UserChanges } from '../../domain/accounts/sub-user-calls';
 import { isVisibleText } from '../../domain/checks/characters';
-import { emailFault, mobileFault } from '../../domain/checks/contact';
+import { findEmailFault, mobileFault } from '../../domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments, taxAuthority } from '../../domain/reference/authorities';
@@ -56,11 +56,11 @@ async function findDepartmentFault(
 function listFaults(given: UserChanges, { role }: AccountSide): Text[] {
   const { name, phone, email, programs = [], tax_ids = [], duties = [], more_roles = [] } = given;
   const own = listRoleDuties(role);
-  const beside = rolesBeside(role);
+  const beside = listAddableRoles(role);
   const faults = [
     name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
     phone === undefined ? null : mobileFault(normalisePhone(phone)),
-    email ? emailFault(normaliseEmail(email)) : null,
+    email ? findEmailFault(normaliseEmail(email)) : null,
     programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
     tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
     duties.every((duty) => own.includes(duty)) ? null : accountMessages.dutyOfOtherRole,

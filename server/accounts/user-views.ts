@@ -1,7 +1,7 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
 
 import type { CurrentUser } from '../../domain/accounts/calls';
-import { oneTimeFault } from '../../domain/accounts/one-time-password';
+import { findOneTimePasswordFault } from '../../domain/accounts/one-time-password';
 import { listHolderRights, type Role } from '../../domain/accounts/roles';
 import type { SubUserAccount } from '../../domain/accounts/sub-user-calls';
 import type { OptionNode } from '../../domain/calls/shapes';
@@ -55,7 +55,7 @@ export function viewUser(
     must_change_password: user.mustChangePassword,
     second_factor: user.secondFactor,
     password_expires_at: user.passwordExpiresAt?.toISOString() ?? null,
-    password_expired: oneTimeFault({ ...user, role: user.role as Role }, now) !== null,
+    password_expired: findOneTimePasswordFault({ ...user, role: user.role as Role }, now) !== null,
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
   };

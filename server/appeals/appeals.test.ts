@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { HeardAppeal, OwnAppeals } from '../../domain/appeals/calls';
 import type { CopyData } from '../../domain/document/calls';
@@ -46,13 +46,13 @@ const own = (id: string, token = clients.owner) =>
 const appeal = (id: string, body: object = { reason: REASON }, token = clients.owner) =>
   clients.app.call<OwnAppeals>(at(paths.sendAppeal, id), { token, body });
 const list = (token = clients.admin, query: Record<string, string> = {}) =>
-  clients.app.call<Page<HeardAppeal>>(paths.appeals, { token, query });
+  clients.app.call<PagedList<HeardAppeal>>(paths.appeals, { token, query });
 const found = async (filing: string, token = clients.admin) =>
   (await list(token, { filing })).data.list[0] as HeardAppeal;
 const answer = (id: string, body: object, token = clients.admin) =>
   clients.app.call<HeardAppeal>(at(paths.answerAppeal, id), { token, body });
 const messages = async (token: string) =>
-  (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list;
+  (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list;
 const rejected = async () => {
   const id = await clients.submit('beta');
   await clients.decide(id, clients.reviewer, REJECT_FIRST);

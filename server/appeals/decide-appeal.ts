@@ -1,7 +1,7 @@
 /** The office's side of appeals: those that a person may hear, and their outcomes. */
 
 import { getProgramLimit } from '../../domain/accounts/roles';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import {
   CORRECTION_AGAIN_DAYS,
   describeNextStep,
@@ -68,7 +68,7 @@ export async function listAppeals(
   caller: Caller,
   query: AppealsQuery,
   language: Language,
-): Promise<Page<HeardAppeal>> {
+): Promise<PagedList<HeardAppeal>> {
   const filter = { ...query, hearer: caller.userId, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {

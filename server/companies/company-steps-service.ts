@@ -9,8 +9,8 @@ import {
   type CompanyStatus,
   type CompanyStep,
   companySteps,
+  findCompanyStepFault,
   isOpenCompany,
-  stepFault,
 } from '../../domain/company/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
@@ -18,8 +18,8 @@ import { department as offices } from '../../domain/reference/authorities';
 import type { Text } from '../../domain/text';
 import { endCompanySessions } from '../accounts/sessions';
 import type { Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { contactOf } from '../core/inbox/outside';
+import { createRefusal, problems } from '../core/errors';
+import { getCompanyContact } from '../core/inbox/outside';
 import { type Subject, step } from '../core/steps/step';
 import { changeVersioned } from '../core/steps/versioned';
 import { findOption } from '../lookups/options';
@@ -44,7 +44,7 @@ async function notifyCompany(
 ): Promise<void> {
   const told = { company: row.name, ...params };
   const { sms }: MessageTemplate = messageTemplates[template];
-  const contact = { to: contactOf(row.profile), scene: template, about: row.name };
+  const contact = { to: getCompanyContact(row.profile), scene: template, about: row.name };
   await inbox.send({
     companyId: row.id,
     template,
@@ -54,7 +54,7 @@ async function notifyCompany(
   });
 }
 
-const changedMeanwhile = () => business(companyMessages.changedMeanwhile);
+const changedMeanwhile = () => createRefusal(companyMessages.changedMeanwhile);
 
 /** A company as administrators move it. */
 const managedCompany = (
@@ -70,8 +70,8 @@ const managedCompany = (
   },
   present: ({ id, profileVersion: version, status }) => ({ id, version, status, companyId: id }),
   moveFor(step, { status }) {
-    const fault = stepFault(status, step, reason);
-    if (fault) throw business(fault);
+    const fault = findCompanyStepFault(status, step, reason);
+    if (fault) throw createRefusal(fault);
     return { action: `company.${step}`, to: companySteps[step].to, notice: TOLD[step] };
   },
   stale: changedMeanwhile,
@@ -85,7 +85,7 @@ const managedCompany = (
   },
 });
 
-export async function stepCompany(
+export async function takeCompanyStep(
   deps: CompanyDeps,
   caller: Caller,
   id: string,
@@ -111,8 +111,8 @@ export const moveCompany = (
     async work(row, next) {
       const before = String(row.profile.department ?? '');
       const to: Text | undefined = findOption(offices, department);
-      if (!to) throw business(companyMessages.departmentUnknown);
-      if (before === department) throw business(companyMessages.departmentSame);
+      if (!to) throw createRefusal(companyMessages.departmentUnknown);
+      if (before === department) throw createRefusal(companyMessages.departmentSame);
       await deps.store.change(id, { profile: { ...row.profile, department } }, next);
       await notifyCompany(deps, row, 'department_moved', { from: findOption(offices, before) ?? '—', to });
       return {

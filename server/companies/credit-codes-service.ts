@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isVisibleText } from '../../domain/checks/characters';
-import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
+import { findCreditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type {
   CreditCodeException,
@@ -71,7 +71,7 @@ export async function findCreditCode(
  */
 export async function parseCreditCode(deps: CompanyDeps, raw: string): Promise<string> {
   const code = normaliseCode(raw.slice(0, TYPED_AT_MOST));
-  const fault = creditCodeFault(code);
+  const fault = findCreditCodeFault(code);
   const isExcepted =
     fault && hasCreditCodeForm(code) && (await findCodeEntry(deps, code))?.checkDigitException;
   if (fault && !isExcepted) throw createRefusal(fault);
@@ -110,7 +110,7 @@ const writeAudit = (
 /** The code in its one form. A wrong check digit is what the list is for; a code of another form is none. */
 function parseExceptionCode(raw: string): string {
   const code = normaliseCode(raw);
-  const fault = creditCodeFault(code);
+  const fault = findCreditCodeFault(code);
   if (fault && !hasCreditCodeForm(code)) throw createRefusal(fault);
   return code;
 }

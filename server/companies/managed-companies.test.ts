@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginData } from '../../domain/accounts/calls';
 import type { ResetPasswordData } from '../../domain/accounts/sub-user-calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type {
   CompanyLog,
@@ -45,7 +45,7 @@ const move = (id: string, body: object) =>
 const log = async (id: string, query: Record<string, string> = {}) =>
   (await app.call<CompanyLog>(at(paths.managedCompanyLog, id), { token: admin, query })).data;
 const inbox = async (username: string) =>
-  (await app.call<Page<MessageItem>>(paths.messages, { token: await app.signIn(username) })).data.list;
+  (await app.call<PagedList<MessageItem>>(paths.messages, { token: await app.signIn(username) })).data.list;
 
 async function sentTo(phone: string): Promise<string[]> {
   const toSend = and(eq(outbox.recipient, phone), isNull(outbox.sentAt));

@@ -10,8 +10,8 @@ import { companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
   findProfileField,
+  listProfileFaults,
   type ProfileField,
-  profileFaults,
   profileForm,
 } from '../../domain/company/profile';
 import type { AnswerValue } from '../../domain/definition';
@@ -110,7 +110,7 @@ async function assertValid(
   companyId: string,
 ): Promise<void> {
   const touched = (path: string) => Object.keys(changes).includes(path.replace(/^company\./, ''));
-  const faults = profileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
+  const faults = listProfileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
   if (faults.length > 0) throw createFailure(faults.map(({ message }) => message));
   for (const [key, value] of Object.entries(changes)) {
     const field = fieldOf(key);

@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { accountMessages } from '../../domain/accounts/messages';
 import { isVisibleText } from '../../domain/checks/characters';
-import { emailFault } from '../../domain/checks/contact';
+import { findEmailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
-import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import { findUsernameFault, normaliseUsername } from '../../domain/checks/username';
 import type { RegisterBody, RegisterData, RegisteredName } from '../../domain/company/calls';
 import { companyMessages, welcome } from '../../domain/company/messages';
-import { type CompanyProfile, profileFaults } from '../../domain/company/profile';
-import { COMPANIES_PER_PHONE, firstStatus } from '../../domain/company/status';
+import { type CompanyProfile, listProfileFaults } from '../../domain/company/profile';
+import { COMPANIES_PER_PHONE, getRegistrationStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
 import { filingMessages } from '../../domain/filing/messages';
 import { getPortalName } from '../../domain/filing/offices';
@@ -23,11 +23,11 @@ import { fillText, type Text } from '../../domain/text';
 import { assertPassword } from '../accounts/password-rules';
 import { hashPassword } from '../accounts/passwords';
 import { checkSmsCode, parseMobile, spendSmsCode } from '../accounts/sms-codes';
-import { business, failure, type Problem } from '../core/errors';
-import { isReservedName, lookOfName } from '../core/look-alike';
+import { createFailure, createRefusal, type Problem } from '../core/errors';
+import { isReservedName, normalizeCompanyName } from '../core/look-alike';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
-import { findCodeEntry, lookUpCode, parseCreditCode } from './credit-codes-service';
+import { findCodeEntry, findCreditCode, parseCreditCode } from './credit-codes-service';
 
 /** The data of a registration in their stored form. */
 interface Applicant {
@@ -40,7 +40,7 @@ interface Applicant {
 }
 
 const refuse = (fault: Text | null): void => {
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
 };
 
 const officeOf = (profile: CompanyProfile): Text =>
@@ -51,7 +51,7 @@ function rejection({ status, profile, name }: CompanyRow): Problem | null {
   if (status !== 'rejected') return null;
   const office = officeOf(profile as CompanyProfile);
   const text = fillText(companyMessages.rejectedBefore, { department: office });
-  return business(text, { company_name: name, registered: true });
+  return createRefusal(text, { company_name: name, registered: true });
 }
 
 const given = (profile: CompanyProfile): CompanyProfile =>
@@ -82,10 +82,10 @@ const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
 /** A login name that is somebody else's credit code would keep that company from signing in with it. */
 function usernameOf(body: RegisterBody, creditCode: string): string {
   const username = normaliseUsername(body.username ?? '') || creditCode;
-  refuse(usernameFault(username));
-  if (isReservedName(username)) throw business(accountMessages.usernameReserved);
+  refuse(findUsernameFault(username));
+  if (isReservedName(username)) throw createRefusal(accountMessages.usernameReserved);
   const code = normaliseCode(username);
-  if (isCreditCode(code) && code !== creditCode) throw business(accountMessages.usernameTaken);
+  if (isCreditCode(code) && code !== creditCode) throw createRefusal(accountMessages.usernameTaken);
   return username;
 }
 
@@ -94,21 +94,21 @@ function assertForm(
   body: RegisterBody,
   { creditCode, username, phone, companyName, profile }: Applicant,
 ): void {
-  if (!body.agree) throw business(companyMessages.agreeFirst);
-  if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
-  if (isReservedName(companyName)) throw business(companyMessages.nameReserved);
-  if (!isVisibleText(body.contact_name)) throw business(accountMessages.nameEmpty);
-  if (isReservedName(body.contact_name)) throw business(accountMessages.nameReserved);
-  refuse(body.email ? emailFault(normaliseEmail(body.email)) : null);
-  refuse(profileFaults(profile, clock())[0]?.message ?? null);
+  if (!body.agree) throw createRefusal(companyMessages.agreeFirst);
+  if (!isVisibleText(companyName)) throw createRefusal(companyMessages.nameEmpty);
+  if (isReservedName(companyName)) throw createRefusal(companyMessages.nameReserved);
+  if (!isVisibleText(body.contact_name)) throw createRefusal(accountMessages.nameEmpty);
+  if (isReservedName(body.contact_name)) throw createRefusal(accountMessages.nameReserved);
+  refuse(body.email ? findEmailFault(normaliseEmail(body.email)) : null);
+  refuse(listProfileFaults(profile, clock())[0]?.message ?? null);
   assertPassword(body.password, { username, creditCode, companyName, mobile: phone });
   if (body.confirm_password !== undefined && body.confirm_password !== body.password)
-    throw business(accountMessages.passwordsDiffer);
+    throw createRefusal(accountMessages.passwordsDiffer);
 }
 
 async function assertUnregistered({ store }: CompanyDeps, creditCode: string): Promise<void> {
   const company = await store.byCreditCode(creditCode);
-  if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
+  if (company) throw rejection(company) ?? createFailure(companyMessages.alreadyRegistered);
 }
 
 /** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
@@ -118,8 +118,8 @@ async function assertOwnName(
 ): Promise<void> {
   if ((await deps.store.lookAlikes(companyName, creditCode)).length === 0) return;
   const known = await findCodeEntry(deps, creditCode);
-  if (known && lookOfName(known.name) === lookOfName(companyName)) return;
-  throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
+  if (known && normalizeCompanyName(known.name) === normalizeCompanyName(companyName)) return;
+  throw createRefusal(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
 }
 
 /** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
@@ -136,9 +136,9 @@ async function assertFree(deps: CompanyDeps, { username, phone, creditCode }: Ap
   const { users } = deps;
   const isTaken = await users.isUsernameTaken(username);
   await assertUnregistered(deps, creditCode);
-  if (isTaken) throw business(accountMessages.usernameTaken);
+  if (isTaken) throw createRefusal(accountMessages.usernameTaken);
   if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
-    throw business(companyMessages.phoneAtMost);
+    throw createRefusal(companyMessages.phoneAtMost);
 }
 
 /** One of several registrations at the same time under names that look the same is first. */
@@ -149,7 +149,7 @@ async function assertLooksFree(deps: CompanyDeps, applicant: Applicant): Promise
   await assertOwnName(deps, applicant);
   if (await users.isUsernameTaken(applicant.username)) {
     await assertUnregistered(deps, applicant.creditCode);
-    throw business(accountMessages.usernameTaken);
+    throw createRefusal(accountMessages.usernameTaken);
   }
 }
 
@@ -162,10 +162,10 @@ async function insertCompany(
   const companyId = randomUUID();
   const id = randomUUID();
   const now = clock();
-  const status = firstStatus((await house.rules()).registrationReview);
+  const status = getRegistrationStatus((await house.rules()).registrationReview);
   const company = { id: companyId, creditCode, name: companyName, status, profile };
   const added = await store.add({ ...company, createdAt: now, updatedAt: now });
-  if (!added) throw failure(companyMessages.alreadyRegistered);
+  if (!added) throw createFailure(companyMessages.alreadyRegistered);
   const owner = {
     id,
     companyId,
@@ -181,7 +181,7 @@ async function insertCompany(
   };
   const taxes = profile.tax_authority ? [String(profile.tax_authority)] : [];
   if (!(await users.add({ ...owner, ...contact, taxes, createdAt: now })))
-    throw business(accountMessages.usernameTaken);
+    throw createRefusal(accountMessages.usernameTaken);
   await audit.write({
     subjectKind: 'company',
     subjectId: companyId,
@@ -210,10 +210,10 @@ export async function readRegisteredName(deps: CompanyDeps, rawCode: string): Pr
   if (company)
     throw (
       rejection(company) ??
-      business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
+      createRefusal(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
     );
-  const { entry, isAway } = await lookUpCode(deps, code);
-  if (!entry) throw business(isAway ? registerMessages.away : companyMessages.notInRegister, null);
+  const { entry, isAway } = await findCreditCode(deps, code);
+  if (!entry) throw createRefusal(isAway ? registerMessages.away : companyMessages.notInRegister, null);
   return {
     company_name: entry.name,
     registered: false,

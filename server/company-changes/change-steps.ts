@@ -1,10 +1,10 @@
 /** Changes of companies as the company, the office and the portal itself move them. */
 
 import {
-  afterChangeStep,
   type ChangeStatus,
   type ChangeStep,
   changeKinds,
+  getChangeStatusAfter,
   isDueChange,
 } from '../../domain/company/changes';
 import { changeMessages } from '../../domain/company/messages';
@@ -83,7 +83,7 @@ const describeSubject = (deps: ChangeDeps): Subject<ChangeRecord, ChangeStep, Ch
   present: ({ change: { id, version, status, companyId } }) => ({ id, version, status, companyId }),
   moveFor(action, { change: { status, holdsFrom } }, caller, now) {
     if (caller && action !== 'apply') assertMay(caller, RIGHTS[action]);
-    const to = afterChangeStep(status, action, isDueChange(holdsFrom, formatBeijingDay(now)));
+    const to = getChangeStatusAfter(status, action, isDueChange(holdsFrom, formatBeijingDay(now)));
     if (!to) throw createRefusal(changeMessages.decidedAlready);
     return { action: `company_change.${action}`, to, notice: TOLD[to] };
   },

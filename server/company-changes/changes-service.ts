@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { hasRight, roleNames } from '../../domain/accounts/roles';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { maskSensitiveText } from '../../domain/checks/mask';
 import type {
   CompanyChangeRequest,
@@ -15,9 +15,9 @@ import type {
 import {
   CHANGES_A_DAY,
   changeEvidence,
-  changeFault,
   changeKinds,
-  dayFault,
+  findCompanyChangeFault,
+  findEffectiveDayFault,
   LICENCE,
   newLicence,
   selectChangedFacts,
@@ -26,7 +26,7 @@ import { changeMessages, companyMessages } from '../../domain/company/messages';
 import {
   type CompanyProfile,
   findProfileField,
-  profileFaults,
+  listProfileFaults,
   profileForm,
 } from '../../domain/company/profile';
 import type { FileField } from '../../domain/definition';
@@ -119,10 +119,10 @@ function factsGiven(
 ): CompanyProfile {
   const typed = normaliseAnswers(profileForm, { company: data as CompanyProfile }).company as CompanyProfile;
   const facts = selectChangedFacts(kind, typed);
-  const fault = changeFault(kind, facts, profile);
+  const fault = findCompanyChangeFault(kind, facts, profile);
   if (fault) throw createRefusal(fault);
   const touched = (path: string) => Object.keys(facts).includes(path.replace(/^company\./, ''));
-  const faults = profileFaults({ ...profile, ...facts }, clock()).filter(({ path }) => touched(path));
+  const faults = listProfileFaults({ ...profile, ...facts }, clock()).filter(({ path }) => touched(path));
   if (faults.length > 0) throw createFailure(faults.map(({ message }) => message));
   if (kind === 'name' && isReservedName(String(facts.name)))
     throw createRefusal(companyMessages.nameReserved);
@@ -149,7 +149,7 @@ async function insertChange(deps: ChangeDeps, caller: Caller, given: RequestedCh
   if (!company) throw problems.notFound();
   const profile = getCompanyProfile(company);
   const now = clock();
-  const fault = dayFault(holdsFrom, formatBeijingDay(now), profile);
+  const fault = findEffectiveDayFault(holdsFrom, formatBeijingDay(now), profile);
   if (fault) throw createRefusal(fault);
   const facts = factsGiven(deps, given, profile);
   const named = (field: FileField, ids: string[]) =>
@@ -223,7 +223,7 @@ export async function listOwnChanges(
   caller: Caller,
   query: OwnChangesQuery,
   language: Language,
-): Promise<Page<CompanyChangeRequest>> {
+): Promise<PagedList<CompanyChangeRequest>> {
   // An agent acts for filings and reports alone.
   if (getMandatedPrograms(caller)) return { list: [], total: 0 };
   const filter = { ...query, companyId: requireCompanyId(caller) };
@@ -236,7 +236,7 @@ export async function listChanges(
   caller: Caller,
   query: ReceivedChangesQuery,
   language: Language,
-): Promise<Page<ReceivedChange>> {
+): Promise<PagedList<ReceivedChange>> {
   const filter = { ...query, desk: getDepartmentScope(caller) };
   const rows = await deps.store.list(filter, query);
   return {

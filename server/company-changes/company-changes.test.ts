@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/accounts/calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { CompanyHistory, CompanyInfo } from '../../domain/company/calls';
 import type { CompanyChangeRequest, ReceivedChange } from '../../domain/company/change-calls';
@@ -52,15 +52,17 @@ const decide = (id: string, body: object, token = clients.admin) =>
     body: { version: 1, outcome: 'accept', ...body },
   });
 const own = async (token = clients.owner) =>
-  (await clients.app.call<Page<CompanyChangeRequest>>(paths.ownChanges, { token })).data;
+  (await clients.app.call<PagedList<CompanyChangeRequest>>(paths.ownChanges, { token })).data;
 const received = async (token = clients.admin, query: Record<string, string> = {}) =>
-  clients.app.call<Page<ReceivedChange>>(paths.companyChanges, { token, query });
+  clients.app.call<PagedList<ReceivedChange>>(paths.companyChanges, { token, query });
 const profile = async () =>
   (await clients.app.call<CompanyInfo>(at(paths.companyInfo, company), { token: clients.owner })).data.data;
 const history = async () =>
   (await clients.app.call<CompanyHistory>(at(paths.companyHistory, company), { token: clients.owner })).data;
 const inbox = async (token: string) =>
-  (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list.map(({ title }) => title);
+  (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list.map(
+    ({ title }) => title,
+  );
 
 /** The job, as the server runs it by the minute. */
 function applyDue(): Promise<void> {

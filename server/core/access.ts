@@ -1,9 +1,9 @@
 import {
   getProgramLimit,
   hasRight,
+  isLimitedToApproved,
   type Right,
   type Role,
-  seesApprovedAlone,
 } from '../../domain/accounts/roles';
 import type { FilingStatus } from '../../domain/filing/status';
 import { formatAgentName } from '../../domain/mandates/mandate';
@@ -211,7 +211,7 @@ const APPROVED: readonly FilingStatus[] = ['approved', 'revoked'];
 export const getOfficeScope = (caller: Caller): OfficeScope => ({
   department: getDepartmentScope(caller),
   programs: getProgramLimit(caller),
-  statuses: seesApprovedAlone(caller) ? APPROVED : null,
+  statuses: isLimitedToApproved(caller) ? APPROVED : null,
 });
 
 /** Throws "record not found" for a program that the account, or its mandate, is not for. */

@@ -5,7 +5,7 @@
 
 import unhomoglyph from 'unhomoglyph';
 import { isCompanySide, ROLES, roleNames } from '../../domain/accounts/roles';
-import { withoutFormless } from '../../domain/checks/characters';
+import { removeFormlessCharacters } from '../../domain/checks/characters';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { department } from '../../domain/reference/authorities';
@@ -48,7 +48,7 @@ export const LOOK_RULE = '1:';
 const skeletonOf = (text: string): string =>
   unhomoglyph(
     unhomoglyph(
-      withoutFormless(text)
+      removeFormlessCharacters(text)
         .normalize('NFKD')
         .replace(/\p{Mn}+/gu, ''),
     ).toLowerCase(),

@@ -1,7 +1,7 @@
 /** Services outside of this process: each is asked at the start, now and then, and when an administrator wants to know. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { showable } from '../../domain/checks/characters';
+import { removeUnshownCharacters } from '../../domain/checks/characters';
 import type { CertificateFault, ServiceKind, ServiceState, Warning } from '../../domain/system/status-calls';
 import type { WarningRegistry } from './warnings';
 
@@ -73,7 +73,7 @@ export function findInnermostReason(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   const { message, code } = innermost as Partial<NodeJS.ErrnoException>;
-  return showable(message || code || String(innermost)).slice(0, REASON_AT_MOST);
+  return removeUnshownCharacters(message || code || String(innermost)).slice(0, REASON_AT_MOST);
 }
 
 const tooLate = async (ms: number): Promise<never> => {

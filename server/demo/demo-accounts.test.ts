@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../domain/accounts/calls';
 import type { UserPage } from '../../domain/accounts/sub-user-calls';
 import { paths } from '../../domain/api/paths.generated';
 import { isCreditCode } from '../../domain/checks/credit-code';
-import { profileFaults, profileFields } from '../../domain/company/profile';
+import { listProfileFaults, profileFields } from '../../domain/company/profile';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { users } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
@@ -39,7 +39,7 @@ describe('seedDemoAccounts', () => {
   it('creates profiles without faults, the first one complete except for the licence scan', () => {
     for (const { name, creditCode, profile } of demoCompanies) {
       const whole = { ...profile, name, credit_code: creditCode, status: 'active' };
-      expect(profileFaults(whole, new Date('2026-06-10T00:00:00Z'))).toEqual([]);
+      expect(listProfileFaults(whole, new Date('2026-06-10T00:00:00Z'))).toEqual([]);
     }
     const first = demoCompanies[0]?.profile ?? {};
     const missing = profileFields.filter(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type { LogEntry, ReportInfo } from '../../domain/filing/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { programs } from '../../domain/programs/index.generated';
@@ -36,7 +36,7 @@ describe(seedDemoFilings, () => {
 
   it('sends one message about all of them, with a link to the windows', async () => {
     const token = await app.signIn('demo');
-    const { data } = await app.call<Page<MessageItem>>(
+    const { data } = await app.call<PagedList<MessageItem>>(
       'GET /api/v1.0/portal/company/message/?category=window',
       { token },
     );
@@ -46,9 +46,12 @@ describe(seedDemoFilings, () => {
 
   it('leaves no placeholder of a message unfilled', async () => {
     const token = await app.signIn('demo');
-    const { data } = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
-      token,
-    });
+    const { data } = await app.call<PagedList<MessageItem>>(
+      'GET /api/v1.0/portal/company/message/?pageSize=100',
+      {
+        token,
+      },
+    );
     expect(data.list.length).toBeGreaterThan(5);
     for (const { title, body } of data.list) expect(title + body).not.toMatch(/[{}]/);
   });
@@ -81,9 +84,12 @@ it('says on an approval until when its task book is signed, as the message about
   );
   const granted = queue.list.find(({ program }) => program === 'jiebang_second');
   const { data } = await app.call<ReviewData>(`GET /api/v1.0/review/filings/${granted?.id}/`, { token });
-  const messages = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
-    token: await app.signIn('demo'),
-  });
+  const messages = await app.call<PagedList<MessageItem>>(
+    'GET /api/v1.0/portal/company/message/?pageSize=100',
+    {
+      token: await app.signIn('demo'),
+    },
+  );
   const due = data.approval?.task_book?.due;
   expect(due).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(messages.data.list.some(({ body }) => body.includes(`${due}`))).toBe(true);

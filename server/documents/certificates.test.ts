@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { CopyData } from '../../domain/document/calls';
 import type { RecognitionItem } from '../../domain/recognitions/calls';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   id = await clients.submit('beta', clients.owner);
   await clients.decide(id, clients.reviewer, PASS);
   await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 1 });
-  const { data } = await clients.app.call<Page<RecognitionItem>>(paths.ownRecognitions, {
+  const { data } = await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, {
     token: clients.owner,
   });
   no = data.list[0]?.no ?? '';
@@ -100,8 +100,8 @@ describe('the certificate of a recognition', () => {
   it('is issued anew with a reason: the new paper says so, and the old one that it is replaced', async () => {
     const old = hashIn(await textOf());
     const recognition = async () =>
-      (await clients.app.call<Page<RecognitionItem>>(paths.ownRecognitions, { token: clients.owner })).data
-        .list[0] as RecognitionItem;
+      (await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, { token: clients.owner }))
+        .data.list[0] as RecognitionItem;
     const act = (body: object, token = clients.admin) =>
       clients.app.call<RecognitionItem>(at(paths.issueCertificate, id), { token, body });
     const { version, valid_from, valid_to } = await recognition();
@@ -133,9 +133,12 @@ describe('the certificate of a recognition', () => {
     expect((await act(longer)).data).toMatchObject({ valid_to: '2030-06-09' });
     expect(await textOf()).toContain('2026年6月10日至2030年6月9日');
     expect(await textOf(paths.letter)).toContain('有效期自2026年6月10日至2029年6月9日');
-    const { data: messages } = await clients.app.call<Page<{ title: string; body: string }>>(paths.messages, {
-      token: clients.owner,
-    });
+    const { data: messages } = await clients.app.call<PagedList<{ title: string; body: string }>>(
+      paths.messages,
+      {
+        token: clients.owner,
+      },
+    );
     expect(
       messages.list
         .filter(({ title }) => title === 'Certificate issued anew')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { move } from 'piscina';
-import { showableJson } from '../../domain/checks/characters';
+import { formatShowableJson } from '../../domain/checks/characters';
 import type { PrintableDocument } from '../../domain/document/model';
 import { giveWay } from '../core/workers/give-way';
 import { buildCertificateLayout } from './certificate-layout';
@@ -67,6 +67,6 @@ function definitionOf(print: PrintTask) {
 }
 
 export default async function print(asked: PrintTask) {
-  const shown = JSON.parse(showableJson(asked)) as PrintTask;
+  const shown = JSON.parse(formatShowableJson(asked)) as PrintTask;
   return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(shown)).getBuffer()));
 }

@@ -1,6 +1,6 @@
 /** Lists of offices as workbooks: what the list shows, whole, page by page while it is sent. */
 import type { Readable } from 'node:stream';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type { ExportCell } from '../../domain/document/export';
 import { EXPORT_AT_MOST } from '../../domain/document/export';
 import { exportMessages } from '../../domain/document/messages';
@@ -14,7 +14,7 @@ export interface SheetColumn<Item> extends Text {
 }
 
 /** One page of the list, as the person sees it. */
-type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise<Page<Item>>;
+type ReadPage<Item> = (paging: { current: number; pageSize: number }) => Promise<PagedList<Item>>;
 
 interface ListSheet<Item> {
   title: Text;

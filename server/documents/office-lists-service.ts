@@ -1,7 +1,7 @@
 /** Recognitions, reports and companies as workbooks, by the filters of their lists. */
 import type { Readable } from 'node:stream';
 import type { ManagedCompanyHead } from '../../domain/company/managed-company-calls';
-import { companyStatusText } from '../../domain/company/status';
+import { getCompanyStatusName } from '../../domain/company/status';
 import type {
   ExportCompaniesBody,
   ExportRecognitionsBody,
@@ -71,7 +71,7 @@ const companyColumns = (language: Language): SheetColumn<ManagedCompanyHead>[] =
   { zh: '企业', en: 'Company', cell: ({ name }) => name },
   { ...words.creditCode, cell: ({ credit_code: code }) => code },
   { ...department, cell: (item) => item.department.label },
-  { zh: '状态', en: 'Status', cell: ({ status }) => say(companyStatusText(status), language) },
+  { zh: '状态', en: 'Status', cell: ({ status }) => say(getCompanyStatusName(status), language) },
   { zh: '账号数', en: 'Accounts', cell: ({ accounts }) => accounts },
   { zh: '申报数', en: 'Declarations', cell: ({ filings }) => filings },
   { zh: '注册日期', en: 'Registered', cell: ({ registered_at: at }) => day(at) },

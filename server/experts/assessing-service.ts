@@ -1,7 +1,11 @@
 /** Assessments as their expert reads, declares, saves and submits them. */
 
-import type { Page } from '../../domain/api/envelope';
-import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
+import type { PagedList } from '../../domain/api/envelope';
+import {
+  type AssessmentFault,
+  listAssessmentFaults,
+  listMissingAssessmentItems,
+} from '../../domain/experts/assessment';
 import type {
   AssessmentBody,
   AssessmentData,
@@ -67,7 +71,7 @@ export async function listAssessments(
   caller: Caller,
   query: AssessmentsQuery,
   language: Language,
-): Promise<Page<AssessmentHead>> {
+): Promise<PagedList<AssessmentHead>> {
   const { assessments } = deps;
   const rows = await assessments.list(caller.userId, query);
   const list = await loadAssessmentHeads(deps, rows, language);
@@ -162,8 +166,9 @@ const write = (
     const request = { id, caller, action, version };
     await step(deps, createOwnAssessmentSubject(deps), request, async (row, _move, now) => {
       const { criteria } = row.panel;
-      refuseFaults(expertMessages.faulty, assessmentFaults(criteria, said));
-      if (action === 'submit') refuseFaults(expertMessages.incomplete, missingInAssessment(criteria, said));
+      refuseFaults(expertMessages.faulty, listAssessmentFaults(criteria, said));
+      if (action === 'submit')
+        refuseFaults(expertMessages.incomplete, listMissingAssessmentItems(criteria, said));
       const { saveLoggedAt } = row.assessment;
       const isLogged =
         action === 'submit' || isLineDue({ saveLoggedAt, saveLoggedBy: caller.userId }, caller, now);

@@ -2,10 +2,10 @@
 
 import type { Answers, Criterion, Program } from '../../domain/definition';
 import {
+  canReadFiling,
   computeTotalScore,
+  type ExpertRecommendation,
   isLate,
-  type Recommendation,
-  readsFiling,
   summarizeAssessments,
 } from '../../domain/experts/assessment';
 import type { AssessmentData, AssessmentHead, PanelData, PanelMember } from '../../domain/experts/calls';
@@ -157,7 +157,7 @@ async function filingOf(
   row: AssignedRow,
   language: Language,
 ): Promise<AssessmentData['filing']> {
-  if (row.filing.status !== 'expert_review' || !readsFiling(getAssessmentState(row))) return null;
+  if (row.filing.status !== 'expert_review' || !canReadFiling(getAssessmentState(row))) return null;
   const stored = await deps.filings.find(row.filing.id);
   if (!stored) return null;
   return assessedFiling(deps, getProgram(deps.programs, stored.program), stored, row, language);
@@ -170,7 +170,7 @@ export async function loadAssessmentData(
 ): Promise<AssessmentData> {
   const { assessment, panel, filing } = row;
   const subjects = await subjectsOf(deps, [row]);
-  const recommendation = assessment.recommendation as Recommendation | null;
+  const recommendation = assessment.recommendation as ExpertRecommendation | null;
   return {
     ...headOf(deps, row, subjects.get(filing.id), language),
     conflict_reason: assessment.conflictReason,

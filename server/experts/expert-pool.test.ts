@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ExpertAccount } from '../../domain/experts/calls';
-import { orderByLot } from '../../domain/experts/lot';
+import { drawLotOrder } from '../../domain/experts/lot';
 import type { AvoidedData, DrawData, PoolExpert } from '../../domain/experts/pool-calls';
 import { at } from '../../tests/support/at';
 import { CODE, COMPANY, createExpertClients } from '../../tests/support/server/expert-review';
@@ -17,7 +17,7 @@ beforeAll(() => clients.start());
 afterAll(() => clients.close());
 
 const list = (query = '') =>
-  clients.ask<Page<PoolExpert>>('admin', `${paths.expertPool}${query && `?${query}`}`);
+  clients.ask<PagedList<PoolExpert>>('admin', `${paths.expertPool}${query && `?${query}`}`);
 const find = async (username: string) => {
   const { data } = await list(`keyword=${username}&pageSize=100`);
   const found = data.list.find((each) => each.username === username);
@@ -96,7 +96,7 @@ describe('drawExperts', () => {
     expect(await draw(9)).toMatchObject({ code: 208, msg: expect.stringContaining('fewer') });
     const [drawn] = (await draw(1)).data;
     if (!drawn) throw new Error('nobody was drawn');
-    const order = orderByLot(drawn.seed, drawn.candidates);
+    const order = drawLotOrder(drawn.seed, drawn.candidates);
     expect([...drawn.drawn, ...drawn.substitutes].map((each) => each.id)).toEqual(order.slice(0, 2));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
     const kept = await clients.ask<DrawData[]>('admin', at(paths.expertDraws, id));
@@ -114,7 +114,7 @@ describe('drawForMany and drawMinutes', () => {
     const body = { filings, count: 1, substitutes: 1, fields: [] };
     const { data: drawn } = await clients.ask<DrawData>('admin', paths.drawForMany, body);
     expect(drawn.filings.map(({ id, company }) => [id, company])).toEqual(filings.map((id) => [id, COMPANY]));
-    const order = orderByLot(drawn.seed, drawn.candidates);
+    const order = drawLotOrder(drawn.seed, drawn.candidates);
     expect(drawn.drawn.map(({ id }) => id)).toEqual(order.slice(0, 1));
     expect(drawn.excluded).toContainEqual(expect.objectContaining({ name: 'expert3', reason: 'own_unit' }));
     for (const id of filings)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { AssessmentHead, DeclarationsData } from '../../domain/experts/calls';
 import { assessed, createExpertClients } from '../../tests/support/server/expert-review';
@@ -30,7 +30,7 @@ const textsTo = async (username: string, ...templates: string[]) => {
 };
 
 const heads = async (name: string, state: 'open' | 'assigned') =>
-  (await clients.ask<Page<AssessmentHead>>(name, `${paths.assessments}?state=${state}`)).data.list;
+  (await clients.ask<PagedList<AssessmentHead>>(name, `${paths.assessments}?state=${state}`)).data.list;
 
 const declareAll = (name: string, body: object) =>
   clients.ask<DeclarationsData>(name, paths.declareConflicts, body);

@@ -1,6 +1,6 @@
 /** Experts drawn by lot for a filing, or for several. Each draw stands in the chain of the panel, so that none can be passed over in silence. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { orderByLot } from '../../domain/experts/lot';
+import { drawLotOrder } from '../../domain/experts/lot';
 import { expertPoolMessages } from '../../domain/experts/messages';
 import type { DrawBody, DrawData, DrawForManyBody } from '../../domain/experts/pool-calls';
 import { fillText } from '../../domain/text';
@@ -88,7 +88,9 @@ async function draw(
   if (candidates.size < count)
     throw createRefusal(fillText(expertPoolMessages.tooFew, { count: candidates.size, wanted: count }));
   const seed = randomBytes(16).toString('hex');
-  const order = orderByLot(seed, [...candidates.keys()]).map((id) => personOf(candidates.get(id) as PoolRow));
+  const order = drawLotOrder(seed, [...candidates.keys()]).map((id) =>
+    personOf(candidates.get(id) as PoolRow),
+  );
   return {
     filings,
     seed,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Program } from '../../domain/definition';
 import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
 import { expertMessages } from '../../domain/experts/messages';
-import { barInWords } from '../../domain/experts/pool';
+import { describeExpertBar } from '../../domain/experts/pool';
 import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { MINUTE_MS } from '../../domain/time';
@@ -123,7 +123,7 @@ export async function askExperts(
   const barOn = await loadExpertBars(deps, about.panel.filingId);
   for (const account of fresh) {
     const bar = barOn(account);
-    if (bar) throw createRefusal(barInWords(account.name, bar));
+    if (bar) throw createRefusal(describeExpertBar(account.name, bar));
   }
   const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
   if (asked + fresh.length > EXPERTS_AT_MOST)

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
+import type { AssessmentState, ExpertRecommendation } from '../../domain/experts/assessment';
 import type { FilingStatus } from '../../domain/filing/status';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { assessments, companies, expertPanels, expertProfiles, filings, users } from '../core/db/tables';
+import { companies, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
+import { assessments, expertPanels, expertProfiles } from './tables';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
 export type NewAssessment = typeof assessments.$inferInsert & { state: AssessmentState };
@@ -30,7 +31,7 @@ const memberColumns = {
   conflictReason: assessments.conflictReason,
   scores: assessments.scores,
   comments: assessments.comments,
-  recommendation: sql<Recommendation | null>`${assessments.recommendation}`,
+  recommendation: sql<ExpertRecommendation | null>`${assessments.recommendation}`,
   remarks: assessments.remarks,
   submittedAt: assessments.submittedAt,
   remindedAt: assessments.remindedAt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ImportData, PoolExpert } from '../../domain/experts/pool-calls';
 import { LISTED_AT_MOST, type ListedExpert } from '../../domain/experts/pool-list';
@@ -29,7 +29,7 @@ const expert = (username: string, change: Partial<ListedExpert> = {}): ListedExp
 const send = (experts: ListedExpert[], preview = false, by = 'admin') =>
   clients.ask<ImportData>(by, paths.importExperts, { experts, preview });
 const pool = async () =>
-  (await clients.ask<Page<PoolExpert>>('admin', `${paths.expertPool}?pageSize=100`)).data.list;
+  (await clients.ask<PagedList<PoolExpert>>('admin', `${paths.expertPool}?pageSize=100`)).data.list;
 
 describe('importExperts', () => {
   it('returns every fault by line and field, and stores nothing of the list', async () => {

@@ -1,20 +1,20 @@
 /** The pool of experts: profiles, the companies to avoid, and who is left for a filing. */
 
 import { accountMessages } from '../../domain/accounts/messages';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { ExpertAccount } from '../../domain/experts/calls';
 import { expertPoolMessages } from '../../domain/experts/messages';
 import {
   type AvoidedCompany,
-  avoidedFault,
-  type Bar,
+  type ExpertBar,
   type ExpertProfile,
+  type FilingParties,
+  findAvoidedCompaniesFault,
   findExpertBar,
+  findExpertProfileFault,
   isActiveOn,
   listFilingParties,
-  type Parties,
-  profileFault,
 } from '../../domain/experts/pool';
 import type {
   AvoidedBody,
@@ -32,8 +32,8 @@ import { addSubUser, prepareSubUser } from '../accounts/sub-users';
 import { createUsersStore } from '../accounts/users-store';
 import { assertMay, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
-import { business, conflict, problems } from '../core/errors';
-import { lookOfName } from '../core/look-alike';
+import { createConflict, createRefusal, problems } from '../core/errors';
+import { normalizeCompanyName } from '../core/look-alike';
 import { changeVersioned } from '../core/steps/versioned';
 import type { ExpertDeps } from './expert-deps';
 import type { PoolRow } from './pool-store';
@@ -42,7 +42,7 @@ import type { PoolRow } from './pool-store';
 export const EXPERTS_LISTED = 1000;
 
 /** The profile of an expert; an empty one where none was written yet. */
-export const profileOf = ({ profile }: Pick<PoolRow, 'profile'>): ExpertProfile => ({
+export const getExpertProfile = ({ profile }: Pick<PoolRow, 'profile'>): ExpertProfile => ({
   fields: profile?.fields ?? [],
   title: profile?.title ?? null,
   unit: profile?.unit ?? '',
@@ -55,14 +55,14 @@ export const profileOf = ({ profile }: Pick<PoolRow, 'profile'>): ExpertProfile 
 
 function expertView(row: PoolRow, today: string): PoolExpert {
   const { id, username, name, enabled, open } = row;
-  const profile = profileOf(row);
+  const profile = getExpertProfile(row);
   const active = enabled && isActiveOn(profile, today);
   return { id, username, name, enabled, open, active, version: row.profile?.version ?? 0, ...profile };
 }
 
 const today = ({ clock }: Pick<ExpertDeps, 'clock'>): string => formatBeijingDay(clock());
 
-export async function listPool(deps: ExpertDeps, query: PoolQuery): Promise<Page<PoolExpert>> {
+export async function listPool(deps: ExpertDeps, query: PoolQuery): Promise<PagedList<PoolExpert>> {
   const day = today(deps);
   const rows = await deps.pool.page(query, day);
   return { list: rows.map((row) => expertView(row, day)), total: await deps.pool.total(query, day) };
@@ -93,9 +93,9 @@ const changeProfile = (
       const row = await expertOf(deps, id);
       return { ...row, version: row.profile?.version ?? 0 };
     },
-    stale: (row) => conflict(expertPoolMessages.profileChanged, { version: row.version }),
+    stale: (row) => createConflict(expertPoolMessages.profileChanged, { version: row.version }),
     async work(row, next) {
-      const before = profileOf(row);
+      const before = getExpertProfile(row);
       const profile = { ...before, ...change };
       const { unit_code: unitCode, active_from: activeFrom, active_to: activeTo, ...rest } = profile;
       if (!(await deps.pool.write({ userId: id, ...rest, unitCode, activeFrom, activeTo, ...next })))
@@ -131,49 +131,49 @@ export async function saveProfile(
   asked: ProfileBody,
 ): Promise<PoolExpert> {
   const body = stored(asked);
-  const fault = profileFault(body);
-  if (fault) throw business(fault);
+  const fault = findExpertProfileFault(body);
+  if (fault) throw createRefusal(fault);
   return expertView(await changeProfile(deps, caller, id, body, 'expert.profile'), today(deps));
 }
 
 const avoidedView = (row: PoolRow): AvoidedData => ({
   version: row.profile?.version ?? 0,
-  avoided: profileOf(row).avoided,
+  avoided: getExpertProfile(row).avoided,
 });
 
-export const avoidedBy = async (deps: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
+export const loadAvoidedCompanies = async (deps: ExpertDeps, { userId }: Caller): Promise<AvoidedData> =>
   avoidedView(await expertOf(deps, userId));
 
-export async function declareAvoided(
+export async function declareAvoidedCompanies(
   deps: ExpertDeps,
   caller: Caller,
   { version, ...body }: AvoidedBody,
 ): Promise<AvoidedData> {
   const avoided = bareCodes(body.avoided);
-  const fault = avoidedFault(avoided);
-  if (fault) throw business(fault);
+  const fault = findAvoidedCompaniesFault(avoided);
+  if (fault) throw createRefusal(fault);
   return avoidedView(await changeProfile(deps, caller, caller.userId, { avoided, version }, 'expert.avoid'));
 }
 
 /** The parties of a filing, for comparing experts with. */
-async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<Parties> {
+async function partiesIn({ pool }: ExpertDeps, filingId: string): Promise<FilingParties> {
   const found = await pool.parties(filingId);
   if (!found) throw problems.notFound();
-  return listFilingParties(found, found.answers, lookOfName);
+  return listFilingParties(found, found.answers, normalizeCompanyName);
 }
 
 /** Asks of each expert what stands against assessing the filing. */
-export async function barsAbout(
+export async function loadExpertBars(
   deps: ExpertDeps,
   filingId: string,
-): Promise<(row: Pick<PoolRow, 'profile'>) => Bar | null> {
+): Promise<(row: Pick<PoolRow, 'profile'>) => ExpertBar | null> {
   const [parties, day] = [await partiesIn(deps, filingId), today(deps)];
-  return (row) => findExpertBar(profileOf(row), parties, day, lookOfName);
+  return (row) => findExpertBar(getExpertProfile(row), parties, day, normalizeCompanyName);
 }
 
 /** Experts that can be asked, and how much each has still to do; about a filing, without those who must avoid it. */
-export async function expertsFor(deps: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
-  const barOn = filingId === undefined ? () => null : await barsAbout(deps, filingId);
+export async function listAvailableExperts(deps: ExpertDeps, filingId?: string): Promise<ExpertAccount[]> {
+  const barOn = filingId === undefined ? () => null : await loadExpertBars(deps, filingId);
   const rows = await deps.pool.enabled(EXPERTS_LISTED);
   return rows
     .filter((row) => !barOn(row))
@@ -182,7 +182,7 @@ export async function expertsFor(deps: ExpertDeps, filingId?: string): Promise<E
       name: row.name,
       username: row.username,
       open: row.open,
-      unit: profileOf(row).unit,
+      unit: getExpertProfile(row).unit,
     }));
 }
 
@@ -193,7 +193,7 @@ type Listed = ImportBody['experts'][number];
 async function faultsIn({ db }: ExpertDeps, experts: readonly Listed[]): Promise<LineFault[]> {
   const faults = listFaults(experts);
   for (const [line, { username, avoided }] of experts.entries()) {
-    const [code, isWrong] = [avoidedFault(avoided), faults.some((fault) => fault.line === line)];
+    const [code, isWrong] = [findAvoidedCompaniesFault(avoided), faults.some((fault) => fault.line === line)];
     if (code) faults.push({ line, field: 'avoided', message: code });
     if (!isWrong && (await createUsersStore(db).isUsernameTaken(username)))
       faults.push({ line, field: 'username', message: accountMessages.usernameTaken });
@@ -225,7 +225,7 @@ export async function importExperts(
   const faults = found.map(({ message, ...place }) => ({ ...place, msg: say(message, language) }));
   if (preview) return { faults, passwords: [] };
   if (faults.length > 0)
-    throw business(fillText(expertPoolMessages.listRefused, { count: faults.length }), { faults });
+    throw createRefusal(fillText(expertPoolMessages.listRefused, { count: faults.length }), { faults });
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
   for (const expert of experts) prepared.push(await prepare(deps, caller, expert));
   await db.transaction(async () => {

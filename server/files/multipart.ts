@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { tidyLine } from '../../domain/checks/characters';
+import { normaliseLine } from '../../domain/checks/characters';
 import { UPLOAD_LIMIT } from '../../domain/files/calls';
 import { fileMessages } from '../../domain/files/messages';
 import { formatBytes } from '../../domain/files/size';
@@ -60,7 +60,7 @@ export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => 
   const part = await firstFile(parts);
   try {
     return await use({
-      name: tidyLine(part.filename),
+      name: normaliseLine(part.filename),
       stream: part.file,
       assertWhole: () => assertWhole(part, parts),
       bytes: () => part.file.bytesRead,

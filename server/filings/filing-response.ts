@@ -1,7 +1,7 @@
 /** A filing on the wire, for one user and in one language. */
 import { hasRight, mayFile } from '../../domain/accounts/roles';
 import { isOpenToAppeal } from '../../domain/appeals/decision';
-import { buildCompanyRecord, recordDifferences, recordWarnings } from '../../domain/company/record';
+import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
 import type { Acknowledgement } from '../../domain/filing/calls';
@@ -33,33 +33,33 @@ import { formatBeijingDay } from '../../domain/windows/calendar';
 import { computeWindowState, getGraceEnd, isInGrace } from '../../domain/windows/state';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
-import { filingWindowOf } from '../windows/windows-service';
+import { toFilingWindow } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
+import { createFilingContext, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
-import { signingOf } from './next-workflow';
+import { getSigning } from './next-workflow';
 import type { LoadedFiling } from './present-edition';
-import { receiptOf } from './refusals';
+import { getReceipt } from './refusals';
 
 /** The reader of a view, the language and the time. */
-export interface Asking {
+export interface ViewContext {
   caller: Caller;
   language: Language;
   now: Date;
 }
 
-export const windowOf = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
+export const getEffectiveWindow = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
 
 /** The window has closed, but this filing, which was begun before, is still taken. */
 export function isGraced(row: FilingHead, now: Date): boolean {
-  const window = windowOf(row);
+  const window = getEffectiveWindow(row);
   return window !== undefined && isInGrace(window, row.createdAt, now);
 }
 
 /** A draft after its changes. */
-export interface Changed extends Pick<ReadChanges, 'faults' | 'decided'> {
+export interface ChangedDraft extends Pick<ReadChanges, 'faults' | 'decided'> {
   row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
   /** Sections of computed values that are others now. */
   computed: Answers;
@@ -67,20 +67,20 @@ export interface Changed extends Pick<ReadChanges, 'faults' | 'decided'> {
 }
 
 /** Signatures that are void, as whoever voided them is told. */
-export const voidedView = (voided: readonly CompanySignature[]): VoidedSignature[] =>
+export const toVoidedSignatures = (voided: readonly CompanySignature[]): VoidedSignature[] =>
   voided.map(({ hand, name }) => ({ hand, name }));
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
-function windowView(row: FilingRow, title: Text, { language, now }: Asking): Filing['window'] {
-  const window = windowOf(row);
+function windowView(row: FilingRow, title: Text, { language, now }: ViewContext): Filing['window'] {
+  const window = getEffectiveWindow(row);
   if (!window) return null;
   const end = isGraced(row, now) ? getGraceEnd(window) : null;
-  const view = filingWindowOf(window, { used: row.used, title }, now, language);
+  const view = toFilingWindow(window, { used: row.used, title }, now, language);
   return { ...view, ...(end && { grace_until: end.toISOString() }) };
 }
 
 /** `2026-1`: the first batch of 2026. */
-export const batchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
+export const formatBatchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
   `${batchYear}-${batchNo}`;
 
 /** The batch that a query names. */
@@ -92,25 +92,25 @@ export const parseBatchName = (batch: string | undefined): { year: number; no: n
 /** The batches of counted filings, the latest first. */
 export const listBatchNames = (counts: { batchYear: number; batchNo: number }[]): string[] => {
   const latestFirst = counts.toSorted((a, b) => b.batchYear - a.batchYear || b.batchNo - a.batchNo);
-  return [...new Set(latestFirst.map(batchName))];
+  return [...new Set(latestFirst.map(formatBatchName))];
 };
 
-export const inLanguage = (
+export const toPathMessages = (
   faults: Pick<FilingFault, 'path' | 'message'>[],
   language: Language,
 ): PathMessage[] => faults.map(({ path, message }) => ({ path, message: say(message, language) }));
 
 /** The day that the rules of a form are asked for: today while it can change, else the day it was submitted. */
-export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
+export const getRulesDay = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
   formatBeijingDay(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
 
 /** Actions that the caller may take with the filing now. `decision`: the one that it stands at. */
-export function actionsOf(
+export function listCompanyActions(
   row: FilingHead,
-  { caller, now }: Omit<Asking, 'language'>,
+  { caller, now }: Omit<ViewContext, 'language'>,
   decision?: FilingDecision | null,
 ): CompanyAction[] {
-  const window = windowOf(row);
+  const window = getEffectiveWindow(row);
   const isOpen = window !== undefined && computeWindowState(window, now).status === 'open';
   const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
   const takes = (action: FilingAction | undefined) =>
@@ -150,14 +150,14 @@ function aboutAnswers(
   data: Answers,
   batchYear: number,
   day: string,
-  { language, caller }: Asking,
+  { language, caller }: ViewContext,
   { returned = [], signed, record = {}, settled }: Beside = {},
 ) {
-  const ctx = contextOf(batchYear, day);
+  const ctx = createFilingContext(batchYear, day);
   const filled = settled?.filled ?? computeAnswers(form, data, ctx);
   const { percent, missing } = computeCompleteness(form, filled, ctx);
   const open = openCorrections(returned, filled);
-  const differing = recordWarnings(recordDifferences(form, filled, ctx, record));
+  const differing = createRecordWarnings(listRecordDifferences(form, filled, ctx, record));
   const warned = [...runRules(form, filled, ctx), ...differing].filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
@@ -169,7 +169,7 @@ function aboutAnswers(
     computed: seen(settled?.computed ?? selectComputedAnswers(form, filled)),
     completeness: {
       percent: capPercentByCorrections(percent, open),
-      missing: inLanguage([...missing, ...open], language),
+      missing: toPathMessages([...missing, ...open], language),
     },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
     returned: returned.map((each) => placed(form, each, filled, signed)),
@@ -184,20 +184,20 @@ function placed(form: Form, asked: Correction, filled: Answers, signed: Answers 
 }
 
 /** Answers that have no place in the form are for those alone who may read all of it. */
-function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Program): EditionNote | null {
+function noteFor({ editionNote }: FilingRow, { caller }: ViewContext, program: Program): EditionNote | null {
   if (!editionNote || canReadSensitiveAnswers(caller, program.key)) return editionNote;
   return { ...editionNote, aside: [] };
 }
 
-export function viewOf(
+export function toFilingResponse(
   program: Program,
   reading: LoadedFiling,
-  asking: Asking,
+  asking: ViewContext,
   decision?: FilingDecision,
 ): Filing {
   const { row, form, paper, signed } = reading;
   const { now } = asking;
-  const day = dayFor(row, now);
+  const day = getRulesDay(row, now);
   const record = isEditable(row.status) ? buildCompanyRecord(row.company) : {};
   const beside = { returned: row.returned, signed, record, settled: row.settled };
   return {
@@ -206,39 +206,39 @@ export function viewOf(
     kind: row.kind,
     status: row.status,
     version: row.version,
-    batch: batchName(row),
+    batch: formatBatchName(row),
     edition: row.edition,
     edition_note: noteFor(row, asking, program),
     ...(paper && { paper }),
     ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, beside),
     window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-    receipt: receiptOf(row),
+    receipt: getReceipt(row),
     way: row.submission && getReviewRoute(readReviewPosition(row, program)),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
     ...(decision && { decision }),
-    actions: actionsOf(row, asking, decision),
-    ...(signingOf(program, row) && { signs: true as const }),
+    actions: listCompanyActions(row, asking, decision),
+    ...(getSigning(program, row) && { signs: true as const }),
   };
 }
 
 /** The answer to changes: what the client does not know yet. */
-export const acknowledged = (
-  { row, computed, faults, decided, voided = [] }: Changed,
+export const toAcknowledgement = (
+  { row, computed, faults, decided, voided = [] }: ChangedDraft,
   language: Language,
 ): Acknowledgement => ({
   id: row.id,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
   computed,
-  faults: inLanguage(faults, language),
+  faults: toPathMessages(faults, language),
   ...(decided.length > 0 && { decided }),
-  ...(voided.length > 0 && { voided: voidedView(voided) }),
+  ...(voided.length > 0 && { voided: toVoidedSignatures(voided) }),
 });
 
 /** A filing that nobody has saved yet. */
-export interface Unsaved {
+export interface UnsavedFiling {
   kind: string;
   batchYear: number;
   batchNo: number;
@@ -247,7 +247,12 @@ export interface Unsaved {
   data: Answers;
 }
 
-export function unsavedView(program: Program, form: Form, unsaved: Unsaved, asking: Asking): Filing {
+export function toUnsavedFiling(
+  program: Program,
+  form: Form,
+  unsaved: UnsavedFiling,
+  asking: ViewContext,
+): Filing {
   const { language, now, caller } = asking;
   const { window, used } = unsaved;
   return {
@@ -256,11 +261,11 @@ export function unsavedView(program: Program, form: Form, unsaved: Unsaved, aski
     kind: unsaved.kind,
     status: 'draft',
     version: 0,
-    batch: batchName(unsaved),
+    batch: formatBatchName(unsaved),
     edition: program.edition,
     edition_note: null,
     ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, formatBeijingDay(now), asking),
-    window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
+    window: window ? toFilingWindow(window, { used, title: program.title }, now, language) : null,
     receipt: null,
     updated_at: null,
     updated_by: null,

@@ -3,7 +3,7 @@
  * succeeds; the others get its receipt.
  */
 
-import { buildCompanyRecord, recordDifferences, recordWarnings } from '../../domain/company/record';
+import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
@@ -19,33 +19,33 @@ import { separateVoidedSignatures } from '../../domain/filing/signed';
 import { fillText, type Language } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMissingSignatures, listSigningProgress } from '../../domain/workflow/signatories';
-import { type Chosen, findChosen, lockContinued } from '../continuing/continuing-service';
+import { type ChosenContinuation, findChosen, lockContinued } from '../continuing/continuing-service';
 import { assertMay, type Caller } from '../core/access';
-import { business, type Problem } from '../core/errors';
+import { createRefusal, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
-import { refusalOf } from '../windows/windows-service';
-import { contextOf, type ReadAnswers, readDraft } from './answers';
-import { questionsOf } from './figures-service';
+import { findFilingRefusal } from '../windows/windows-service';
+import { createFilingContext, type ReadAnswers, readDraft } from './answers';
+import { listAnsweredQuestions } from './figures-service';
 import type { FilingDeps } from './filing-deps';
-import { inLanguage, isGraced, windowOf } from './filing-response';
-import { ownFiling } from './filing-steps';
+import { getEffectiveWindow, isGraced, toPathMessages } from './filing-response';
+import { createOwnFilingSubject } from './filing-steps';
 import type { FilingRow } from './filings-store';
-import { hashOf, paperOf } from './hands-service';
-import { signingOf, workflowFor } from './next-workflow';
+import { computeTextHash, toSnapshotSignature } from './hands-service';
+import { getSigning, selectWorkflow } from './next-workflow';
 import {
   assertPresentEdition,
-  editionLine,
-  inPresentEdition,
+  convertToPresentEdition,
+  createEditionLine,
   type PresentRow,
   withAside,
 } from './present-edition';
-import { assertInCorrectionTime, versionMissing } from './refusals';
+import { assertInCorrectionTime, createMissingVersionProblem } from './refusals';
 import { saveFiling } from './save-service';
-import { serverFaults } from './server-rules';
-import { type Ready, sign } from './sign-submission';
+import { findServerFaults } from './server-rules';
+import { type ReadySubmission, sign } from './sign-submission';
 import { findSubmissionFaults } from './submission-faults';
 
-export interface Submission {
+export interface SubmissionRequest {
   /** Absent: a new filing of the current batch, saved and submitted in one. */
   id?: string | null;
   /** The id that the client made for a new filing. */
@@ -65,7 +65,7 @@ export interface Submission {
 
 function answersOf(
   row: PresentRow,
-  { data }: Submission,
+  { data }: SubmissionRequest,
   form: Form,
   ctx: Context,
   link: LinkedFilingTarget | undefined,
@@ -78,10 +78,10 @@ function answersOf(
 
 /** Refuses a filing outside its window, with the dates. A returned one has a deadline of its own. */
 export function assertInWindow(row: FilingRow, program: Program, now: Date): void {
-  const window = windowOf(row);
-  const refusal = refusalOf(window, program.title, now);
+  const window = getEffectiveWindow(row);
+  const refusal = findFilingRefusal(window, program.title, now);
   if (!refusal) return;
-  throw business(refusal, {
+  throw createRefusal(refusal, {
     server_time: now.toISOString(),
     opens_at: window?.opensAt.toISOString() ?? null,
     closes_at: window?.closesAt.toISOString() ?? null,
@@ -91,15 +91,15 @@ export function assertInWindow(row: FilingRow, program: Program, now: Date): voi
 
 function incomplete(program: Program, faults: FilingFault[], language: Language): Problem {
   const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
-  return business(text, { missing: inLanguage(faults, language) });
+  return createRefusal(text, { missing: toPathMessages(faults, language) });
 }
 
 const unanswered = (open: FilingFault[], language: Language): Problem =>
-  business(fillText(correctionMessages.openInAll, { count: open.length }), {
-    missing: inLanguage(open, language),
+  createRefusal(fillText(correctionMessages.openInAll, { count: open.length }), {
+    missing: toPathMessages(open, language),
   });
 
-const refused = ({ continues }: Program, chosen: Chosen | undefined): FilingFault[] =>
+const refused = ({ continues }: Program, chosen: ChosenContinuation | undefined): FilingFault[] =>
   continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
 /** The filing in the present edition of its form. Refuses a company that may not file, and answers without a version. */
@@ -107,21 +107,21 @@ async function prepare(
   { filings, audit }: FilingDeps,
   program: Program,
   caller: Caller,
-  { version, data, edition, aside }: Submission,
+  { version, data, edition, aside }: SubmissionRequest,
   row: PresentRow,
 ): Promise<PresentRow> {
   const fault = submitFault((await filings.company(row.companyId))?.status ?? '');
-  if (fault) throw business(fault);
-  if ((version === undefined || version === null) && data) throw versionMissing();
+  if (fault) throw createRefusal(fault);
+  if ((version === undefined || version === null) && data) throw createMissingVersionProblem();
   assertPresentEdition(program, edition);
-  const present = inPresentEdition(program, await program.load(), row);
+  const present = convertToPresentEdition(program, await program.load(), row);
   if (present.edition !== row.edition)
-    await audit.write(editionLine(row, present.editionNote, row.version, caller));
+    await audit.write(createEditionLine(row, present.editionNote, row.version, caller));
   return { ...present, editionNote: withAside(present.editionNote, aside, program.edition) };
 }
 
 /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
-async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: Submission) {
+async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { data }: SubmissionRequest) {
   const answers = data ?? row.data;
   await lockContinued(deps, program, answers);
   return findChosen(deps, program, { companyId: row.companyId, id: row.id, answers });
@@ -129,9 +129,9 @@ async function chosenBy(deps: FilingDeps, program: Program, row: FilingRow, { da
 
 /** Signatures that are good for what is submitted, and the hands that have not signed it. */
 function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
-  const signing = signingOf(program, row);
+  const signing = getSigning(program, row);
   if (!signing) return { good: [], missing: null };
-  const { good } = separateVoidedSignatures(row.signed, answers, hashOf);
+  const { good } = separateVoidedSignatures(row.signed, answers, computeTextHash);
   const standing = listSigningProgress(signing, good);
   return {
     good: standing.flatMap(({ signature }) => signature ?? []),
@@ -143,22 +143,22 @@ function signaturesOf(program: Program, row: PresentRow, answers: Answers) {
 async function readyToSign(
   deps: FilingDeps,
   program: Program,
-  submission: Submission,
+  submission: SubmissionRequest,
   row: PresentRow,
   now: Date,
-): Promise<Ready> {
+): Promise<ReadySubmission> {
   const form = await program.load();
   const chosen = await chosenBy(deps, program, row, submission);
-  const ctx = contextOf(row.batchYear, formatBeijingDay(now));
+  const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const given = answersOf(row, submission, form, ctx, chosen?.link);
-  const differences = recordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
-  const questions = await questionsOf(deps, program, form, row, given.filled);
-  const beside = [...recordWarnings(differences), ...listFigureWarnings(questions)];
+  const differences = listRecordDifferences(form, given.filled, ctx, buildCompanyRecord(row.company));
+  const questions = await listAnsweredQuestions(deps, program, form, row, given.filled);
+  const beside = [...createRecordWarnings(differences), ...listFigureWarnings(questions)];
   const rules = [...runRules(form, given.filled, ctx), ...beside];
   const continued = chosen?.paper;
   const confirmed = submission.confirmed ?? [];
   const { good, missing } = signaturesOf(program, row, submission.data ? given.answers : row.data);
-  const signatures = good.map(paperOf);
+  const signatures = good.map(toSnapshotSignature);
   const ready = {
     ...given,
     row,
@@ -169,18 +169,18 @@ async function readyToSign(
     questions,
     continued,
     confirmed,
-    workflow: workflowFor(row),
+    workflow: selectWorkflow(row),
     signatures,
   };
   const faults = [
     ...refused(program, chosen),
     ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
-    ...(await serverFaults(deps.filings, ready)),
+    ...(await findServerFaults(deps.filings, ready)),
   ];
   const open = openCorrections(row.returned, given.filled);
   if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw unanswered(open, submission.language);
-  if (missing) throw business(fillText(signatoryMessages.missing, { hands: missing }));
+  if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));
   return ready;
 }
 
@@ -188,7 +188,7 @@ async function submitExisting(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
-  submission: Submission & { id: string },
+  submission: SubmissionRequest & { id: string },
 ): Promise<PresentRow> {
   const { id, version } = submission;
   const request = {
@@ -198,7 +198,7 @@ async function submitExisting(
     action: 'submit' as const,
     prepare: (row: PresentRow) => prepare(deps, program, caller, submission, row),
   };
-  return step(deps, ownFiling(deps, program), request, async (row, move, now) => {
+  return step(deps, createOwnFilingSubject(deps, program), request, async (row, move, now) => {
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
     return sign(deps, program, caller, await readyToSign(deps, program, submission, row, now), move, now);
@@ -210,7 +210,7 @@ export function submitFiling(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
-  submission: Submission,
+  submission: SubmissionRequest,
 ): Promise<PresentRow> {
   assertMay(caller, 'filing.submit');
   const { id } = submission;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type { LogEntry, ReceiptData } from '../../domain/filing/calls';
 import type { MessageItem } from '../../domain/inbox/calls';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
@@ -54,7 +54,7 @@ describe('submitFiling', () => {
       ['create', 'draft'],
       ['submit', 'submitted'],
     ]);
-    const inbox = await clients.app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/', {
+    const inbox = await clients.app.call<PagedList<MessageItem>>('GET /api/v1.0/portal/company/message/', {
       token: clients.owner,
       query: { keyword: 'AL20260610-000001' },
     });

@@ -1,6 +1,6 @@
 /** Mandates on the wire: given, answered and ended, and acting by one. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { isOpenCompany } from '../../domain/company/status';
 import type { GivenMandate, Mandate, MandatesQuery } from '../../domain/mandates/calls';
 import {
@@ -15,17 +15,17 @@ import {
 import { mandateMessages } from '../../domain/mandates/messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { assertMine, type Caller, companyOf } from '../core/access';
+import { assertMine, type Caller, requireCompanyId } from '../core/access';
 import { countDailyTry } from '../core/counters/daily-limit';
-import { business, problems } from '../core/errors';
-import { eachDue } from '../core/jobs/every';
+import { createRefusal, problems } from '../core/errors';
+import { runDueItems } from '../core/jobs/every';
 import { countClientWork } from './client-work';
 import {
   buildMandateLink,
   buildMessageParams,
   type MandateDeps,
   notifyParties,
-  stepMandate,
+  takeMandateStep,
 } from './mandate-steps';
 import type { MandateRecord } from './mandates-store';
 
@@ -49,24 +49,25 @@ export const describeMandate = ({ mandate, company, agent, home }: MandateRecord
 
 /** The programs of the mandate, each once; throws 208 for what is none. */
 function readPrograms({ programs }: MandateDeps, given: readonly string[]): string[] {
-  if (given.length === 0) throw business(mandateMessages.programsMissing);
+  if (given.length === 0) throw createRefusal(mandateMessages.programsMissing);
   const unknown = given.find((program) => !programs.some(({ key }) => key === program));
-  if (unknown !== undefined) throw business(fillText(mandateMessages.programUnknown, { program: unknown }));
+  if (unknown !== undefined)
+    throw createRefusal(fillText(mandateMessages.programUnknown, { program: unknown }));
   return [...new Set(given)];
 }
 
 async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMandate): Promise<MandateRecord> {
   const { store, clock, audit, inbox } = deps;
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   const now = clock();
   const { first_day: firstDay, last_day: lastDay = computeLatestLastDay(firstDay) } = given;
   const fault = findMandateTermFault({ firstDay, lastDay }, formatBeijingDay(now));
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const programs = readPrograms(deps, given.programs);
   const agent = await store.agent(given.username, given.credit_code);
-  if (!agent || agent.companyId === companyId) throw business(mandateMessages.nobody);
+  if (!agent || agent.companyId === companyId) throw createRefusal(mandateMessages.nobody);
   if ((await store.countOpen(companyId)) >= OPEN_MANDATES_AT_MOST)
-    throw business(fillText(mandateMessages.tooManyOpen, { limit: OPEN_MANDATES_AT_MOST }));
+    throw createRefusal(fillText(mandateMessages.tooManyOpen, { limit: OPEN_MANDATES_AT_MOST }));
   const terms = { programs, maySubmit: given.may_submit, firstDay, lastDay, note: given.note };
   const row = { ...terms, id: randomUUID(), companyId, userId: agent.id, givenBy: caller.name };
   if (
@@ -77,7 +78,7 @@ async function insertMandate(deps: MandateDeps, caller: Caller, given: GivenMand
       updatedAt: now,
     }))
   )
-    throw business(mandateMessages.openAlready);
+    throw createRefusal(mandateMessages.openAlready);
   const added = await store.find(row.id);
   if (!added) throw problems.notFound();
   await audit.write({
@@ -104,7 +105,7 @@ export async function giveMandate(deps: MandateDeps, caller: Caller, given: Give
   // Before the transaction, so that it counts whatever comes of it: nobody finds out by trying who has an account.
   await countDailyTry(
     deps,
-    { kind: 'mandate_offers', subject: companyOf(caller) },
+    { kind: 'mandate_offers', subject: requireCompanyId(caller) },
     OFFERS_A_DAY,
     mandateMessages.tooManyOffers,
   );
@@ -117,21 +118,21 @@ export const answerMandate = async (
   id: string,
   version: number,
   action: (typeof MANDATE_ANSWERS)[number],
-): Promise<Mandate> => describeMandate(await stepMandate(deps, { id, action, version, caller }));
+): Promise<Mandate> => describeMandate(await takeMandateStep(deps, { id, action, version, caller }));
 
 export const endMandate = async (
   deps: MandateDeps,
   caller: Caller,
   id: string,
   version: number,
-): Promise<Mandate> => describeMandate(await stepMandate(deps, { id, action: 'end', version, caller }));
+): Promise<Mandate> => describeMandate(await takeMandateStep(deps, { id, action: 'end', version, caller }));
 
 export async function listGivenMandates(
   { store }: MandateDeps,
   caller: Caller,
   query: MandatesQuery,
-): Promise<Page<Mandate>> {
-  const filter = { companyId: companyOf(caller), status: query.status };
+): Promise<PagedList<Mandate>> {
+  const filter = { companyId: requireCompanyId(caller), status: query.status };
   const rows = await store.list(filter, query);
   return { list: rows.map(describeMandate), total: await store.total(filter) };
 }
@@ -141,7 +142,7 @@ export async function listHeldMandates(
   deps: MandateDeps,
   { userId }: Caller,
   query: MandatesQuery,
-): Promise<Page<Mandate>> {
+): Promise<PagedList<Mandate>> {
   const { store, clock } = deps;
   const filter = { userId, status: query.status };
   const rows = await store.list(filter, query);
@@ -154,11 +155,15 @@ export async function listHeldMandates(
 function assertUsable({ mandate, company }: MandateRecord, now: Date): void {
   const { firstDay, lastDay } = mandate;
   if (!isInForce(mandate, formatBeijingDay(now)) || !isOpenCompany(company.status))
-    throw business(fillText(mandateMessages.notInForce, { from: firstDay, until: lastDay }));
+    throw createRefusal(fillText(mandateMessages.notInForce, { from: firstDay, until: lastDay }));
 }
 
 /** The session acts for the company of the mandate from now on, or with null for the own one. Gives the company's name. */
-export function actFor(deps: MandateDeps, caller: Caller, id: string | null): Promise<string | null> {
+export function switchActingCompany(
+  deps: MandateDeps,
+  caller: Caller,
+  id: string | null,
+): Promise<string | null> {
   const { db, store, audit, clock } = deps;
   const left = caller.mandate ?? caller.endedMandate;
   return db.transaction(async () => {
@@ -196,17 +201,17 @@ export async function remindAndExpireMandates(deps: MandateDeps): Promise<void> 
   const { clock, log, store } = deps;
   const today = formatBeijingDay(clock());
   const job = { log, job: 'mandates' };
-  await eachDue<{ id: string; lastDay: string }>(
+  await runDueItems<{ id: string; lastDay: string }>(
     job,
     (after) => store.due(today, after, AT_A_TIME),
-    ({ id }) => stepMandate(deps, { id, action: 'expire', caller: null }),
+    ({ id }) => takeMandateStep(deps, { id, action: 'expire', caller: null }),
   );
-  await eachDue<{ id: string }>(
+  await runDueItems<{ id: string }>(
     job,
     (after) => store.shutOut(after, AT_A_TIME),
-    ({ id }) => stepMandate(deps, { id, action: 'end', caller: null }),
+    ({ id }) => takeMandateStep(deps, { id, action: 'end', caller: null }),
   );
-  await eachDue<{ id: string; remindOn: string | null }>(
+  await runDueItems<{ id: string; remindOn: string | null }>(
     job,
     (after) => store.ending(today, after, AT_A_TIME),
     ({ id }) => remind(deps, id),

@@ -6,20 +6,20 @@ import { randomUUID } from 'node:crypto';
 import {
   type AnnouncementAudience,
   announcementStates,
+  findScheduleFault,
   isChangeable,
   SCHEDULED_DAYS_AT_MOST,
-  scheduleFault,
 } from '../../domain/announcements/announcements';
 import type {
   CancelNoticeBody,
   EditNoticeBody,
   NoticeBody,
   NoticeCompany,
+  NoticeRecipients,
   OfficeNotice,
   OfficeNoticesQuery,
-  Recipients,
 } from '../../domain/announcements/calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { officeNoticeMessages } from '../../domain/inbox/inbox-messages';
 import { fillText } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
@@ -78,7 +78,7 @@ async function assertAudience(
 function sendingTime({ send_at }: NoticeBody, now: Date): Date {
   if (!send_at) return now;
   const at = new Date(send_at);
-  const fault = scheduleFault(at, now);
+  const fault = findScheduleFault(at, now);
   if (fault) throw createRefusal(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
   return at;
 }
@@ -152,7 +152,7 @@ export async function listNotices(
   deps: NoticeDeps,
   caller: Caller,
   query: OfficeNoticesQuery,
-): Promise<Page<OfficeNotice>> {
+): Promise<PagedList<OfficeNotice>> {
   const desk = getDepartmentScope(caller);
   return {
     list: await viewNotices(deps, await deps.store.list(desk, query)),
@@ -164,7 +164,7 @@ export async function countRecipients(
   deps: NoticeDeps,
   caller: Caller,
   audience: AnnouncementAudience,
-): Promise<Recipients> {
+): Promise<NoticeRecipients> {
   await assertAudience(deps, caller, audience);
   return {
     companies: await deps.recipients.total(createAudienceScope(audience, getDepartmentScope(caller))),

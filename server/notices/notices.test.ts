@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementAudience } from '../../domain/announcements/announcements';
-import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/announcements/calls';
-import type { Page } from '../../domain/api/envelope';
+import type { NoticeCompany, NoticeRecipients, OfficeNotice } from '../../domain/announcements/calls';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem, Notice } from '../../domain/inbox/calls';
 import { at } from '../../tests/support/at';
@@ -55,9 +55,9 @@ const edit = (id: string, version: number, body: object = {}) =>
 const cancel = (id: string, version: number) =>
   app.call<OfficeNotice>(at(paths.cancelNotice, id), { token: admin, body: { version } });
 const count = async (audience: AnnouncementAudience, token = admin) =>
-  (await app.call<Recipients>(paths.noticeRecipients, { token, body: { audience } })).data?.companies;
+  (await app.call<NoticeRecipients>(paths.noticeRecipients, { token, body: { audience } })).data?.companies;
 const inbox = async (token: string, keyword: string) =>
-  (await app.call<Page<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
+  (await app.call<PagedList<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
 
 /** The job as compose wires it, with a clock of its own: the application's job finds nothing due before that. */
 function delivery(now = app.clock.now, companiesAtATime?: number, failing?: string) {
@@ -227,7 +227,7 @@ describe('noticeCompanies and noticeRecipients', () => {
     expect([await inbox(owner, '本区'), await inbox(stranger, '本区')].map(({ length }) => length)).toEqual([
       1, 0,
     ]);
-    const { data } = await app.call<Page<OfficeNotice>>(paths.officeNotices, { token: reviewer });
+    const { data } = await app.call<PagedList<OfficeNotice>>(paths.officeNotices, { token: reviewer });
     expect(data.list.map(({ id }) => id)).toContain(own.id);
     expect(data.list.map(({ id }) => id)).not.toContain(city.id);
     expect(await read(city.id, reviewer)).toMatchObject({ code: 208, msg: 'record not found' });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
 import { OBJECTION_HEADER } from '../../domain/api/call-constants';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
 import { OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
@@ -11,10 +11,11 @@ import { TEST_CAPTCHA, type TestAnswer } from '../../tests/support/server/applic
 import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
 import { beta } from '../../tests/support/test-programs';
-import { contentRemovals, files, objectionFiles as objectionFilesTable, objections } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
+import { contentRemovals, files } from '../files/tables';
 import { createRetentionDeps, runRetention } from '../retention/retention-service';
+import { objectionFiles as objectionFilesTable, objections } from './tables';
 
 const programs = [{ ...beta, review: { expertReview: false, publicNotice: true } }];
 
@@ -52,7 +53,7 @@ async function attach(name: string, content: Buffer, { no, code } = receipt) {
   return reply.json<TestAnswer<{ file_count: number }>>();
 }
 const open = async () =>
-  (await clients.app.call<Page<Objection>>(paths.objections, { token: clients.admin })).data
+  (await clients.app.call<PagedList<Objection>>(paths.objections, { token: clients.admin })).data
     .list[0] as Objection;
 const fetched = (path: string, id: string, token: string) =>
   clients.app.app.inject({
@@ -120,8 +121,9 @@ describe('sendObjectionFile and objectionFile', () => {
   });
 
   it('rejects files once the objection is answered, and deletes them with it at the end of retention', async () => {
-    const { list } = (await clients.app.call<Page<Objection>>(paths.objections, { token: clients.admin }))
-      .data;
+    const { list } = (
+      await clients.app.call<PagedList<Objection>>(paths.objections, { token: clients.admin })
+    ).data;
     for (const { id, version } of list) {
       const body = { version, outcome: 'dismissed', text: '内容不同' };
       await clients.app.call(at(paths.answerObjection, id), { token: clients.admin, body });

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { getProgramLimit } from '../../domain/accounts/roles';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { phoneFault } from '../../domain/checks/contact';
 import { normaliseCode, normalisePhone } from '../../domain/checks/normalise';
 import type { Program } from '../../domain/definition';
@@ -31,12 +31,12 @@ import { demandVerification } from '../accounts/captchas';
 import { checkSmsCode, parseMobile, spendSmsCode } from '../accounts/sms-codes';
 import { readWorkCalendar } from '../calendar/calendar-service';
 import { assertMay, assertProgram, type Caller } from '../core/access';
-import { networkOf } from '../core/address';
+import { getClientNetwork } from '../core/address';
 import { countDailyTry } from '../core/counters/daily-limit';
 import { listDeciders } from '../core/db/accounts';
 import type { Deps } from '../core/deps';
-import { business, conflict, problems } from '../core/errors';
-import { keyedHash, readableCode, sameHash } from '../core/secrets';
+import { createConflict, createRefusal, problems } from '../core/errors';
+import { computeKeyedHash, generateReadableCode, isSameHash } from '../core/secrets';
 import { type Subject, step } from '../core/steps/step';
 import type { FilesDeps } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
@@ -61,7 +61,7 @@ const CODE_LENGTH = 10;
 
 /** Keyed: fifty bits can be guessed from a plain hash. The first is by the secret of now. */
 const hashesOf = ({ env }: Pick<ObjectionDeps, 'env'>, code: string): string[] =>
-  env.sealSecrets.map((secret) => keyedHash(secret, 'objection', normaliseCode(code)));
+  env.sealSecrets.map((secret) => computeKeyedHash(secret, 'objection', normaliseCode(code)));
 
 const titleOf = (programs: readonly Program[], key: string, language: Language): string => {
   const program = programs.find((each) => each.key === key);
@@ -130,7 +130,7 @@ async function provePhone(
   }
   const phone = normalisePhone(given.phone);
   const fault = phoneFault(phone);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   await demandVerification(deps, given, { purpose: 'objection', ip });
   return { phone, codeId: null };
 }
@@ -151,16 +151,17 @@ export async function receiveObjection(
       filing?.noticeUntil ?? null,
       formatBeijingDay(now),
     );
-    if (!filing || refusal) throw business(refusal ?? objectionMessages.noticeOver);
+    if (!filing || refusal) throw createRefusal(refusal ?? objectionMessages.noticeOver);
     await countDailyTry(
       deps,
-      { kind: 'objections', subject: networkOf(ip) },
+      { kind: 'objections', subject: getClientNetwork(ip) },
       OBJECTIONS_A_DAY,
       objectionMessages.tooManyToday,
     );
-    if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST) throw business(objectionMessages.tooManyOpen);
+    if ((await store.openAgainst(filing.id)) >= OPEN_AT_MOST)
+      throw createRefusal(objectionMessages.tooManyOpen);
     const id = randomUUID();
-    const code = readableCode(CODE_LENGTH);
+    const code = generateReadableCode(CODE_LENGTH);
     const no = await takeReceiptNumber(filings, 'objection', PREFIX, now);
     const dueAt = computeWorkingDeadline(now, ANSWER_DAYS, await readWorkCalendar(deps));
     const { name, text } = given;
@@ -200,8 +201,8 @@ export async function findSentObjection(
   code: string,
 ): Promise<ObjectionRow> {
   const row = await deps.store.find({ no: normaliseCode(no) });
-  if (!row || !hashesOf(deps, code).some((hash) => sameHash(row.objection.codeHash, hash)))
-    throw business(objectionMessages.unknown);
+  if (!row || !hashesOf(deps, code).some((hash) => isSameHash(row.objection.codeHash, hash)))
+    throw createRefusal(objectionMessages.unknown);
   return row;
 }
 
@@ -219,7 +220,7 @@ export async function listObjections(
   caller: Caller,
   query: ObjectionsQuery,
   language: Language,
-): Promise<Page<Objection>> {
+): Promise<PagedList<Objection>> {
   const filter = { ...query, programs: getProgramLimit(caller) };
   const rows = await deps.store.list(filter, query);
   return {
@@ -246,11 +247,11 @@ const answeredObjection = (
   moveFor(_action, { objection }, caller) {
     if (caller) assertMay(caller, 'review.final');
     const to = afterAnswer(objection.status, outcome);
-    if (!to) throw business(objectionMessages.answeredAlready);
+    if (!to) throw createRefusal(objectionMessages.answeredAlready);
     return { action: 'objection.answer', to };
   },
   stale: ({ objection: { version, updatedAt } }) =>
-    conflict(fillText(objectionMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
+    createConflict(fillText(objectionMessages.stale, { at: formatBeijingMinute(updatedAt) }), { version }),
   async store(row, change, { to }) {
     const next = { ...change, status: to as Answer['outcome'] };
     await store.move(row.objection.id, next);

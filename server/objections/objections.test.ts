@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/accounts/calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { Objection, ObjectionReceipt, TrackedObjection } from '../../domain/objections/calls';
@@ -60,7 +60,7 @@ const toldBySms = () =>
     .from(outbox)
     .where(eq(outbox.scene, 'objection_answered'));
 const list = async (token = clients.admin, query: Record<string, string> = {}) =>
-  clients.app.call<Page<Objection>>(paths.objections, { token, query });
+  clients.app.call<PagedList<Objection>>(paths.objections, { token, query });
 const answer = (id: string, version: number, outcome: string, token = clients.admin) =>
   clients.app.call<Objection>(at(paths.answerObjection, id), {
     token,
@@ -97,7 +97,7 @@ describe('sendObjection and answerObjection', () => {
 
   it('tells those who decide, and nobody else', async () => {
     const messages = async (token: string) =>
-      JSON.stringify((await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list);
+      JSON.stringify((await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list);
     expect(await messages(clients.admin)).toContain(receipt.no);
     expect(await messages(clients.reviewer)).not.toContain(receipt.no);
     expect(await messages(clients.owner)).not.toContain(receipt.no);

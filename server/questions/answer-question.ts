@@ -1,6 +1,6 @@
 /** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type {
   AnswerBody,
   PublishBody,
@@ -66,7 +66,7 @@ export async function listReceivedQuestions(
   { store }: QuestionDeps,
   caller: Caller,
   query: QuestionQuery,
-): Promise<Page<ReceivedHead>> {
+): Promise<PagedList<ReceivedHead>> {
   const { department: desk, programs } = getOfficeScope(caller);
   const filter = { ...query, desk, programs };
   const rows = await store.list(filter, query, 'waiting');

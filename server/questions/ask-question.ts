@@ -1,7 +1,7 @@
 /** The company's side: asking, asking on, closing, and reading what the office has published. */
 
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type {
   AskedQuestion,
   FollowedUp,
@@ -105,7 +105,7 @@ export async function listQuestions(
   { store }: QuestionDeps,
   caller: Caller,
   query: QuestionQuery,
-): Promise<Page<QuestionHead>> {
+): Promise<PagedList<QuestionHead>> {
   const filter = { ...query, companyId: requireCompanyId(caller), among: getMandatedPrograms(caller) };
   const rows = await store.list(filter, query, 'latest');
   return { list: rows.map(toQuestionHead), total: await store.total(filter) };
@@ -157,7 +157,7 @@ export const closeQuestion = (deps: QuestionDeps, caller: Caller, id: string): P
 export async function listPublicAnswers(
   { published }: QuestionDeps,
   query: PublicQuery,
-): Promise<Page<PublicAnswer>> {
+): Promise<PagedList<PublicAnswer>> {
   const words = (query.keyword ?? '').split(/\s+/).filter(Boolean);
   const filter = { program: query.program, words };
   const rows = await published.list(filter, query);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import type { MessageItem } from '../../domain/inbox/calls';
@@ -15,8 +15,12 @@ import type {
 import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
-import { auditLog, companies, files, questions } from '../core/db/tables';
+import { listTables } from '../core/db/list-tables';
+import { auditLog, companies } from '../core/db/tables';
 import { createReferencesStore } from '../files/removals-store';
+import { files } from '../files/tables';
+import * as tables from '../tables.generated';
+import { questions } from './tables';
 
 const PROGRAM = 'gazelle';
 const DAY = 24 * 60 * 60;
@@ -51,14 +55,14 @@ const publish = (id: string, words: object = {}, token = reviewer) =>
     body: { title: '研发费用口径', question: '怎样归集？', answer: '按年度审计报告。', ...words },
   });
 const found = async (query: Record<string, string> = {}, token = other) =>
-  (await app.call<Page<PublicAnswer>>(paths.publicAnswers, { token, query })).data;
+  (await app.call<PagedList<PublicAnswer>>(paths.publicAnswers, { token, query })).data;
 const own = async (query: Record<string, string> = {}, token = owner) =>
-  (await app.call<Page<QuestionHead>>(paths.questions, { token, query })).data;
+  (await app.call<PagedList<QuestionHead>>(paths.questions, { token, query })).data;
 const received = async (query: Record<string, string> = {}, token = reviewer) =>
-  (await app.call<Page<ReceivedHead>>(paths.receivedQuestions, { token, query })).data;
+  (await app.call<PagedList<ReceivedHead>>(paths.receivedQuestions, { token, query })).data;
 const actions = async (id: string) => (await app.audit.read('question', id)).map(({ action }) => action);
 const inbox = async (token = owner) =>
-  (await app.call<Page<MessageItem>>(paths.messages, { token, query: { category: 'question' } })).data;
+  (await app.call<PagedList<MessageItem>>(paths.messages, { token, query: { category: 'question' } })).data;
 
 /** The row of a file, without its bytes. */
 async function fileOf(creditCode: string, name: string): Promise<string> {
@@ -180,7 +184,7 @@ describe('askQuestion', () => {
     const dropped = await app.call(at(paths.deleteDraft, filing_id ?? ''), { token: owner });
     expect(dropped.code).toBe(200);
     expect((await read(id)).data).toMatchObject({ filing_id: null, version: 2 });
-    const named = createReferencesStore(app.db).isNamed;
+    const named = createReferencesStore(app.db, listTables(tables)).isNamed;
     const [row] = await app.db.q.select().from(files).where(eq(files.id, mine));
     expect(await named(row?.companyId ?? '', mine)).toBe(true);
     expect(await named(row?.companyId ?? '', film)).toBe(false);

@@ -1,6 +1,6 @@
 /** Recognitions: given with an approval, read by both sides, and reminded of before they end. */
 
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import type { Program } from '../../domain/definition';
 import { addMonths } from '../../domain/expressions/dates';
 import type { RecognitionItem, RecognitionsQuery } from '../../domain/recognitions/calls';
@@ -104,7 +104,7 @@ export async function listRecognitions(
   query: RecognitionsQuery,
   side: 'company' | 'office',
   language: Language,
-): Promise<Page<RecognitionItem>> {
+): Promise<PagedList<RecognitionItem>> {
   const today = formatBeijingDay(deps.clock());
   const reach =
     side === 'company'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { ImportedRecognitions, RecognitionItem } from '../../domain/recognitions/calls';
@@ -32,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => clients.close());
 
 const own = async (query: Record<string, string> = {}, token = clients.owner) =>
-  (await clients.app.call<Page<RecognitionItem>>(paths.ownRecognitions, { token, query })).data;
+  (await clients.app.call<PagedList<RecognitionItem>>(paths.ownRecognitions, { token, query })).data;
 const ofOffice = async (token: string) =>
-  (await clients.app.call<Page<RecognitionItem>>(paths.recognitions, { token })).data;
+  (await clients.app.call<PagedList<RecognitionItem>>(paths.recognitions, { token })).data;
 const published = async () =>
   (await clients.app.call<ResultsData>(paths.publicResults)).data.list.find(
     ({ program }) => program === 'beta',
   );
 const reminders = async () =>
-  (await clients.app.call<Page<MessageItem>>(paths.messages, { token: clients.owner })).data.list.filter(
+  (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token: clients.owner })).data.list.filter(
     ({ title }) => title === 'A recognition expires soon',
   );
 

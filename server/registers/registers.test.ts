@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
@@ -331,7 +331,9 @@ describe('lookUpFacts and createRegisters', () => {
     await clients.submit('beta', clients.owner, { ...GOOD, basics: { ...GOOD.basics, name: '第二件' } });
     const lookAtDay = () => lookAtDue(clients.app, [program]);
     const told = async () => {
-      const { data } = await clients.app.call<Page<MessageItem>>(paths.messages, { token: clients.reviewer });
+      const { data } = await clients.app.call<PagedList<MessageItem>>(paths.messages, {
+        token: clients.reviewer,
+      });
       return data.list.filter(({ title }) => title === 'A company is on the black list');
     };
     await look();

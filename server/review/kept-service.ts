@@ -1,6 +1,6 @@
 /** Things that a person keeps for work: so many of a kind, one's own to change, and shared with the office on wish. */
 import { randomUUID } from 'node:crypto';
-import { visibleKey } from '../../domain/checks/characters';
+import { toVisibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import type { NewView, SavedView, ViewChange } from '../../domain/review/assignment-calls';
 import { assigningMessages, phraseMessages } from '../../domain/review/messages';
@@ -115,7 +115,7 @@ const viewOf = ({ row: { id, name, state, isDefault }, ...sharing }: SavedItem<V
 });
 
 /** Two names of one person are the same where these are. */
-const keyOf = (name: string): string => visibleKey(name).toLowerCase();
+const keyOf = (name: string): string => toVisibleKey(name).toLowerCase();
 
 export const listViews = async (deps: ReviewDeps, caller: Caller): Promise<SavedView[]> =>
   (await keptViews(deps).list(caller)).map(viewOf);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AssessmentState, Scores } from '../../domain/experts/assessment';
+import type { AssessmentState, CriterionScores } from '../../domain/experts/assessment';
 import { RANKED_STATUSES, type RankedStatus } from '../../domain/review/ranking';
 import type { DepartmentScope } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -83,7 +83,7 @@ export function createRankingStore(db: Database) {
               filingId: assessments.filingId,
               criteria: expertPanels.criteria,
               state: sql<AssessmentState>`${assessments.state}`,
-              scores: sql<Scores>`${assessments.scores}`,
+              scores: sql<CriterionScores>`${assessments.scores}`,
             })
             .from(assessments)
             .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateUserData, SubUserAccount, UpdateUserBody } from '../../domain/accounts/sub-user-calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { ReadLogData } from '../../domain/audit/calls';
 import type { ManagedCompanies } from '../../domain/company/managed-company-calls';
@@ -199,12 +199,16 @@ describe('auditor (roles)', () => {
     const other = everybody.data.list.find(({ department }) => department.value === 'D210112')?.id ?? '';
     const refused = await clients.app.call(at(paths.managedCompany, other), { token });
     expect(refused.msg).toBe('record not found');
-    expect((await clients.app.call<Page<object>>(paths.receivedQuestions, { token })).data.total).toBe(0);
+    expect((await clients.app.call<PagedList<object>>(paths.receivedQuestions, { token })).data.total).toBe(
+      0,
+    );
     const log = (name: string) => clients.app.call<ReadLogData>(paths.readLog, { token: as(name) });
     expect((await log('district')).data).toMatchObject({ list: [], total: 0 });
     await add('gammas', { role: 'auditor' });
     await limit('gammas', ['gamma']);
-    const questions = await clients.app.call<Page<object>>(paths.receivedQuestions, { token: as('gammas') });
+    const questions = await clients.app.call<PagedList<object>>(paths.receivedQuestions, {
+      token: as('gammas'),
+    });
     expect(questions.data.total).toBe(0);
     await clients.read(ids.gamma, as('gammas'));
     expect(new Set((await log('gammas')).data.list.map(({ filing }) => filing?.id))).toEqual(

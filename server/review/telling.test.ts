@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { QuestionThread, ReceivedThread } from '../../domain/questions/calls';
@@ -10,7 +10,8 @@ import { at } from '../../tests/support/at';
 import { lookAtDue } from '../../tests/support/server/due-looks';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, RETURN, ReviewClients, reviewPrograms, TEAM } from '../../tests/support/server/review-clients';
-import { filings, messageReads, messages, users, windows } from '../core/db/tables';
+import { filings, messageReads, messages, users } from '../core/db/tables';
+import { windows } from '../windows/tables';
 
 let clients: ReviewClients;
 const [colleague, absent] = [randomUUID(), randomUUID()];
@@ -36,7 +37,7 @@ const idOf = async (username: string) =>
   (await clients.app.db.q.select().from(users).where(eq(users.username, username)))[0]?.id ?? '';
 
 const inbox = async (token = clients.reviewer) =>
-  (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list.map(
+  (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list.map(
     ({ title, body, link }) => ({ title, body, link }),
   );
 const isTold = async (userId: string) =>

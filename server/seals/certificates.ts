@@ -1,7 +1,7 @@
 /** Facts of a certificate. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
-import { showable } from '../../domain/checks/characters';
+import { removeUnshownCharacters } from '../../domain/checks/characters';
 import type { SealCertificate } from './sealer';
 
 const COMMON_NAME = '2.5.4.3';
@@ -13,7 +13,10 @@ export const toBytes = (buffer: ArrayBuffer): Buffer<ArrayBuffer> => Buffer.from
 /** The common name, or that of the organisation; a certificate may name nobody. */
 function nameIn({ subject: { typesAndValues } }: Certificate): string {
   const told = (type: string) => typesAndValues.find((each) => each.type === type)?.value.valueBlock.value;
-  return showable(String(told(COMMON_NAME) ?? told(ORGANISATION) ?? '')).slice(0, NAME_AT_MOST);
+  return removeUnshownCharacters(String(told(COMMON_NAME) ?? told(ORGANISATION) ?? '')).slice(
+    0,
+    NAME_AT_MOST,
+  );
 }
 
 /** Throws for what is no certificate. */

@@ -1,7 +1,7 @@
 /** Endpoints as administrators register them, and what went to each. */
 
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { webhookMessages as texts } from '../../domain/system/messages';
 import { fillText } from '../../domain/text';
 import { HOUR_MS } from '../../domain/time';
@@ -167,7 +167,7 @@ export async function listWebhookMessages(
   deps: WebhookDeps,
   id: string,
   query: WebhookMessagesQuery,
-): Promise<Page<WebhookMessage>> {
+): Promise<PagedList<WebhookMessage>> {
   const row = await findWebhook(deps, id);
   const { list, total } = await createWebhooksStore(deps.db).messages(row.id, query);
   return { list: list.map(describeMessage), total };

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
 import { webhookMessages as texts } from '../../domain/system/messages';
@@ -58,7 +58,8 @@ const create = (more: object = {}, token = admin) =>
   app.call<WebhookSecret>(paths.createWebhook, { token, body: body(more) });
 const registered = async (more: object = {}) => (await create(more)).data;
 const messages = async (id: string, query: Record<string, string> = {}) =>
-  (await app.call<Page<WebhookMessage>>(at(paths.webhookMessages, id), { token: admin, query })).data.list;
+  (await app.call<PagedList<WebhookMessage>>(at(paths.webhookMessages, id), { token: admin, query })).data
+    .list;
 
 async function submit(program: string, token = owner): Promise<Filing> {
   const made = { token, body: { action: 'submit', data: GOOD } };

@@ -7,7 +7,7 @@ import { otherActionNames } from '@domain/audit/action-names';
 import { readKindNames } from '@domain/audit/read-log';
 import { changeEvidence, changeKinds, changeStatuses, newLicence } from '@domain/company/changes';
 import { profileFields, profileGroups } from '@domain/company/profile';
-import { COMPANY_STATUSES, companyStatusText, companySteps } from '@domain/company/status';
+import { COMPANY_STATUSES, companySteps, getCompanyStatusName } from '@domain/company/status';
 import { getDecisionWords, programGroups } from '@domain/definition';
 import { getLetterName, letterNames } from '@domain/document/letter-names';
 import { listTitles, noticeOrders } from '@domain/document/list';
@@ -92,7 +92,7 @@ const ofOffices: Text[] = [
   getOfficeName({ office: '', officeEn: '' }),
   REUSE,
   listTitles.notice,
-  ...COMPANY_STATUSES.map(companyStatusText),
+  ...COMPANY_STATUSES.map(getCompanyStatusName),
   ...decisionReason.items,
   ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
   ...LEVEL_CODES.flatMap((level) => DECISION_PARTS.map((part) => getDutyName(`${level}.${part}`))),

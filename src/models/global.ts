@@ -1,7 +1,7 @@
 /** The frame: whether the menu is folded, and the notices of the bell. */
 
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Notice } from '@domain/inbox/calls';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import { call } from '@/utils/call';
@@ -41,13 +41,13 @@ const countsOf = ({ global: { totalCount, unreadCount } }: Root) => ({ totalCoun
 
 /** What is shown already stands once the server has taken it over; refused, the notices are read again. */
 function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
-  const { code } = (yield asked) as Envelope;
+  const { code } = (yield asked) as ResponseEnvelope;
   if (code !== CODE.success) yield put({ type: 'fetchNotices' });
 }
 
 const effects: Record<string, Effect> = {
   *fetchNotices(_, { put }): Generator {
-    const answer = (yield call('notices')) as Envelope<Notice[]>;
+    const answer = (yield call('notices')) as ResponseEnvelope<Notice[]>;
     if (answer.code !== CODE.success) return;
     yield put({ type: 'saveNotices', payload: answer.data });
     yield put({ type: 'copyCounts' });

@@ -5,7 +5,7 @@ import type { OidcUnknown } from '@domain/accounts/oidc-calls';
 import type { SecondStepBody } from '@domain/accounts/second-factor-calls';
 import type { SecondStep } from '@domain/accounts/second-step-shapes';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import { noteActing } from '@/utils/acting';
@@ -49,10 +49,10 @@ const initial: LoginState = {
   options: null,
 };
 
-const succeeded = (answer: Envelope): boolean => answer.code === CODE.success;
+const succeeded = (answer: ResponseEnvelope): boolean => answer.code === CODE.success;
 
 /** Shows the server's words, as a success or as an error. Answers whether it was a success. */
-function tell(answer: Envelope): boolean {
+function tell(answer: ResponseEnvelope): boolean {
   const done = succeeded(answer);
   if (done) feedback.success(messageOf(answer));
   else feedback.error(messageOf(answer));
@@ -65,7 +65,7 @@ function tell(answer: Envelope): boolean {
  */
 function* dataOrNull(asked: unknown): Generator {
   try {
-    const answer = (yield asked) as Envelope;
+    const answer = (yield asked) as ResponseEnvelope;
     return answer.data;
   } catch {
     return null;
@@ -75,7 +75,7 @@ function* dataOrNull(asked: unknown): Generator {
 /** Shows the second step, where that is all that is missing. */
 function* confirm(
   username: string,
-  answer: Envelope<LoginRefusal | null>,
+  answer: ResponseEnvelope<LoginRefusal | null>,
   put: EffectsCommandMap['put'],
 ): Generator<unknown, boolean> {
   const asked = answer.data?.second_step;
@@ -88,7 +88,7 @@ function* confirm(
 /** Continues to the sign-out page of the identity provider; false where it has none or is unreachable. */
 function* leaveService(provider: string): Generator<unknown, boolean> {
   try {
-    const { data } = (yield call('leaveOidc', { data: { provider } })) as Envelope<{
+    const { data } = (yield call('leaveOidc', { data: { provider } })) as ResponseEnvelope<{
       url: string | null;
     }>;
     if (data.url) window.location.assign(data.url);
@@ -116,7 +116,7 @@ const effects: Record<string, Effect> = {
   *login({ payload, callback }, { put }): Generator {
     const { username, password } = payload as LoginBody;
     const device = knownDevice(username);
-    const answer = (yield call('login', { data: { ...payload, device } })) as Envelope<
+    const answer = (yield call('login', { data: { ...payload, device } })) as ResponseEnvelope<
       LoginData & LoginRefusal
     >;
     if (!succeeded(answer)) {
@@ -140,7 +140,7 @@ const effects: Record<string, Effect> = {
   *smsLogin({ payload, callback }, { put }): Generator {
     const { username } = payload as SmsLoginBody;
     const device = knownDevice(username);
-    const answer = (yield call('smsLogin', { data: { ...payload, device } })) as Envelope<
+    const answer = (yield call('smsLogin', { data: { ...payload, device } })) as ResponseEnvelope<
       LoginData & LoginRefusal
     >;
     if (!succeeded(answer)) {
@@ -157,7 +157,7 @@ const effects: Record<string, Effect> = {
     const step = (yield select(({ login }: { login: LoginState }) => login.secondStep)) as PendingSecondStep;
     const { ticket, username } = step;
     const body: SecondStepBody = { ...payload, ticket, device: knownDevice(username) };
-    const answer = (yield call('secondStep', { data: body })) as Envelope<LoginData>;
+    const answer = (yield call('secondStep', { data: body })) as ResponseEnvelope<LoginData>;
     if (!succeeded(answer)) {
       yield put({ type: 'refused', payload: { refusal: messageOf(answer) } });
       return;
@@ -182,7 +182,7 @@ const effects: Record<string, Effect> = {
       }
       const account = `oidc:${asked.provider}`;
       const device = knownDevice(account);
-      const answer = (yield call('finishOidc', { data: { answer: query, device } })) as Envelope<
+      const answer = (yield call('finishOidc', { data: { answer: query, device } })) as ResponseEnvelope<
         LoginData & LoginRefusal & OidcUnknown
       >;
       keepOidc('oidc_by', { provider: asked.provider });
@@ -253,7 +253,7 @@ const effects: Record<string, Effect> = {
    */
   *register({ payload, callback }): Generator {
     try {
-      const answer = (yield call('register', { data: payload })) as Envelope;
+      const answer = (yield call('register', { data: payload })) as ResponseEnvelope;
       if (tell(answer)) callback?.(answer);
       return answer;
     } catch (failure) {
@@ -264,20 +264,20 @@ const effects: Record<string, Effect> = {
 
   /** `callback` runs when a code has been sent. */
   *sendSms({ payload, callback }): Generator {
-    const answer = (yield call('sendSms', { data: payload })) as Envelope;
+    const answer = (yield call('sendSms', { data: payload })) as ResponseEnvelope;
     if (tell(answer)) callback?.(answer);
     return answer;
   },
 
   *forgetPassword({ payload, callback }): Generator {
-    const answer = (yield call('forgetPassword', { data: payload })) as Envelope;
+    const answer = (yield call('forgetPassword', { data: payload })) as ResponseEnvelope;
     if (tell(answer)) callback?.(answer);
     return answer;
   },
 
   /** `callback` gets the answer on 200 and on 208. */
   *fetchCompanyName({ payload, callback }): Generator {
-    const answer = (yield call('companyName', { params: { credit_code: payload } })) as Envelope;
+    const answer = (yield call('companyName', { params: { credit_code: payload } })) as ResponseEnvelope;
     callback?.(answer);
     return answer;
   },
@@ -302,7 +302,7 @@ const effects: Record<string, Effect> = {
       call('departments'),
       call('taxAuthorities'),
       call('industries'),
-    ])) as Envelope<OptionNode[]>[];
+    ])) as ResponseEnvelope<OptionNode[]>[];
     const options = { departments: departments?.data, taxes: taxes?.data, industries: industries?.data };
     yield put({ type: 'saveOptions', payload: options });
   },

@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
 import { isSameActing, noteActing, tellMoved } from '@/utils/acting';
 import { call } from '@/utils/call';
@@ -21,7 +21,7 @@ const effects: Record<string, Effect> = {
   /** Reads who is signed in. Without a network that is who signed in here: the frame is drawn, and the server judges each call all the same. */
   *fetchCurrentUser(_, { put, select }): Generator {
     try {
-      const answer = (yield call('currentUser')) as Envelope<CurrentUser>;
+      const answer = (yield call('currentUser')) as ResponseEnvelope<CurrentUser>;
       if (answer.code !== CODE.success) return;
       const before = (yield select(
         ({ user }: { user: UserState }) => user.currentUser,
@@ -40,7 +40,7 @@ const effects: Record<string, Effect> = {
 
   /** Shows the server's words; `callback` runs when the password has been changed. */
   *editPassword({ payload, callback }, { put }): Generator {
-    const answer = (yield call('editPassword', { data: payload })) as Envelope;
+    const answer = (yield call('editPassword', { data: payload })) as ResponseEnvelope;
     const done = answer.code === CODE.success;
     const text = messageOf(answer);
     if (!done) return feedback.error(text);
@@ -52,7 +52,7 @@ const effects: Record<string, Effect> = {
 
   /** The same for the mobile number. */
   *editPhone({ payload, callback }, { put }): Generator {
-    const answer = (yield call('editPhone', { data: payload })) as Envelope<{ phone: string }>;
+    const answer = (yield call('editPhone', { data: payload })) as ResponseEnvelope<{ phone: string }>;
     const text = messageOf(answer);
     if (answer.code !== CODE.success) return feedback.error(text);
     feedback.success(text);

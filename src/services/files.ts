@@ -2,13 +2,13 @@
 
 import { FILE_INFOS_AT_MOST, mayNameFile } from '@domain/api/call-constants';
 import { CODE, ERROR_LEVEL } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
 import type { FileInfo } from '@domain/files/calls';
 import { call } from '@/utils/call';
 import { requestFile } from '@/utils/request';
 
-type Infos = Promise<Envelope<{ list: FileInfo[] }>>;
+type Infos = Promise<ResponseEnvelope<{ list: FileInfo[] }>>;
 
 /** Files that are asked for while a page is drawn, and the one request for them. */
 let together: { ids: string[]; answer: Infos } | null = null;
@@ -27,7 +27,7 @@ function askTogether(id: string): Infos {
 }
 
 /** Name, size and hash of a file; data is null where it is not there. All that are asked for at once go in one request. */
-export async function fetchFileInfo(id: string): Promise<Envelope<FileInfo | null>> {
+export async function fetchFileInfo(id: string): Promise<ResponseEnvelope<FileInfo | null>> {
   if (!mayNameFile(id)) return { code: CODE.success, msg: 'success', data: null };
   const answer = await askTogether(id);
   const found = answer.data?.list.find((file) => file.id === id);

@@ -1,7 +1,7 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 
 import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
 import type { Answers, CallPath, Manifest } from '@domain/definition';
 import type { Acknowledgement, LogEntry } from '@domain/filing/calls';
@@ -21,7 +21,7 @@ export type Refusal = Partial<Conflict> & {
   other_edition?: boolean;
 };
 
-type FilingAnswer = Envelope<Filing | Refusal | null>;
+type FilingAnswer = ResponseEnvelope<Filing | Refusal | null>;
 
 export interface Draft {
   id: string | null;
@@ -76,7 +76,7 @@ export const saveChanges = (
   { calls, edition }: Manifest,
   { id, version, aside }: Pick<Draft, 'version' | 'aside'> & { id: string },
   changes: Change[],
-): Promise<Envelope<Acknowledgement | Refusal | null>> =>
+): Promise<ResponseEnvelope<Acknowledgement | Refusal | null>> =>
   request(calls.change ?? paths.changeFiling, {
     path: { id },
     data: { version, edition, changes, ...(aside?.length && { aside }) },

@@ -1,12 +1,19 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { type CallName, paths } from '@domain/api/paths.generated';
-import type { Call } from '@domain/calls/define';
+import type { CallDefinition } from '@domain/calls/define';
 import type { Calls } from '@domain/calls/types.generated';
 import { callLevels } from './callLevels';
 import { type RequestOptions, request } from './request';
 
 type Shape<Name extends CallName> =
-  Calls[Name] extends Call<infer Path, infer Query, infer Output, infer Answer, infer QueryInput, infer Body>
+  Calls[Name] extends CallDefinition<
+    infer Path,
+    infer Query,
+    infer Output,
+    infer Answer,
+    infer QueryInput,
+    infer Body
+  >
     ? { path: Path; params: Params<Query, QueryInput>; data: Sent<Output, Body>; answer: Answer }
     : never;
 
@@ -43,7 +50,7 @@ export type CallAnswer<Name extends CallName> = Shape<Name>['answer'];
 export function call<Name extends CallName>(
   name: Name,
   ...[input = {} as CallInput<Name>]: CallArguments<Name>
-): Promise<Envelope<CallAnswer<Name>>> {
+): Promise<ResponseEnvelope<CallAnswer<Name>>> {
   const { idempotencyKey, headers, ...options } = input as RequestOptions & Options;
   const level = callLevels[name];
   return request(paths[name], {

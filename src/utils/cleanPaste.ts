@@ -2,7 +2,12 @@
  * Word processors, chats and address books put characters onto the clipboard that nobody sees and that the server leaves
  * out or refuses. They stay behind when a text is pasted: whoever pastes it sees what is left.
  */
-import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '@domain/checks/characters';
+import {
+  normaliseText,
+  removeUnfitCharacters,
+  UNFIT_IN_LINE,
+  UNFIT_IN_TEXT,
+} from '@domain/checks/characters';
 
 const TEXT_INPUTS = ['text', 'search', 'tel', 'email', 'url'];
 
@@ -14,7 +19,7 @@ function fieldOf(target: EventTarget | null): Field | null {
 }
 
 export const cleanPasted = (text: string, isLine: boolean): string =>
-  tidyText(withoutUnfit(tidyText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
+  normaliseText(removeUnfitCharacters(normaliseText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
 
 /** Inserts as if it had been typed, so that it can be undone and the page hears of it. */
 function insert(field: Field, text: string): void {

@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 
 /**
  * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
@@ -8,7 +8,7 @@ type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' |
 
 interface FailureDetails {
   status?: number;
-  envelope?: Envelope;
+  envelope?: ResponseEnvelope;
   /** The reason in words, where the answer has none. */
   reason?: string;
   /** Milliseconds that a busy server asks to wait; null where it does not ask. */
@@ -21,7 +21,7 @@ export const REQUEST_FAILURE = 'RequestFailure';
 export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
-  readonly envelope: Envelope | undefined;
+  readonly envelope: ResponseEnvelope | undefined;
   /** In words for a person, one line for each message of the server; '' without an answer. */
   readonly reason: string;
   readonly wait: number | null;
@@ -46,4 +46,4 @@ export const shownAlready = (error: unknown): void => {
 };
 
 /** The server's words in an answer, as one text. */
-export const messageOf = ({ msg }: Pick<Envelope, 'msg'>): string => [msg].flat().join('\n');
+export const messageOf = ({ msg }: Pick<ResponseEnvelope, 'msg'>): string => [msg].flat().join('\n');

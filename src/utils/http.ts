@@ -1,5 +1,5 @@
 import { API_BASE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
@@ -34,7 +34,7 @@ export interface Answer {
   /** The bytes of a success, where a file was asked for; null for envelopes. */
   file: ReceivedFile | null;
   /** null: the answer was empty, cut, or no envelope, such as the HTML page of a proxy. */
-  envelope: Envelope | null;
+  envelope: ResponseEnvelope | null;
   /** Milliseconds that an overloaded server asks to wait; null where it does not ask. */
   wait: number | null;
 }
@@ -74,7 +74,7 @@ function addressOf(path: string, places: HttpOptions['path'] = {}): string {
 const withValues = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''));
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+async function readEnvelope(response: Response): Promise<ResponseEnvelope | null> {
   try {
     const body = JSON.parse(await response.text());
     return typeof body?.code === 'number' ? body : null;

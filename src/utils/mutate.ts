@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { messageOf, shownAlready } from './failure';
 import { feedback } from './feedback';
 
@@ -12,7 +12,7 @@ interface MutateOptions {
 
 /** Waits for a change and shows its result, in the server's words; gives its data on success. */
 export async function mutate<T>(
-  call: Promise<Envelope<T>>,
+  call: Promise<ResponseEnvelope<T>>,
   { afterwards, done }: MutateOptions = {},
 ): Promise<T | undefined> {
   try {
@@ -30,12 +30,12 @@ export async function mutate<T>(
   return undefined;
 }
 
-const asksFirst = ({ code, data }: Envelope<unknown>): boolean =>
+const asksFirst = ({ code, data }: ResponseEnvelope<unknown>): boolean =>
   code === CODE.businessError && typeof data === 'object' && data !== null && 'confirm' in data;
 
 /** Like `mutate`, for a change that the server asks to confirm: shows its question, then repeats the call confirmed. */
 export async function mutateConfirmed<T>(
-  call: (confirmed: boolean) => Promise<Envelope<T>>,
+  call: (confirmed: boolean) => Promise<ResponseEnvelope<T>>,
   question: string,
 ): Promise<T | undefined> {
   const first = call(false);
@@ -47,7 +47,7 @@ export async function mutateConfirmed<T>(
 
 /** Like `mutate`, for a change whose refusal carries data too: `take` receives it. True where it was made. */
 export async function wasAccepted<T>(
-  call: Promise<Envelope<T>>,
+  call: Promise<ResponseEnvelope<T>>,
   take: (data: T | undefined) => void,
 ): Promise<boolean> {
   try {

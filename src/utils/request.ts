@@ -1,6 +1,6 @@
 import { CODE, ERROR_LEVEL, type ErrorLevel } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
-import { endsSession } from '@domain/api/messages';
+import type { ResponseEnvelope } from '@domain/api/envelope';
+import { isSessionEndMessage } from '@domain/api/messages';
 import { companyMessages } from '@domain/company/messages';
 import type { CallPath } from '@domain/definition';
 import { saysMoved, tellMoved } from './acting';
@@ -46,8 +46,12 @@ const saysSwitchedOff = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'switched_off' in data;
 
 /** Answers, of whatever transport, that end the session: HTTP 401 and 403, and the four messages of body code -1. */
-export function meetSessionEnd(status: number, envelope: Envelope | null, token: string | null): void {
-  const isSaid = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
+export function meetSessionEnd(
+  status: number,
+  envelope: ResponseEnvelope | null,
+  token: string | null,
+): void {
+  const isSaid = envelope?.code === CODE.failure && isSessionEndMessage(messageOf(envelope));
   if (status !== 401 && status !== 403 && !isSaid) return;
   // A late answer to the session before this one ends nothing.
   if (token === accessToken()) {
@@ -57,7 +61,11 @@ export function meetSessionEnd(status: number, envelope: Envelope | null, token:
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }
 
-function judge({ status, envelope, wait }: Answer, level: ErrorLevel, token: string | null): Envelope {
+function judge(
+  { status, envelope, wait }: Answer,
+  level: ErrorLevel,
+  token: string | null,
+): ResponseEnvelope {
   meetSessionEnd(status, envelope, token);
   const failed = status >= 400;
   if (!envelope) {
@@ -110,7 +118,7 @@ async function ask(callPath: CallPath, level: ErrorLevel, http: HttpOptions) {
 export async function request<T = unknown>(
   callPath: CallPath,
   options: RequestOptions = {},
-): Promise<Envelope<T>> {
+): Promise<ResponseEnvelope<T>> {
   const { level = error, ...http } = { ...ambient, ...options };
   const { token, answer } = await ask(callPath, level, http);
   const envelope = judge(answer, level, token);
@@ -118,7 +126,7 @@ export async function request<T = unknown>(
   const isTold = isRead || options.level !== undefined;
   if (envelope.code === CODE.businessError && isTold && !saysMoved(envelope.data))
     show(level, messageOf(envelope));
-  return envelope as Envelope<T>;
+  return envelope as ResponseEnvelope<T>;
 }
 
 /**

@@ -3,7 +3,7 @@
  * nobody waits for any more is taken back. Nothing is kept for later: what is opened again is read again.
  */
 import { CODE, TIMING } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallName } from '@domain/api/paths.generated';
 import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export type Reading = Pick<Resource<unknown>, 'data' | 'failure'>;
 export const isSettled = ({ data, failure }: Reading): boolean => data !== undefined || failure !== null;
 
 /** Function to read with: several calls combined, or a call of one program. */
-export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;
+export type Read<Args extends unknown[], T> = (...args: Args) => Promise<ResponseEnvelope<T>>;
 
 // Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.
 const client = new QueryClient({
@@ -57,7 +57,7 @@ function idOf(read: object): number {
   return id;
 }
 
-async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
+async function dataOf<T>(answer: Promise<ResponseEnvelope<T>>): Promise<T> {
   const envelope = await answer;
   if (envelope.code !== CODE.success) throw new RequestFailure('refused', { envelope });
   return envelope.data;
@@ -76,7 +76,7 @@ export function useRead<T>(read: CallName | Read<unknown[], T> | null, ...args: 
   // Texts of the server are asked for again in another language.
   const { locale } = useLanguage();
   const key = [typeof read === 'function' ? idOf(read) : read, locale, ...args];
-  const ask = (): Promise<Envelope<T>> =>
+  const ask = (): Promise<ResponseEnvelope<T>> =>
     typeof read === 'function' ? read(...args) : (call as Read<unknown[], T>)(read, ...args);
   const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(
     {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreateUserData } from '../../domain/accounts/sub-user-calls';
-import type { Page } from '../../domain/api/envelope';
+import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
 import type { MessageItem } from '../../domain/inbox/calls';
 import type { ScheduledDecisionData } from '../../domain/review/scheduled-decision-calls';
@@ -88,7 +88,10 @@ async function issued(isDone: () => Promise<boolean>): Promise<void> {
 
 const messagesOf = async (name: string) =>
   (
-    await clients.app.call<Page<MessageItem>>(paths.messages, { token: as(name), query: { pageSize: '100' } })
+    await clients.app.call<PagedList<MessageItem>>(paths.messages, {
+      token: as(name),
+      query: { pageSize: '100' },
+    })
   ).data.list.map(({ title }) => title);
 
 beforeAll(async () => {

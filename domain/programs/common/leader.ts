@@ -1,4 +1,4 @@
-import { idMatches } from '../../checks/id-card';
+import { isIdCardConsistent } from '../../checks/id-card';
 import { has } from '../../expressions/choices';
 import type { Leader } from './answers.generated';
 
@@ -9,7 +9,7 @@ export const idCardAgrees = ({
   leader_birth,
   leader_gender,
 }: Pick<Leader, 'leader_id_type' | 'leader_id_no' | 'leader_birth' | 'leader_gender'>): boolean =>
-  leader_id_type !== 'id_card' || idMatches(leader_id_no, leader_birth, leader_gender);
+  leader_id_type !== 'id_card' || isIdCardConsistent(leader_id_no, leader_birth, leader_gender);
 
 /** A full or associate senior title, or a doctorate. */
 export const isSenior = ({

@@ -1,4 +1,4 @@
-import { idMatches } from '../../checks/id-card';
+import { isIdCardConsistent } from '../../checks/id-card';
 import type { Rule, Scope } from '../../definition';
 import { has, hasAny, optAttr } from '../../expressions/choices';
 import { age, jan1, months, year } from '../../expressions/dates';
@@ -117,7 +117,7 @@ export const rules: Rule<ScientistadvisorAnswers>[] = [
     applies: ({ advisor }) => advisor.adv_id_type === 'id_card',
     elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
     paths: ['advisor.adv_id_type', 'advisor.adv_id_no', 'advisor.adv_birth', 'advisor.adv_gender'],
-    check: ({ advisor }) => idMatches(advisor.adv_id_no, advisor.adv_birth, advisor.adv_gender),
+    check: ({ advisor }) => isIdCardConsistent(advisor.adv_id_no, advisor.adv_birth, advisor.adv_gender),
   },
   {
     id: 'SA-R09',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CALL_KINDS, type Call, type CallKind } from '../../../domain/calls/define';
+import { CALL_KINDS, type CallDefinition, type CallKind } from '../../../domain/calls/define';
 import type { AuditStore } from '../audit/audit-store';
 import type { Problem } from '../errors';
 import { addAdmission, createAdmission } from './admission';
@@ -142,7 +142,7 @@ beforeEach(async () => {
   app.setErrorHandler(createErrorHandler({} as AuditStore));
   const late = { maxLoopDelayMs: 40, sampleEveryMs: SAMPLE_MS };
   addAdmission(app, createAdmission({ slots: 6, ...late }));
-  const call = { method: 'PUT', kind: 'submit' } as Call;
+  const call = { method: 'PUT', kind: 'submit' } as CallDefinition;
   app.put('/submit', { config: { call } }, async () => 'submitted');
   app.get('/work', async () => 'done');
   app.get('/api/health', async () => 'alive');

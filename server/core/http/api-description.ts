@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AUTH_SCHEME } from '../../../domain/api/codes';
-import type { Call } from '../../../domain/calls/define';
+import type { CallDefinition } from '../../../domain/calls/define';
 import { createAuthHook } from './auth';
 
 /** An answer that is the same for everybody and as long as the process runs: made once, compressed once. */
@@ -64,7 +64,7 @@ const refusal = z
   .describe('208: refused for a reason of the business; -1: failure, with a line per fault');
 
 /** A call as fastify's plugins describe it; validation itself happens in route.ts, in the caller's language. */
-export const buildCallSchema = (call: Call): FastifySchema => ({
+export const buildCallSchema = (call: CallDefinition): FastifySchema => ({
   operationId: call.name,
   tags: [call.tag],
   summary: call.summary,

@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { commonMessages } from '../../../domain/api/messages';
-import { showableJson } from '../../../domain/checks/characters';
+import { formatShowableJson } from '../../../domain/checks/characters';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
@@ -127,7 +127,7 @@ export async function createApp(
     schemaController: {
       compilersFactory: {
         buildValidator: (() => () => () => true) as () => never,
-        buildSerializer: () => () => showableJson,
+        buildSerializer: () => () => formatShowableJson,
       },
     },
     serverFactory: listener.adopt,

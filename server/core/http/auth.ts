@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasRight } from '../../../domain/accounts/roles';
 import { ACTING_HEADER, AUTH_SCHEME, OWN_COMPANY } from '../../../domain/api/codes';
-import type { Call } from '../../../domain/calls/define';
+import type { CallDefinition } from '../../../domain/calls/define';
 import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';
@@ -121,7 +121,7 @@ export function readToken(tokens: TokenService) {
 }
 
 /** Rights over the own account alone: they hold whatever company somebody acts for, or acted for until now. */
-const OF_ONESELF: readonly Call['access'][] = ['public', 'signedIn', 'mandate.hold'];
+const OF_ONESELF: readonly CallDefinition['access'][] = ['public', 'signedIn', 'mandate.hold'];
 
 /**
  * A call for a company is refused where the mandate is over, and where the page that made it took another company for the
@@ -134,7 +134,7 @@ function assertActing({ endedMandate, mandate }: Caller, header: string | string
 }
 
 /** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
-export function createAuthHook({ access }: Pick<Call, 'access'>) {
+export function createAuthHook({ access }: Pick<CallDefinition, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const { tokens, sessions } = request.server.gate;

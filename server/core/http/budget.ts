@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../../domain/calls/define';
+import type { CallDefinition } from '../../../domain/calls/define';
 import { getShareOwner } from '../access';
 import { runWhenAdmitted } from './admission';
 import { Allowance, type AllowanceTerms } from './allowance';
@@ -132,20 +132,20 @@ export function createBudget(
 }
 
 /** Places that a call takes, by the size of its body: what is said of it, since it has not come yet. */
-function placesOf({ upload, large }: Call, { headers }: FastifyRequest): number {
+function placesOf({ upload, large }: CallDefinition, { headers }: FastifyRequest): number {
   if (upload || !large) return 1;
   const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return 1 + Math.floor(bytes / BODY_PER_PLACE);
 }
 
 /** Uploads have places of their own: on a slow line they hold them for minutes, and a save need not wait for that. */
-const subjectOf = (id: string, call?: Call): string => (call?.upload ? `${id} uploads` : id);
+const subjectOf = (id: string, call?: CallDefinition): string => (call?.upload ? `${id} uploads` : id);
 
 /**
  * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
  * is done, or with the connection where no work began.
  */
-export function takePlace(call: Call) {
+export function takePlace(call: CallDefinition) {
   return async function waitForPerson(request: FastifyRequest): Promise<void> {
     const { claims, gone, server } = request;
     if (!claims || !gone || call.access === 'public') return;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CODE } from '../../../domain/api/codes';
-import type { Envelope } from '../../../domain/api/envelope';
+import type { ResponseEnvelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages';
 import { type Language, say, type Text } from '../../../domain/text';
 
@@ -18,7 +18,7 @@ export const buildSuccess = <D>(
   data: D,
   language: Language,
   text: Text = commonMessages.success,
-): Envelope<D> => ({
+): ResponseEnvelope<D> => ({
   code: CODE.success,
   msg: say(text, language),
   data,
@@ -29,7 +29,7 @@ export const buildRefusal = (
   text: Text | Text[],
   language: Language,
   data: unknown = null,
-): Envelope => ({
+): ResponseEnvelope => ({
   code,
   msg: Array.isArray(text) ? text.map((line) => say(line, language)) : say(text, language),
   data,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { CODE } from '../../../domain/api/codes';
-import type { Envelope } from '../../../domain/api/envelope';
+import type { ResponseEnvelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages';
 import { fillText, type Language } from '../../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
@@ -71,7 +71,7 @@ async function writeDenial(problem: Problem, request: FastifyRequest, audit: Aud
 }
 
 /** A handler may have begun to describe a file before it failed: none of that holds of the envelope. */
-function sendInstead(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+function sendInstead(reply: FastifyReply, status: number, envelope: ResponseEnvelope): FastifyReply {
   for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply
     .status(status)

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyMessages, commonMessages } from '../../../domain/api/messages';
-import type { Call } from '../../../domain/calls/define';
+import type { CallDefinition } from '../../../domain/calls/define';
 import { fillText } from '../../../domain/text';
 import { problems } from '../errors';
 import { getBodyLimits, type JsonLimits } from './limits';
 
 /** The one media type in which a call takes its body. */
-export const getBodyType = (call?: Call): string => call?.upload?.type ?? 'application/json';
+export const getBodyType = (call?: CallDefinition): string => call?.upload?.type ?? 'application/json';
 
 /**
  * An onRequest hook for calls that take JSON: a body of another type is refused before it is read, also one that another
  * call would take. Calls that take files look at what comes when they read it.
  */
-export function createBodyTypeHook(call: Call) {
+export function createBodyTypeHook(call: CallDefinition) {
   return async function refuseOtherType({ method, headers }: FastifyRequest): Promise<void> {
     const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (given === undefined || call.upload || method === 'GET' || headers['content-length'] === '0') return;

@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../../domain/api/paths.generated';
-import type { Call, CallKind } from '../../../domain/calls/define';
+import type { CallDefinition, CallKind } from '../../../domain/calls/define';
 import { getClientNetwork, isLoopback } from '../address';
 import type { CounterStore } from '../counters/counters-store';
 import { computeRetryAfter, problems } from '../errors';
@@ -46,7 +46,7 @@ const usual: BodyLimits = {
 const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
 const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
 
-export const getBodyLimits = (call?: Pick<Call, 'access' | 'large'>): BodyLimits => {
+export const getBodyLimits = (call?: Pick<CallDefinition, 'access' | 'large'>): BodyLimits => {
   if (call?.large) return large;
   return call?.access === 'public' ? anonymous : usual;
 };

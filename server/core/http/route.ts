@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonMessages } from '../../../domain/api/messages';
-import type { Call } from '../../../domain/calls/define';
+import type { CallDefinition } from '../../../domain/calls/define';
 import { countCharacters } from '../../../domain/checks/characters';
 import { fillText, type Language, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
@@ -120,7 +120,7 @@ export type CallHandler<P, Q, B, D> = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    call?: Call;
+    call?: CallDefinition;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -154,7 +154,7 @@ function readQuery<Q>(schema: z.ZodType<Q>, query: Record<string, unknown>, lang
 }
 
 function read<P, Q, B, D>(
-  call: Call<P, Q, B, D>,
+  call: CallDefinition<P, Q, B, D>,
   raw: FastifyRequest,
   reply: FastifyReply,
 ): CallRequest<P, Q, B> {
@@ -184,22 +184,22 @@ function read<P, Q, B, D>(
  */
 export function route<P, Q, B, D>(
   app: FastifyInstance,
-  call: Call<P, Q, B, D>,
+  call: CallDefinition<P, Q, B, D>,
   handler: CallHandler<P, Q, B, D>,
 ): void {
   app.route({
     method: call.method,
     url: routePath(call.path),
-    schema: buildCallSchema(call as Call),
-    config: { call: call as Call },
+    schema: buildCallSchema(call as CallDefinition),
+    config: { call: call as CallDefinition },
     ...(call.exact && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
     bodyLimit: getBodyLimits(call).bytes,
     onRequest: [
-      takePlace(call as Call),
-      createAuthHook(call as Call),
+      takePlace(call as CallDefinition),
+      createAuthHook(call as CallDefinition),
       takeOwnersPlace,
       app.gate.limitCall,
-      createBodyTypeHook(call as Call),
+      createBodyTypeHook(call as CallDefinition),
     ],
     handler: (raw, reply) =>
       runInStay(raw, async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import {
   BATCH_READ_AT_MOST,
   type BatchReadBody,
@@ -188,7 +188,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
     /** Ends the messages about a link. */
     retire: (to: readonly MessageRecipient[], link: string): Promise<void> => store.expire(to, link, clock()),
 
-    async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
+    async list(caller: Caller, query: MessageQuery, language: Language): Promise<PagedList<MessageItem>> {
       const reader = readerOf(caller);
       const total = await store.total(reader, query);
       const rows = await store.list(reader, query);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Glint, MessageItem, Notice } from '../../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
@@ -26,7 +26,7 @@ const announce = (title: string, id = companyId) =>
     body: { zh: '内容', en: '<script>alert(1)</script>' },
   });
 const list = async (query: Record<string, string> = {}, token = owner, headers = {}) =>
-  (await app.call<Page<MessageItem>>(`GET ${BASE}/`, { token, query, headers })).data;
+  (await app.call<PagedList<MessageItem>>(`GET ${BASE}/`, { token, query, headers })).data;
 const glint = async (token = owner) => (await app.call<Glint>(`GET ${BASE}/glint/`, { token })).data;
 const bell = async (token = owner) => (await app.call<Notice[]>('GET /api/notices', { token })).data;
 const read = (message_ids: unknown[], clear?: boolean) =>

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { showable } from '../../../domain/checks/characters';
+import { removeUnshownCharacters } from '../../../domain/checks/characters';
 import { maskSensitiveText } from '../../../domain/checks/mask';
 import { DELIVERIES_AT_MOST } from '../../../domain/inbox/delivery-calls';
 import type { Text } from '../../../domain/text';
@@ -125,9 +125,9 @@ const NEVER_SECONDS = 100 * 365 * 24 * 3600;
 const WORTH_SECONDS = 3 * 24 * 3600;
 
 const payloadOf = ({ code, text, title, about, bulk, until }: OutboxMessage) => ({
-  text: showable(text),
+  text: removeUnshownCharacters(text),
   ...(code !== undefined && { code }),
-  ...(title && { title: { zh: showable(title.zh), en: showable(title.en) } }),
+  ...(title && { title: { zh: removeUnshownCharacters(title.zh), en: removeUnshownCharacters(title.en) } }),
   ...(about && { about }),
   ...(bulk && { bulk }),
   ...(until && { until: until.toISOString() }),
@@ -209,7 +209,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .update(outbox)
         .set({
           nextAttemptAt: after(clock(), seconds),
-          ...(fault && { fault: showable(fault).slice(0, 200) }),
+          ...(fault && { fault: removeUnshownCharacters(fault).slice(0, 200) }),
         })
         .where(eq(outbox.id, id));
     },

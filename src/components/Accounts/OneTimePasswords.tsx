@@ -1,5 +1,5 @@
 import { CopyOutlined, LinkOutlined } from '@ant-design/icons';
-import { invitationLink } from '@domain/accounts/invitation';
+import { createInvitationLink } from '@domain/accounts/invitation';
 import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { Alert, Button, Modal } from 'antd';
 import { feedback } from '@/utils/feedback';
@@ -79,7 +79,9 @@ export default function OneTimePasswords({
                   type="primary"
                   icon={<LinkOutlined aria-hidden />}
                   aria-label={t('secret.linkOf', { name: username })}
-                  onClick={() => copy(invitationLink(window.location.origin, { username, password }), said)}
+                  onClick={() =>
+                    copy(createInvitationLink(window.location.origin, { username, password }), said)
+                  }
                 >
                   {t('secret.link')}
                 </Button>

@@ -1,8 +1,8 @@
 import { accountMessages } from '@domain/accounts/messages';
 import { isVisibleText } from '@domain/checks/characters';
-import { emailFault, mobileFault } from '@domain/checks/contact';
+import { findEmailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
-import { normaliseUsername, usernameFault } from '@domain/checks/username';
+import { findUsernameFault, normaliseUsername } from '@domain/checks/username';
 import { Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 import { limitedTo } from '@/utils/limitedTo';
@@ -26,7 +26,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
         label={t('users.username')}
         required
         extra={isNew ? t('users.usernameHint') : undefined}
-        rules={isNew ? [rule((value) => usernameFault(normaliseUsername(value)))] : []}
+        rules={isNew ? [rule((value) => findUsernameFault(normaliseUsername(value)))] : []}
       >
         <Input disabled={!isNew} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
@@ -51,7 +51,7 @@ export default function PersonFields({ isNew, withPhone = true }: PersonFieldsPr
       <Form.Item
         name="email"
         label={t('users.email')}
-        rules={[rule((value) => (value.trim() ? emailFault(normaliseEmail(value)) : null))]}
+        rules={[rule((value) => (value.trim() ? findEmailFault(normaliseEmail(value)) : null))]}
       >
         <Input {...limitedTo(100)} inputMode="email" autoComplete="off" />
       </Form.Item>

@@ -1,8 +1,8 @@
 import { findChangeKind } from '@domain/company/changes';
 import {
   type CompanyProfile,
-  type Editable,
   findProfileField,
+  type ProfileEditMode,
   profileForm,
   profileGroups,
 } from '@domain/company/profile';
@@ -80,7 +80,8 @@ export const groups: Group[] = profileGroups.map(({ title, fields }) => ({
 }));
 
 /** Who may change a profile field: the company, the authority after a review, or an administrator. */
-export const getProfileFieldEditor = (key: string): Editable => findProfileField(key)?.editable ?? 'admin';
+export const getProfileFieldEditor = (key: string): ProfileEditMode =>
+  findProfileField(key)?.editable ?? 'admin';
 
 /** Facts besides the answers that the rules of the profile use. */
 export const createProfileContext = (now = new Date()): Context => ({

@@ -1,4 +1,4 @@
-import type { Code } from '@domain/api/codes';
+import type { ResponseCode } from '@domain/api/codes';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const listUrl = {
 
 const records = ['a', 'b'].map((id) => ({ id, name: `Record ${id}` }));
 const answered = (list = records, total = list.length) => ({
-  code: 200 as Code,
+  code: 200 as ResponseCode,
   msg: '',
   data: { list, total },
 });

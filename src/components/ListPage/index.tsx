@@ -1,4 +1,4 @@
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import AsyncView, { Together } from '@/components/AsyncView';
@@ -32,7 +32,7 @@ interface Empty {
   showAll?: string;
 }
 
-interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
+interface ListPageProps<K extends string, Data extends PagedList<{ id: string }>> {
   list: List<K, Data>;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -70,7 +70,7 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
 }
 
 /** A list with its filters, states and pages. What the page shows stands in its address. */
-export default function ListPage<K extends string, Data extends Page<{ id: string }>>(
+export default function ListPage<K extends string, Data extends PagedList<{ id: string }>>(
   props: ListPageProps<K, Data>,
 ) {
   const { list, lead, actions, menu, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
@@ -137,7 +137,7 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
 }
 
 /** The order that stands in the address, of a list that has one. */
-function orderingOf<K extends string, Data extends Page<{ id: string }>>(
+function orderingOf<K extends string, Data extends PagedList<{ id: string }>>(
   list: List<K, Data>,
 ): { ordering?: Ordering } {
   const { sorter }: Partial<List<'sorter', Data>['spec']> = list.spec;
@@ -149,7 +149,7 @@ function orderingOf<K extends string, Data extends Page<{ id: string }>>(
 }
 
 interface NothingProps {
-  list: Pick<List<string, Page<{ id: string }>>, 'isNarrowed' | 'showAll'>;
+  list: Pick<List<string, PagedList<{ id: string }>>, 'isNarrowed' | 'showAll'>;
   empty: Empty;
 }
 
@@ -159,12 +159,12 @@ function Nothing({ list, empty }: NothingProps) {
   return <EmptyHint text={empty.noMatch ?? empty.none} action={showAll} />;
 }
 
-type ListPagesProps<K extends string, Data extends Page<{ id: string }>> = {
+type ListPagesProps<K extends string, Data extends PagedList<{ id: string }>> = {
   list: List<K, Data>;
   total: number;
 } & ListPageProps<K, Data>['pagination'];
 
-function ListPages<K extends string, Data extends Page<{ id: string }>>(props: ListPagesProps<K, Data>) {
+function ListPages<K extends string, Data extends PagedList<{ id: string }>>(props: ListPagesProps<K, Data>) {
   const { list, total, ...rest } = props;
   const { current, pageSize: size }: Partial<UrlState<'current' | 'pageSize'>> = list.state;
   const sized = (list.spec as Partial<List<'pageSize', Data>['spec']>).pageSize;

@@ -1,4 +1,4 @@
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import type { CallName } from '@domain/api/paths.generated';
 import { useState } from 'react';
 import type { CallAnswer } from '@/utils/call';
@@ -12,7 +12,7 @@ import {
 } from '@/utils/urlState';
 import { type Read, type Resource, useRead } from '@/utils/useRead';
 
-export interface List<K extends string, Data extends Page<{ id: string }>> extends Resource<Data> {
+export interface List<K extends string, Data extends PagedList<{ id: string }>> extends Resource<Data> {
   spec: UrlSpec<K>;
   /** Filters, order and page, as the address has them. */
   state: UrlState<K>;
@@ -28,20 +28,20 @@ export interface List<K extends string, Data extends Page<{ id: string }>> exten
 
 /** Calls that answer a page of a list. */
 export type ListCall = {
-  [Name in CallName]: CallAnswer<Name> extends Page<{ id: string }> ? Name : never;
+  [Name in CallName]: CallAnswer<Name> extends PagedList<{ id: string }> ? Name : never;
 }[CallName];
-type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, Page<{ id: string }>>;
+type ListAnswer<Name extends ListCall> = Extract<CallAnswer<Name>, PagedList<{ id: string }>>;
 
 /** A list as its address describes it, read by the name of its call or by a function. Without one it is not read yet. */
 export function useList<K extends string, Name extends ListCall>(
   spec: UrlSpec<K>,
   name: Name | null,
 ): List<K, ListAnswer<Name>>;
-export function useList<K extends string, Query, Data extends Page<{ id: string }>>(
+export function useList<K extends string, Query, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
   read: Read<[Query], Data> | null,
 ): List<K, Data>;
-export function useList<K extends string, Data extends Page<{ id: string }>>(
+export function useList<K extends string, Data extends PagedList<{ id: string }>>(
   spec: UrlSpec<K>,
   read: ListCall | Read<[unknown], Data> | null,
 ): List<K, Data> {

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { accountMessages } from '@domain/accounts/messages';
-import { type PasswordOwner, passwordFault } from '@domain/checks/password';
+import { findPasswordFault, type PasswordOwner } from '@domain/checks/password';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
@@ -50,7 +50,7 @@ export function NewPassword({ name = 'password', ownerOf = () => ({}), isFirst =
         rules={[
           { required: true, message: t('password.required') },
           ({ getFieldsValue }) =>
-            rule((typed) => (typed ? passwordFault(typed, ownerOf(getFieldsValue(true))) : null)),
+            rule((typed) => (typed ? findPasswordFault(typed, ownerOf(getFieldsValue(true))) : null)),
         ]}
       >
         <PasswordField autoComplete="new-password" />

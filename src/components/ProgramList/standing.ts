@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers, Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import {
@@ -67,7 +67,7 @@ export const compareProgramAvailability = (a: ProgramAvailability, b: ProgramAva
   (a.window?.days_left ?? 0) - (b.window?.days_left ?? 0);
 
 /** The profile of the person's company; null for those who may not read it. */
-export async function fetchProfile(companyId: string | null): Promise<Envelope<FieldAnswers | null>> {
+export async function fetchProfile(companyId: string | null): Promise<ResponseEnvelope<FieldAnswers | null>> {
   if (companyId === null) return { code: CODE.success, msg: '', data: null };
   const answer = await call('companyInfo', { path: { id: companyId } });
   return { ...answer, data: (answer.data?.data as FieldAnswers | undefined) ?? null };
@@ -77,7 +77,10 @@ export async function fetchProfile(companyId: string | null): Promise<Envelope<F
 export const getReadableCompanyId = (user: CurrentUser | null): string | null =>
   user?.permissions.includes('company.read') ? (user.company?.id ?? null) : null;
 
-async function fetchFacts(companyId: string | null, readsFilings: boolean): Promise<Envelope<ProgramFacts>> {
+async function fetchFacts(
+  companyId: string | null,
+  readsFilings: boolean,
+): Promise<ResponseEnvelope<ProgramFacts>> {
   const [windows, profile, filings] = await Promise.all([
     call('declareDay'),
     fetchProfile(companyId),

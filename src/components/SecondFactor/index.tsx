@@ -1,4 +1,8 @@
-import type { Factor, FactorsData, PasswordProof as Proof } from '@domain/accounts/second-factor-calls';
+import type {
+  FactorsData,
+  PasswordProof as Proof,
+  RegisteredFactor,
+} from '@domain/accounts/second-factor-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'umi';
@@ -15,7 +19,10 @@ import PasswordProof from './PasswordProof';
 import { canUsePasskeys } from './passkeys';
 import RecoveryCodes from './RecoveryCodes';
 
-type Open = { dialog: 'app' | 'passkey' | 'codes' } | { dialog: 'remove' | 'rename'; factor: Factor } | null;
+type Open =
+  | { dialog: 'app' | 'passkey' | 'codes' }
+  | { dialog: 'remove' | 'rename'; factor: RegisteredFactor }
+  | null;
 
 /** Second factors of the own account. Whoever was made to set one up goes on from here. */
 export default function SecondFactor() {

@@ -1,6 +1,6 @@
 import type { SendSmsData, SmsScene } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { mobileFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
@@ -65,10 +65,10 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint, size = '
     const shown = await verification.answer().finally(() => setWaiting(false));
     if (!shown) return;
     const payload = { phone: normalisePhone(phone), scene, ...shown };
-    const answer = await run<Envelope>({
+    const answer = await run<ResponseEnvelope>({
       type: 'login/sendSms',
       payload,
-      callback: ({ data }: Envelope<SendSmsData | null>) => {
+      callback: ({ data }: ResponseEnvelope<SendSmsData | null>) => {
         startCountdown(data?.resend_in ?? RESEND_SECONDS);
         // The button that was pressed goes out, and would lose the focus.
         form.getFieldInstance('sms_code')?.focus();

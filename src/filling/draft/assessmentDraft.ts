@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { Answers } from '@domain/definition';
 import type { AssessmentInput } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
-import { answersOfAssessment, assessmentForm, readAssessment } from '@domain/experts/criteria';
+import { createAssessmentForm, readAssessment, toAssessmentAnswers } from '@domain/experts/criteria';
 import { call } from '@/utils/call';
 import { messageOf } from '@/utils/failure';
 import { loadReconcile } from './machine';
@@ -35,14 +35,14 @@ export function createAssessmentSubject(assessment: AssessmentData, expert: stri
   const { id, criteria } = assessment;
   const storedIn = ({ version, said, updated_at }: AssessmentData): StoredAnswers => ({
     version,
-    data: answersOfAssessment(said),
+    data: toAssessmentAnswers(said),
     updatedAt: version > BEGUN ? updated_at : null,
     updatedBy: expert,
   });
   const stored = storedIn(assessment);
   return {
     place: `assessment/${id}`,
-    form: assessmentForm(criteria),
+    form: createAssessmentForm(criteria),
     stored,
     async send({ answers, version }): Promise<SaveAnswer> {
       const answer = await call('saveAssessment', {
@@ -64,7 +64,7 @@ export function createAssessmentSubject(assessment: AssessmentData, expert: stri
       const { version } = typed;
       // The answers that another version started from are unknown: each difference is asked about.
       const base = version === stored.version ? stored.data : {};
-      return { version, base, answers: answersOfAssessment(typed), unreadable: {} };
+      return { version, base, answers: toAssessmentAnswers(typed), unreadable: {} };
     },
   };
 }

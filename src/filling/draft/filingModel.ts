@@ -3,7 +3,7 @@
  * (src/filling/draft/machine.ts). Beside saving, a filing is opened, submitted and withdrawn here.
  */
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
 import { call as callServer } from '@/utils/call';
@@ -160,7 +160,7 @@ const effects: Record<string, Effect> = {
     const before = (yield select(current)) as FilingState;
     const { filing } = before;
     if (!filing?.id) return;
-    const answer = (yield call(withdraw, filing.id, filing.version)) as Envelope<Filing>;
+    const answer = (yield call(withdraw, filing.id, filing.version)) as ResponseEnvelope<Filing>;
     if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
     if (yield* selectOpenState(filingMachine, before, fx))
       yield put({ type: 'stored', payload: answer.data });

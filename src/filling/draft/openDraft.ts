@@ -1,6 +1,6 @@
 /** Opens a declaration: from the server, with the work on it that this browser still holds. */
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
 import { withRowIds } from '@domain/filing/rows';
 import type { Filing } from '@domain/filing/types';
@@ -36,7 +36,7 @@ export interface OpenedFiling {
 }
 
 interface Found {
-  answer: Envelope<Filing>;
+  answer: ResponseEnvelope<Filing>;
   draft: string;
 }
 

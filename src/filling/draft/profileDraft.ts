@@ -1,7 +1,7 @@
 /** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
 
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CompanyConflict, CompanyInfo } from '@domain/company/calls';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
@@ -36,7 +36,7 @@ export const createProfileSubject = (info: CompanyInfo): DraftSubject => ({
     const data = computeProfileChanges(getAnsweredProfile(base), getAnsweredProfile(answers));
     const answer = await call('updateCompanyInfo', { path: { id: info.id }, data: { version, data } });
     if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
-    const refusal = (answer as Envelope<unknown>).data as CompanyConflict | null;
+    const refusal = (answer as ResponseEnvelope<unknown>).data as CompanyConflict | null;
     if (!refusal?.conflict) return { refused: messageOf(answer) };
     const { theirs, updated_at, updated_by, version: newer } = refusal;
     const company = theirs as CompanyProfile;

@@ -1,6 +1,6 @@
 /** The draft machine of declarations and periodic reports: how they are saved, merged and filed. */
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Answers, Form, Program } from '@domain/definition';
 import type { Acknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
@@ -65,7 +65,7 @@ async function send(state: FilingState): Promise<FilingOutcome> {
   return (await sendChanges(state, sendable)) ?? sendWhole(state, sendable);
 }
 
-function refused(answer: Envelope<unknown>): FilingOutcome {
+function refused(answer: ResponseEnvelope<unknown>): FilingOutcome {
   const refusal = answer.data as Refusal | null;
   if (refusal?.conflict) return { type: 'stale', payload: refusal };
   const phase = refusal?.other_edition ? 'outdated' : 'refused';

@@ -1,5 +1,5 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
 import { AT_HOME, type FilingStatus } from '@domain/filing/status';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
@@ -34,7 +34,7 @@ async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
 }
 
 /** The company's filings, as the home page shows them. */
-export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
+export async function fetchOwnFilings(): Promise<ResponseEnvelope<OwnFilings>> {
   const answer = await call('reportInfo', { params: { pageSize } });
   if (answer.code !== CODE.success) return answer as never;
   const { list, totals, reports_due } = answer.data;

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import { TIMING } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import type { FieldAnswers } from '@domain/definition';
 import type { AssessmentHead } from '@domain/experts/calls';
 import type { Glint } from '@domain/inbox/calls';
@@ -24,11 +24,11 @@ export interface Home {
   glint: Resource<Glint> | null;
   desk: Resource<DeskData> | null;
   /** The latest announcements of the office, and what an expert has to assess. */
-  news: Resource<Page<OfficeNotice>> | null;
-  assessments: Resource<Page<AssessmentHead>> | null;
+  news: Resource<PagedList<OfficeNotice>> | null;
+  assessments: Resource<PagedList<AssessmentHead>> | null;
   profile: FieldAnswers | null;
   /** Mandates that the person was given and has not answered. */
-  offers: Resource<Page<Mandate>> | null;
+  offers: Resource<PagedList<Mandate>> | null;
   /** All of them. */
   reads: Reading[];
 }

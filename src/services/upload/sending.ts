@@ -3,7 +3,7 @@
  * cookies of its own origin, as all other requests do; the portal sets none, and the server reads none.
  */
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
 import { messageOf } from '@/utils/failure';
@@ -52,11 +52,11 @@ export function inOneBody(
   return { body, onSent: (bytes) => onProgress(Math.min(100, Math.floor((bytes / file.size) * 100))) };
 }
 
-export const refusal = ({ msg }: Pick<Envelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
+export const refusal = ({ msg }: Pick<ResponseEnvelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
   new UploadError(reason, messageOf({ msg }));
 
 /** The data of a success; a refusal is thrown. */
-export function dataOf<T>(answer: Envelope<T>): T {
+export function dataOf<T>(answer: ResponseEnvelope<T>): T {
   if (answer.code === CODE.success) return answer.data;
   throw refusal(answer);
 }
@@ -70,17 +70,17 @@ const REASONS: Record<number, UploadError['reason']> = {
   504: 'network',
 };
 
-function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string | null): Envelope<T> {
+function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string | null): ResponseEnvelope<T> {
   const reason = REASONS[status];
   if (reason === 'network') throw new UploadError(reason);
-  const answer = JSON.parse(responseText) as Envelope<T>;
+  const answer = JSON.parse(responseText) as ResponseEnvelope<T>;
   tellSessionEnd(status, answer, token);
   if (reason) throw refusal(answer, reason);
   return answer;
 }
 
 /** An upload that meets the end of the session takes the same way to the login as any call. */
-function tellSessionEnd(status: number, answer: Envelope, token: string | null): void {
+function tellSessionEnd(status: number, answer: ResponseEnvelope, token: string | null): void {
   try {
     meetSessionEnd(status, answer, token);
   } catch {
@@ -107,7 +107,7 @@ function open(
 }
 
 /** Makes one call. Resolves with what the server answered, yes or no; rejects with an `UploadError`. */
-export async function send<T>(call: CallPath, sending: Sending): Promise<Envelope<T>> {
+export async function send<T>(call: CallPath, sending: Sending): Promise<ResponseEnvelope<T>> {
   const { signal, body, onSent } = sending;
   await ensureFreshToken();
   const token = accessToken();

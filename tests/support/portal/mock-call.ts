@@ -1,11 +1,11 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallName } from '@domain/api/paths.generated';
 import { type Mock, vi } from 'vitest';
 import * as calls from '@/utils/call';
 
 type Answering<Name extends CallName> = (
   input: calls.CallInput<Name>,
-) => Promise<Envelope<calls.CallAnswer<Name>>>;
+) => Promise<ResponseEnvelope<calls.CallAnswer<Name>>>;
 
 const mocks = new Map<CallName, Mock>();
 
@@ -16,7 +16,7 @@ const mocks = new Map<CallName, Mock>();
 function intercept(): void {
   if (vi.isMockFunction(calls.call)) return;
   for (const mock of mocks.values()) mock.mockReset();
-  const original = calls.call as (name: CallName, input?: unknown) => Promise<Envelope>;
+  const original = calls.call as (name: CallName, input?: unknown) => Promise<ResponseEnvelope>;
   vi.spyOn(calls, 'call').mockImplementation(((name: CallName, input?: unknown) => {
     const mock = mocks.get(name);
     return mock?.getMockImplementation() ? mock(input) : original(name, input);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead } from '../../../domain/experts/calls';
 import type { LogEntry } from '../../../domain/filing/calls';
@@ -51,7 +51,7 @@ export function openReview(clients: ExpertClients): void {
     });
 
     it('shows an expert what is asked, and the filing only after the declaration', async () => {
-      const { data: list } = await clients.app.call<Page<AssessmentHead>>(paths.assessments, {
+      const { data: list } = await clients.app.call<PagedList<AssessmentHead>>(paths.assessments, {
         token: clients.token('expert'),
         query: { state: 'open' },
       });

@@ -1,6 +1,6 @@
 /** The demo's expert at work, for tests of what comes before and after an expert review. */
 
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentData, AssessmentHead, ExpertAccount, NewPanel } from '../../../domain/experts/calls';
 import { formatBeijingDay } from '../../../domain/windows/calendar';
@@ -23,7 +23,7 @@ export async function demoPanel(app: TestApp): Promise<NewPanel> {
 export async function assessAll(app: TestApp): Promise<void> {
   const token = await app.signIn(DEMO_EXPERT);
   const query = { state: 'open', pageSize: '100' };
-  const { data } = await app.call<Page<AssessmentHead>>(paths.assessments, { token, query });
+  const { data } = await app.call<PagedList<AssessmentHead>>(paths.assessments, { token, query });
   for (const { id } of data.list) {
     const at = (path: string) => path.replace('{id}', id);
     const declared = await app.call<AssessmentData>(at(paths.declareConflict), {

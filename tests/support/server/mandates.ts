@@ -1,7 +1,7 @@
 /** Two companies and an agent of the second, who acts for the first by mandates. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../domain/accounts/calls';
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
@@ -47,9 +47,9 @@ export async function mandateClients() {
   const give = (body: object = {}, token = clients.owner) =>
     clients.app.call<Mandate>(paths.giveMandate, { token, body: { ...GIVEN, ...body } });
   const given = async (token = clients.owner) =>
-    (await clients.app.call<Page<Mandate>>(paths.givenMandates, { token })).data;
+    (await clients.app.call<PagedList<Mandate>>(paths.givenMandates, { token })).data;
   const held = async (token = clients.stranger) =>
-    (await clients.app.call<Page<Mandate>>(paths.heldMandates, { token })).data;
+    (await clients.app.call<PagedList<Mandate>>(paths.heldMandates, { token })).data;
   const answer = (id: string, body: object, token = clients.stranger) =>
     clients.app.call<Mandate>(at(paths.answerMandate, id), { token, body: { version: 1, ...body } });
   const end = (id: string, version: number, token = clients.owner) =>
@@ -65,7 +65,7 @@ export async function mandateClients() {
       body: { data: GOOD, ...body },
     });
   const messages = async (token: string) =>
-    (await clients.app.call<Page<MessageItem>>(paths.messages, { token })).data.list.map(
+    (await clients.app.call<PagedList<MessageItem>>(paths.messages, { token })).data.list.map(
       ({ title }) => title,
     );
   const filingsOf = async (id: string) =>

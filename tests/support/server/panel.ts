@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { BatchResult } from '../../../domain/accounts/sub-user-calls';
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { AssessmentHead, ExpertAccount, PanelData } from '../../../domain/experts/calls';
 import { expertMessages } from '../../../domain/experts/messages';
@@ -148,7 +148,7 @@ export function panelMembers(clients: ExpertClients): void {
   });
   describe('who may not', () => {
     it('an expert finds nothing that was not assigned, and no review; each try leaves a line', async () => {
-      const { data } = await clients.ask<Page<AssessmentHead>>('expert', paths.assessments);
+      const { data } = await clients.ask<PagedList<AssessmentHead>>('expert', paths.assessments);
       const [other] = data.list;
       const foreign = other?.id ?? '';
       const before = await clients.denials();
@@ -174,7 +174,7 @@ export function panelMembers(clients: ExpertClients): void {
     it.each(['demo', 'other'])(
       '%s, of a company, is refused at every call, and each leaves a line',
       async (name) => {
-        const { data } = await clients.ask<Page<AssessmentHead>>('expert', paths.assessments);
+        const { data } = await clients.ask<PagedList<AssessmentHead>>('expert', paths.assessments);
         const id = data.list[0]?.id ?? '';
         const calls = Object.entries(paths).filter(([key]) =>
           /expert|assessment|declareConflict|avoided/i.test(key),

@@ -1,4 +1,4 @@
-import type { Page } from '../../../domain/api/envelope';
+import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReportInfo } from '../../../domain/filing/calls';
 import type { Conflict, PathMessage } from '../../../domain/filing/types';
@@ -31,7 +31,7 @@ export function createReportClients() {
   const decide = (id: string, body: object, token: string) =>
     app.call<ReviewedReport & { missing?: PathMessage[] }>(at(paths.decideReport, id), { token, body });
   const messagesAbout = async (id: string) => {
-    const { data } = await app.call<Page<MessageItem>>(paths.messages, {
+    const { data } = await app.call<PagedList<MessageItem>>(paths.messages, {
       token: owner,
       query: { pageSize: '100' },
     });

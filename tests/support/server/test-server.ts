@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Call } from '../../../domain/calls/define';
-import { sorterBy } from '../../../domain/calls/shapes';
+import type { CallDefinition } from '../../../domain/calls/define';
+import { defineSorter } from '../../../domain/calls/shapes';
 import { createAuditStore } from '../../../server/core/audit/audit-store';
 import { createCounters } from '../../../server/core/counters/counters-store';
 import type { Database } from '../../../server/core/db/client';
@@ -26,7 +26,11 @@ import { createWarnings } from '../../../server/core/warnings';
 import { registers } from '../../../server/registers/tables';
 
 /** A call of the test, as a feature would describe it. */
-const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Partial<Call<P, Q, B, D>>) =>
+const described = <P, Q, B, D>(
+  method: CallDefinition['method'],
+  path: string,
+  rest: Partial<CallDefinition<P, Q, B, D>>,
+) =>
   ({
     name: path,
     method,
@@ -35,7 +39,7 @@ const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Parti
     summary: path,
     access: 'public',
     ...rest,
-  }) as Call<P, Q, B, D>;
+  }) as CallDefinition<P, Q, B, D>;
 
 const body = z.object({ name: z.string().min(2), rows: z.array(z.object({ year: z.number() })).optional() });
 
@@ -66,7 +70,7 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
   route(routes, described('GET', 'cast', {}), async () => {
     await db.q.execute(sql`select ${'soon'}::int`);
   });
-  const query = z.object({ sorter: sorterBy(['name']).default('name').catch('name') });
+  const query = z.object({ sorter: defineSorter(['name']).default('name').catch('name') });
   route(routes, described('GET', 'list', { query }), ({ query }) => query);
   route(routes, described('GET', 'document', { access: 'signedIn' }), () => null);
   route(routes, described('GET', 'busy', { access: 'signedIn' }), () => {

@@ -1,4 +1,4 @@
-import { normNo, patentNo } from '../../../checks/patent-no';
+import { isPatentNoOfType, normalisePatentNo } from '../../../checks/patent-no';
 import type { Rule } from '../../../definition';
 import { anyOf, least, measured } from '../../../expressions/figures';
 import { ipType } from '../../../reference/achievements';
@@ -36,7 +36,7 @@ export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
     en: 'A grant number appears twice; remove the duplicate',
     met: { zh: '各项知识产权的授权号无重复', en: 'Every grant number is listed once' },
     paths: ['ip_table.authorization_no'],
-    check: ({ unique, ip_table }) => unique(ip_table, (row) => normNo(row.authorization_no)),
+    check: ({ unique, ip_table }) => unique(ip_table, (row) => normalisePatentNo(row.authorization_no)),
   },
   {
     id: 'HT-06',
@@ -45,7 +45,8 @@ export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
     en: 'The format or check digit of a patent number looks wrong; compare it with the certificate',
     met: { zh: '专利号格式和校验位正确', en: 'The patent numbers are well formed' },
     paths: ['ip_table.authorization_no', 'ip_table.ip_type'],
-    check: ({ all, ip_table }) => all(ip_table, (row) => patentNo(ipType, row.ip_type, row.authorization_no)),
+    check: ({ all, ip_table }) =>
+      all(ip_table, (row) => isPatentNoOfType(ipType, row.ip_type, row.authorization_no)),
   },
   {
     id: 'HT-07',

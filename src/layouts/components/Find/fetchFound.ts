@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '@domain/accounts/calls';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CallName } from '@domain/api/paths.generated';
 import { type CallAnswer, call } from '@/utils/call';
 
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Searches the portal; without words the filings that were touched last. */
-export async function fetchFound(words: string, rights: readonly Right[]): Promise<Envelope<Found>> {
+export async function fetchFound(words: string, rights: readonly Right[]): Promise<ResponseEnvelope<Found>> {
   const params = { pageSize: AT_MOST, ...(words && { keyword: words }) };
   const may = (right: Right) => (words !== '' || right === 'filing.read') && rights.includes(right);
   const all = await Promise.all([

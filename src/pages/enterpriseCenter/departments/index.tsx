@@ -1,5 +1,5 @@
 import { accountMessages } from '@domain/accounts/messages';
-import type { Department, DepartmentBody } from '@domain/accounts/sub-user-calls';
+import type { CompanyDepartment, DepartmentBody } from '@domain/accounts/sub-user-calls';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
@@ -15,7 +15,7 @@ import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';
 
-type Editing = Department | 'new';
+type Editing = CompanyDepartment | 'new';
 
 interface Props {
   editing: Editing | null;
@@ -70,7 +70,7 @@ export default function Departments() {
   const list = useList(listUrl, fetchWhole);
   const [editing, setEditing] = useState<Editing | null>(null);
 
-  const remove = async ({ id, name }: Department) => {
+  const remove = async ({ id, name }: CompanyDepartment) => {
     const agreed = await feedback.confirm({
       title: t('departments.delete.ask', { name }),
       content: t('departments.delete.effect'),
@@ -80,7 +80,7 @@ export default function Departments() {
     if (agreed) await mutate(call('deleteDepartment', { path: { id } }), { afterwards: list.reload });
   };
 
-  const columns: RecordColumn<Department>[] = [
+  const columns: RecordColumn<CompanyDepartment>[] = [
     { key: 'name', title: t('departments.name'), place: 'name', render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'users',

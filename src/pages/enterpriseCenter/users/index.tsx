@@ -7,8 +7,8 @@ import {
   type Role,
   roleNames,
 } from '@domain/accounts/roles';
-import type { Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
+import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
+import { findAccountRemovalFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Button, Tag } from 'antd';
@@ -60,7 +60,7 @@ function UserList({ me }: { me: CurrentUser }) {
     list.reload();
   });
   const barredBy = (user: SubUserAccount) => {
-    const fault = keepFault(me.id, user);
+    const fault = findAccountRemovalFault(me.id, user);
     return fault && say(fault);
   };
   const nameOf = ({ name, username }: SubUserAccount) => t('users.mark', { name: `${name} (${username})` });
@@ -111,7 +111,7 @@ function UserList({ me }: { me: CurrentUser }) {
   );
 }
 
-function useFilters(me: CurrentUser, departments: Department[]): Filter<keyof typeof listUrl>[] {
+function useFilters(me: CurrentUser, departments: CompanyDepartment[]): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const optionsOf = useOptionsOf();
   // Every role is found on the administering side.

@@ -1,9 +1,9 @@
 /** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
 
 import type { CurrentUser } from '@domain/accounts/calls';
-import { mayBeLimited, mayBePlaced, type Role, rolesBeside } from '@domain/accounts/roles';
+import { listAddableRoles, mayBeLimited, mayBePlaced, type Role } from '@domain/accounts/roles';
 import type { CreateUserBody, SubUserAccount, UpdateUserBody } from '@domain/accounts/sub-user-calls';
-import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
+import { listAssignableRoles, listGrantableRoles } from '@domain/accounts/sub-users';
 import { normalisePhone } from '@domain/checks/normalise';
 import { type Duty, listRoleDuties } from '@domain/workflow/duties';
 
@@ -33,7 +33,7 @@ export interface EditableScope {
 export function getEditableScope(me: CurrentUser, user: SubUserAccount | null): EditableScope {
   const isOwnCompany = me.company !== null;
   return {
-    roles: user ? rolesToGive(me.id, user) : grantableRoles(me.role),
+    roles: user ? listAssignableRoles(me.id, user) : listGrantableRoles(me.role),
     departments: (role) => {
       if (isOwnCompany) return 'own';
       return mayBePlaced(role) ? 'review' : null;
@@ -66,7 +66,7 @@ export function toAccountChanges(
 ): UpdateUserBody & Omit<CreateUserBody, 'username'> {
   const { name, phone, email, role, department_id, tax_ids = [], programs = [], duties = [] } = values;
   const { more_roles = [] } = values;
-  const [own, beside] = [listRoleDuties(role), rolesBeside(role)];
+  const [own, beside] = [listRoleDuties(role), listAddableRoles(role)];
   return {
     name: name.trim(),
     email: email?.trim() || null,

@@ -1,5 +1,5 @@
 import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
 import type { ReportItem } from '@domain/filing/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
@@ -43,7 +43,7 @@ export interface ChooserData {
 const pageSize = PAGE_SIZE.max;
 
 /** Windows of the programs, and the company's filings of their batches. */
-async function fetchStanding(programs: readonly Program[]): Promise<Envelope<ChooserData>> {
+async function fetchStanding(programs: readonly Program[]): Promise<ResponseEnvelope<ChooserData>> {
   const days = await call('declareDay');
   if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
   const keys = new Set(programs.map(({ key }) => key));

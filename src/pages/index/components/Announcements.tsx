@@ -1,6 +1,6 @@
 import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import type { Notice } from '@domain/inbox/calls';
 import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
@@ -50,7 +50,7 @@ export default function Announcements() {
 }
 
 /** The latest announcements of the office to companies. */
-export function OfficeNews({ news }: { news: Resource<Page<OfficeNotice>> }) {
+export function OfficeNews({ news }: { news: Resource<PagedList<OfficeNotice>> }) {
   const { t } = useLanguage();
   const say = useText();
   return (

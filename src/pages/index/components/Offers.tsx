@@ -1,4 +1,4 @@
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import type { Mandate } from '@domain/mandates/calls';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import { Panel } from '@/components/Page';
@@ -6,7 +6,7 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 /** Mandates that wait for the person's answer; nothing where none does. */
-export default function Offers({ offers: { list } }: { offers: Page<Mandate> }) {
+export default function Offers({ offers: { list } }: { offers: PagedList<Mandate> }) {
   const { t } = useLanguage();
   if (list.length === 0) return null;
   return (

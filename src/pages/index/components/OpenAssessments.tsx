@@ -1,5 +1,5 @@
-import type { Page } from '@domain/api/envelope';
-import { nameForExpert } from '@domain/experts/assessment';
+import type { PagedList } from '@domain/api/envelope';
+import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -11,7 +11,11 @@ import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
 /** Open assessments of the expert, the one that is due first at the top. */
-export default function OpenAssessments({ assessments }: { assessments: Resource<Page<AssessmentHead>> }) {
+export default function OpenAssessments({
+  assessments,
+}: {
+  assessments: Resource<PagedList<AssessmentHead>>;
+}) {
   const { t } = useLanguage();
   return (
     <Panel
@@ -46,7 +50,7 @@ export default function OpenAssessments({ assessments }: { assessments: Resource
 function Row({ assessment }: { assessment: AssessmentHead }) {
   const { t } = useLanguage();
   const { id, title, due_at, late, state } = assessment;
-  const name = nameForExpert(assessment);
+  const name = getNameForExpert(assessment);
   const label = t(state === 'assigned' ? 'center.home.office.declare' : 'center.home.office.assess');
   return (
     <li className={styles.row}>

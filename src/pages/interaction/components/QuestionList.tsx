@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import { findProgram } from '@domain/programs/find';
 import type { QuestionHead, QuestionQuery } from '@domain/questions/calls';
 import { QUESTION_STATUSES, questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
@@ -19,7 +19,7 @@ import styles from '../index.module.css';
 import { QuestionStatus } from './AboutQuestion';
 
 interface QuestionListProps<T extends QuestionHead> {
-  questions: Resource<Page<T>>;
+  questions: Resource<PagedList<T>>;
   state: TalkState;
   onChange(change: Partial<TalkState>): void;
   /** Said where there is none at all. */
@@ -103,12 +103,12 @@ type TalkState = UrlState<keyof typeof talkUrl>;
 export interface Talk<T extends QuestionHead> {
   talk: TalkState;
   change(change: Partial<TalkState>): void;
-  questions: Resource<Page<T>>;
+  questions: Resource<PagedList<T>>;
 }
 
 /** The questions that the address asks for, kept up to date. Without a `read` they are not this person's. */
 export function useTalk<T extends QuestionHead>(
-  read: Read<[Partial<QuestionQuery>], Page<T>> | null,
+  read: Read<[Partial<QuestionQuery>], PagedList<T>> | null,
 ): Talk<T> {
   const [talk, change] = useUrlState(talkUrl);
   const { state, page } = talk;

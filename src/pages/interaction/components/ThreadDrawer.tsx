@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { QuestionEntry, QuestionThread } from '@domain/questions/calls';
 import type { ReactNode } from 'react';
 import { FileNames } from '@/components/AnswersView/values';
@@ -32,7 +32,7 @@ function Entries({ entries }: { entries: QuestionEntry[] }) {
 
 interface ThreadProps<T> {
   id: string;
-  read(id: string): Promise<Envelope<T>>;
+  read(id: string): Promise<ResponseEnvelope<T>>;
   onChanged(): void;
   /** Status and subject, above the entries. */
   about(question: T): ReactNode;

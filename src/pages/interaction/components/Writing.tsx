@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { questionMessages } from '@domain/questions/messages';
 import { questionFiles, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
@@ -23,7 +23,7 @@ interface WritingProps<T> {
   /** The place in the local store while it is typed. */
   place: string;
   /** A text sent again under the same `key` is sent once. */
-  send(typed: Partial<TypedQuestion>, key: string): Promise<Envelope<T | null>>;
+  send(typed: Partial<TypedQuestion>, key: string): Promise<ResponseEnvelope<T | null>>;
   sendName: string;
   onSent(answer: T): void;
   onRefused?(): void;

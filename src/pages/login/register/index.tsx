@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import type { RegisterBody } from '@domain/company/calls';
 import { companyMessages } from '@domain/company/messages';
@@ -61,7 +61,7 @@ function Progress({ step }: { step: Step }) {
   );
 }
 
-const isTaken = ({ code, msg }: Envelope) =>
+const isTaken = ({ code, msg }: ResponseEnvelope) =>
   code === CODE.failure && Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
 
 /** Registration in three steps. Each step has its address, so that the browser's back button goes one step back. */
@@ -90,7 +90,7 @@ export default function Register() {
 
   async function send(values: RegisterValues) {
     const body = bodyOf(values);
-    const answer = await run<Envelope>({ type: 'login/register', payload: body });
+    const answer = await run<ResponseEnvelope>({ type: 'login/register', payload: body });
     setTaken(isTaken(answer));
     if (answer.code !== CODE.success) return;
     dropDraft();
@@ -101,7 +101,7 @@ export default function Register() {
   async function signIn({ username, password }: RegisterValues) {
     const toLogin = () => history.push('/login/login', { username });
     const callback = () => history.replace('/index');
-    const refused = await run<Envelope | undefined>({
+    const refused = await run<ResponseEnvelope | undefined>({
       type: 'login/login',
       payload: { username, password },
       callback,

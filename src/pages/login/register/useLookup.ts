@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { CompanyName } from '@domain/company/calls';
 import { companyMessages } from '@domain/company/messages';
 import { useCallback, useRef } from 'react';
@@ -13,7 +13,7 @@ export type Finding =
   | { kind: 'unknown'; message: string }
   | { kind: 'unreachable' };
 
-function findingOf({ code, data, msg }: Envelope<CompanyName | null>): Finding {
+function findingOf({ code, data, msg }: ResponseEnvelope<CompanyName | null>): Finding {
   if (code === CODE.success) {
     const { company_name: name = '', legal_rep_name, origin } = data ?? {};
     return { kind: 'found', name, legal_rep_name, origin };
@@ -32,7 +32,7 @@ export function useLookup(): (code: string) => Promise<Finding> {
     (code: string) => {
       const known = asked.current.get(code);
       if (known) return known;
-      const finding = run<Envelope<CompanyName | null>>({
+      const finding = run<ResponseEnvelope<CompanyName | null>>({
         type: 'login/fetchCompanyName',
         payload: code,
       }).then(findingOf, (): Finding => {

@@ -1,5 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
-import { nameForExpert } from '@domain/experts/assessment';
+import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentData } from '@domain/experts/calls';
 import { removeFileFields } from '@domain/filing/blind';
 import { computeAnswers } from '@domain/filing/compute';
@@ -96,14 +96,14 @@ function Reading({ id }: { id: string }) {
   const { state } = read.data ?? {};
   const isDone = useStatusChanged(state) && state !== 'accepted';
   useArrival(read.data !== undefined);
-  usePageTitle(read.data && `${t('menu.assessment')} ${nameForExpert(read.data)}`);
+  usePageTitle(read.data && `${t('menu.assessment')} ${getNameForExpert(read.data)}`);
   return (
     <AsyncView resource={read}>
       {(assessment) => (
         <>
           {isScoring(assessment) && <SkipLink to="scores" text={t('experts.toScores')} />}
           <PageHead
-            title={<bdi>{nameForExpert(assessment)}</bdi>}
+            title={<bdi>{getNameForExpert(assessment)}</bdi>}
             lead={<bdi>{say(assessment.title)}</bdi>}
             actions={
               <>

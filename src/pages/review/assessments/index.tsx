@@ -1,4 +1,4 @@
-import { nameForExpert } from '@domain/experts/assessment';
+import { getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import type { AvoidedCompany } from '@domain/experts/pool';
 import type { AvoidedData } from '@domain/experts/pool-calls';
@@ -63,7 +63,7 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
       place: 'name',
       render: (assessment) => (
         <Link to={`/review/assessment?id=${assessment.id}`}>
-          <bdi>{nameForExpert(assessment)}</bdi>
+          <bdi>{getNameForExpert(assessment)}</bdi>
         </Link>
       ),
     },

@@ -1,6 +1,6 @@
 import { COMPANY_COLUMNS } from '@domain/api/call-constants';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/company/managed-company-calls';
-import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
+import { COMPANY_STATUSES, getCompanyStatusName } from '@domain/company/status';
 import type { Undelivered as Message } from '@domain/inbox/delivery-calls';
 import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';
@@ -125,7 +125,7 @@ function useFilters(
       any: t('companies.anyStatus'),
       options: known.map((status) => ({
         value: status,
-        label: `${say(companyStatusText(status))} (${counts[status] ?? 0})`,
+        label: `${say(getCompanyStatusName(status))} (${counts[status] ?? 0})`,
       })),
     },
     {

@@ -1,4 +1,4 @@
-import { creditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
+import { findCreditCodeReason, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import type { CreditCodeException, CreditCodeExceptionBody } from '@domain/company/managed-company-calls';
 import { companyMessages } from '@domain/company/messages';
@@ -136,7 +136,7 @@ function ExceptionEditor({ open, onClose, onAdded }: ExceptionEditorProps) {
   /** The check digit may be wrong, the form may not. */
   async function validateCode(_: unknown, raw?: string) {
     const code = normaliseCode(raw ?? '');
-    const fault = code && !hasCreditCodeForm(code) ? creditCodeReason(code) : null;
+    const fault = code && !hasCreditCodeForm(code) ? findCreditCodeReason(code) : null;
     if (fault) throw new Error(say(fault));
   }
 

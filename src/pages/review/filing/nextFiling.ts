@@ -2,7 +2,7 @@
 
 import { IN_TURN } from '@domain/api/call-constants';
 import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -76,7 +76,7 @@ export async function findNext(id: string): Promise<string | undefined> {
 
 export const openFiling = (id: string): void => openRecord(`/review/filing?id=${id}`);
 
-type Opened = Promise<Envelope<{ review: FilingUnderReview; form: Form | null }>>;
+type Opened = Promise<ResponseEnvelope<{ review: FilingUnderReview; form: Form | null }>>;
 
 async function fetchOpened(id: string, isAhead = false): Opened {
   const answer = await call('reviewFiling', {

@@ -1,6 +1,7 @@
-import { seesApprovedAlone } from '@domain/accounts/roles';
+import { isLimitedToApproved } from '@domain/accounts/roles';
 import { DUE } from '@domain/filing/due';
 import {
+  COUNTED,
   expandStatusGroup,
   FILING_STATUSES,
   type FilingStatus,
@@ -12,7 +13,6 @@ import { checkKinds, FILTERED_CHECKS } from '@domain/review/checks';
 import type { QueueData, QueueItem } from '@domain/review/queue-calls';
 import { markName } from '@domain/statistics/labels';
 import { parseMarks } from '@domain/statistics/marks';
-import { COUNTED } from '@domain/statistics/table';
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import { Result } from 'antd';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function Queue() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const assigning = useAssigning(list, assignees, done, user?.id);
   const answers = useAnswers(list);
-  const isOver = user && seesApprovedAlone({ role: user.role, moreRoles: user.more_roles });
+  const isOver = user && isLimitedToApproved({ role: user.role, moreRoles: user.more_roles });
   const all = useColumns(user?.id, list.data, decides && deciding.ofOne);
   const columns = [...all.filter(({ key }) => !isOver || !OF_THE_WAY.includes(key)), ...answers.columns];
   const [noRoom, setNoRoom] = useState<readonly string[]>([]);

@@ -1,5 +1,5 @@
 import type { OidcBinding } from '@domain/accounts/oidc-calls';
-import type { Session } from '@domain/accounts/own-account-calls';
+import type { AccountSession } from '@domain/accounts/own-account-calls';
 import type { PasswordProof as Proof } from '@domain/accounts/second-factor-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -23,9 +23,9 @@ import styles from '../index.module.css';
 export function Sessions() {
   const { t } = useLanguage();
   const sessions = useRead('sessions');
-  const nameOf = ({ user_agent }: Session) => deviceOf(user_agent) ?? t('account.deviceUnknown');
+  const nameOf = ({ user_agent }: AccountSession) => deviceOf(user_agent) ?? t('account.deviceUnknown');
 
-  const end = async (session: Session) => {
+  const end = async (session: AccountSession) => {
     const name = nameOf(session);
     const agreed = await feedback.confirm({
       title: t('account.end.ask', { name, address: session.ip ?? '' }),
@@ -47,7 +47,7 @@ export function Sessions() {
     if (agreed) await mutate(call('endOtherSessions'), { afterwards: sessions.reload });
   };
 
-  const columns: RecordColumn<Session>[] = [
+  const columns: RecordColumn<AccountSession>[] = [
     {
       key: 'device',
       title: t('account.device'),

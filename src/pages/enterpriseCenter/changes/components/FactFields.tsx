@@ -1,4 +1,4 @@
-import { type ChangeKind, changeFields, changeKinds, presentChoices } from '@domain/company/changes';
+import { type ChangeKind, changeKinds, getPresentChoices, listChangeFields } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
 import type { CompanyProfile, ProfileField } from '@domain/company/profile';
 import type { Field } from '@domain/definition';
@@ -17,8 +17,8 @@ interface FactFieldsProps {
 
 /** The facts that a change says anew, each beside what stands in the profile now. */
 export default function FactFields({ kind, profile }: FactFieldsProps) {
-  const staying = presentChoices(kind, profile);
-  return changeFields(kind).map((field) => (
+  const staying = getPresentChoices(kind, profile);
+  return listChangeFields(kind).map((field) => (
     <FactField
       key={field.key}
       field={field}

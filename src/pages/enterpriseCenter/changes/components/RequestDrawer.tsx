@@ -5,10 +5,10 @@ import {
   type ChangeKind,
   changeEvidence,
   changeKinds,
-  dayFault,
+  findEffectiveDayFault,
+  getPresentChoices,
   LICENCE,
   newLicence,
-  presentChoices,
   selectChangedFacts,
 } from '@domain/company/changes';
 import { changeMessages } from '@domain/company/messages';
@@ -79,7 +79,7 @@ const bodyOf = (
 ): RequestChangeBody => ({
   ...typed,
   kind,
-  data: selectChangedFacts(kind, { ...presentChoices(kind, profile), ...data, [LICENCE]: licence }),
+  data: selectChangedFacts(kind, { ...getPresentChoices(kind, profile), ...data, [LICENCE]: licence }),
 });
 
 function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void }) {
@@ -131,7 +131,7 @@ function Request({ profile, onSent }: { profile: CompanyProfile; onSent(): void 
         normalize={(value: Dayjs | null) => value?.format(DAY)}
         rules={[
           { required: true, message: t('changes.holdsFromMissing') },
-          rule((day) => (day ? dayFault(day, formatBeijingDay(new Date()), profile) : null)),
+          rule((day) => (day ? findEffectiveDayFault(day, formatBeijingDay(new Date()), profile) : null)),
         ]}
       >
         <DayPicker />

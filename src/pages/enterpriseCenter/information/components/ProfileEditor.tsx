@@ -1,5 +1,5 @@
 import type { CompanyInfo } from '@domain/company/calls';
-import { type CompanyProfile, profileFaults, profileForm } from '@domain/company/profile';
+import { type CompanyProfile, listProfileFaults, profileForm } from '@domain/company/profile';
 import type { Field, Scope } from '@domain/definition';
 import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
@@ -57,7 +57,9 @@ const changesIn = ({ base, answers }: ServerDraft) =>
 /** Faults of the values that were changed: earlier ones are another matter. */
 const faultsIn = (draft: ServerDraft): FilingFault[] => {
   const changed = new Set(Object.keys(changesIn(draft)).map((key) => `company.${key}`));
-  return profileFaults(getAnsweredProfile(draft.answers), new Date()).filter(({ path }) => changed.has(path));
+  return listProfileFaults(getAnsweredProfile(draft.answers), new Date()).filter(({ path }) =>
+    changed.has(path),
+  );
 };
 
 export default function ProfileEditor(props: ProfileEditorProps) {

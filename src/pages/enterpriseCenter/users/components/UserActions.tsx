@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import type { SubUserAccount } from '@domain/accounts/sub-user-calls';
-import { keepFault } from '@domain/accounts/sub-users';
+import { findAccountRemovalFault } from '@domain/accounts/sub-users';
 import { Button } from 'antd';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
@@ -24,7 +24,7 @@ export default function UserActions({
   onDelete,
 }: Props) {
   const { t } = useLanguage();
-  const isFree = keepFault(me.id, user) === null;
+  const isFree = findAccountRemovalFault(me.id, user) === null;
   const mayReset = user.id !== me.id;
   const items = [
     mayReset && { key: 'reset', label: t('users.reset'), onClick: () => onReset([user]) },

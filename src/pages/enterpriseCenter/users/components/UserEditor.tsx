@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { accountMessages } from '@domain/accounts/messages';
-import type { CreateUserData, Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
+import type { CompanyDepartment, CreateUserData, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { normaliseUsername } from '@domain/checks/username';
 import { Form, type FormInstance, Modal } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export type UserToEdit = SubUserAccount | 'new';
 interface Props {
   editing: UserToEdit | null;
   me: CurrentUser;
-  departments: Department[];
+  departments: CompanyDepartment[];
   onClose: () => void;
   /** Called with the one-time password where the account is new. */
   onSaved: (created: CreateUserData | null) => void;
@@ -97,7 +97,7 @@ function useUserSaving({ form, onSaved }: Saving) {
     user: SubUserAccount | null,
     values: UserValues,
     scope: EditableScope,
-  ): Promise<Envelope<unknown>> =>
+  ): Promise<ResponseEnvelope<unknown>> =>
     user
       ? call('updateUser', { path: { id: user.id }, data: toUpdateBody(values, scope) })
       : call('createUser', {

@@ -1,6 +1,6 @@
 import { accountMessages } from '@domain/accounts/messages';
-import { isCompanySide, mayBeLimited, type Role, roleNames, rolesBeside } from '@domain/accounts/roles';
-import type { Department, SubUserAccount } from '@domain/accounts/sub-user-calls';
+import { isCompanySide, listAddableRoles, mayBeLimited, type Role, roleNames } from '@domain/accounts/roles';
+import type { CompanyDepartment, SubUserAccount } from '@domain/accounts/sub-user-calls';
 import { programs } from '@domain/programs/index.generated';
 import { getDutyName, listRoleDuties } from '@domain/workflow/duties';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
@@ -64,7 +64,7 @@ function ProgramsField() {
 interface Props {
   user: SubUserAccount | null;
   scope: EditableScope;
-  departments: Department[];
+  departments: CompanyDepartment[];
 }
 
 /** The programs that an account of an office is limited to. */
@@ -116,7 +116,7 @@ export default function UserFields({ user, scope, departments }: Props) {
         )}
         {scope.taxes && <TaxesField />}
       </div>
-      {rolesBeside(role).length > 0 && <MoreRolesField roles={rolesBeside(role)} />}
+      {listAddableRoles(role).length > 0 && <MoreRolesField roles={listAddableRoles(role)} />}
       {role === 'filer' && <ProgramsField />}
       {mayBeLimited(role) && <LimitField />}
       {listRoleDuties(role).length > 0 && <DutiesField role={role} />}
@@ -178,7 +178,7 @@ interface DepartmentFieldProps {
   /** The company's own departments, or the administering ones. */
   offered: 'own' | 'review';
   isNeeded: boolean;
-  departments: Department[];
+  departments: CompanyDepartment[];
 }
 
 function DepartmentField({ offered, isNeeded, departments }: DepartmentFieldProps) {

@@ -1,7 +1,7 @@
 import type { LoginData } from '@domain/accounts/calls';
 import { readInvitation } from '@domain/accounts/invitation';
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
@@ -78,7 +78,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
     const shown = captchaRequired ? await verification.current?.answer() : {};
     setWaiting(false);
     if (!shown) return;
-    const refused = await run<Envelope | undefined>({
+    const refused = await run<ResponseEnvelope | undefined>({
       type: 'login/login',
       payload: { ...values, ...shown },
       callback: onSignedIn,

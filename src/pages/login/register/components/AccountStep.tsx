@@ -1,6 +1,6 @@
-import { emailFault } from '@domain/checks/contact';
+import { findEmailFault } from '@domain/checks/contact';
 import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
-import { usernameFault } from '@domain/checks/username';
+import { findUsernameFault } from '@domain/checks/username';
 import { companyMessages } from '@domain/company/messages';
 import type { Text } from '@domain/text';
 import { Button, Checkbox, type CheckboxProps, Form, Input, Modal } from 'antd';
@@ -71,7 +71,7 @@ export default function AccountStep() {
       <Form.Item
         name="email"
         label={t('register.email')}
-        rules={[holds((text) => emailFault(normaliseEmail(text)))]}
+        rules={[holds((text) => findEmailFault(normaliseEmail(text)))]}
       >
         <Input size="large" type="email" autoComplete="email" {...limitedTo(100)} />
       </Form.Item>
@@ -79,7 +79,7 @@ export default function AccountStep() {
         name="username"
         label={t('register.username')}
         extra={t('register.usernameHint')}
-        rules={[holds(usernameFault)]}
+        rules={[holds(findUsernameFault)]}
       >
         <Input
           size="large"

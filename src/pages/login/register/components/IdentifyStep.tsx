@@ -1,4 +1,4 @@
-import { creditCodeReason, isEnterpriseCode } from '@domain/checks/credit-code';
+import { findCreditCodeReason, isEnterpriseCode } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import type { CompanyName } from '@domain/company/calls';
 import { Alert, Form, Input } from 'antd';
@@ -45,7 +45,7 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
   /** A code that fails its check digit may be real nevertheless: the register knows those few. */
   async function validateCode(_: unknown, raw?: string) {
     const typed = normaliseCode(raw ?? '');
-    const fault = typed ? creditCodeReason(typed) : null;
+    const fault = typed ? findCreditCodeReason(typed) : null;
     if (!fault) return;
     const excepted = typed.length === CODE_LENGTH && (await lookUp(typed)).kind === 'found';
     if (!excepted) throw new Error(say(fault));

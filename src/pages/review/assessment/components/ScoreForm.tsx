@@ -2,7 +2,7 @@ import type { AnswerValue, Criterion } from '@domain/definition';
 import {
   COMMENT_AT_MOST,
   computeTotalScore,
-  missingInAssessment,
+  listMissingAssessmentItems,
   RECOMMENDATIONS,
   recommendations,
 } from '@domain/experts/assessment';
@@ -108,7 +108,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   // After the end of a session the words kept here wait for the next one.
   useEffect(() => () => void (isSignedIn() && save()), [save]);
 
-  const lacks = missingInAssessment(criteria, said).map(({ path, message }) => ({
+  const lacks = listMissingAssessmentItems(criteria, said).map(({ path, message }) => ({
     at: path,
     message: say(message),
   }));

@@ -1,4 +1,4 @@
-import { COMMENT_AT_MOST, DECLARED_AT_MOST, nameForExpert } from '@domain/experts/assessment';
+import { COMMENT_AT_MOST, DECLARED_AT_MOST, getNameForExpert } from '@domain/experts/assessment';
 import type { AssessmentHead } from '@domain/experts/calls';
 import { groupBy } from '@domain/experts/gathering';
 import { Alert, Button, Checkbox, Input } from 'antd';
@@ -139,7 +139,7 @@ interface RowProps {
 
 function Row({ assessment, reason, onWrite }: RowProps) {
   const { t } = useLanguage();
-  const name = nameForExpert(assessment);
+  const name = getNameForExpert(assessment);
   const { subject, company } = assessment;
   return (
     <li>

@@ -1,4 +1,4 @@
-import type { Page } from '@domain/api/envelope';
+import type { PagedList } from '@domain/api/envelope';
 import { ANSWER_STATUSES, type AnswerStatus } from '@domain/objections/objection';
 import type { StateWord } from '@domain/text';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +30,7 @@ type Answerable = Parameters<typeof AboutFiling>[0] & { id: string; no: string; 
 interface AnsweredListProps<Query, Row extends Answerable> {
   /** The place of its texts. */
   texts: 'objections' | 'appeals';
-  fetch: Read<[Query], Page<Row>>;
+  fetch: Read<[Query], PagedList<Row>>;
   words: Record<AnswerStatus, StateWord>;
   /** The word of the button of one without an answer. */
   act: string;

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { creditCodeReason } from '@domain/checks/credit-code';
+import { findCreditCodeReason } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
@@ -10,7 +10,7 @@ import styles from './index.module.css';
 
 /** Turns down what is no credit code; none is fine. */
 export const useCodeRule = () =>
-  useRule()((typed) => (normaliseCode(typed) ? creditCodeReason(normaliseCode(typed)) : null));
+  useRule()((typed) => (normaliseCode(typed) ? findCreditCodeReason(normaliseCode(typed)) : null));
 
 /** The companies that an expert must avoid, as `avoided` of the form around it. */
 export default function AvoidedFields() {

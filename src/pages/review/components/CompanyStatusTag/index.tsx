@@ -1,4 +1,4 @@
-import { companyStatusText } from '@domain/company/status';
+import { getCompanyStatusName } from '@domain/company/status';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 
@@ -12,5 +12,5 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** The status of a company, in words and colour. */
 export default function CompanyStatusTag({ status }: { status: string }) {
   const say = useText();
-  return <Tag color={COLOURS[status] ?? 'default'}>{say(companyStatusText(status))}</Tag>;
+  return <Tag color={COLOURS[status] ?? 'default'}>{say(getCompanyStatusName(status))}</Tag>;
 }

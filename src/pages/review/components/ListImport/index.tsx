@@ -1,5 +1,5 @@
 import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { FieldAnswers, TableSection } from '@domain/definition';
 import { listTemplate, readList } from '@domain/spreadsheet/list';
 import type { SheetFault } from '@domain/spreadsheet/model';
@@ -24,7 +24,7 @@ interface Found {
 export interface ImportedListKind<Item, Data extends Found> {
   section: TableSection;
   itemIn(line: FieldAnswers): Item;
-  send(items: Item[], preview: boolean): Promise<Envelope<Data>>;
+  send(items: Item[], preview: boolean): Promise<ResponseEnvelope<Data>>;
   columns: RecordColumn<Item>[];
   /** Names a line in the preview. */
   idOf(item: Item): string;

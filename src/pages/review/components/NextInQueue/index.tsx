@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import { Alert, type ButtonProps, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
@@ -10,7 +10,7 @@ import styles from './index.module.css';
 
 interface NextInQueueProps extends BackLinkProps {
   /** Reads the queue. Keep the function the same from one render to the next. */
-  load(): Promise<Envelope<{ list: { id: string; held?: object | null }[] }>>;
+  load(): Promise<ResponseEnvelope<{ list: { id: string; held?: object | null }[] }>>;
   /** The item that was just decided. */
   doneId: string;
   /** The name of who was faster: the person's own decision was refused. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Text } from '@domain/text';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface OutcomeFormProps<Outcome extends string> {
   text: { label: string; hint: string; missing: Text; most: number; isFor?(outcome: Outcome): boolean };
   sendLabel: string;
   /** `confirmed`: a yes to what the server asked first. */
-  send(answer: Answer<Outcome>, confirmed: boolean): Promise<Envelope>;
+  send(answer: Answer<Outcome>, confirmed: boolean): Promise<ResponseEnvelope>;
   onSent(): void;
   /** Somebody else may have been first. */
   onRefused?(): void;

@@ -1,4 +1,4 @@
-import type { Envelope } from '@domain/api/envelope';
+import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { GivenUpState, ServiceState, SystemStatus, TestKind } from '@domain/system/status-calls';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -109,7 +109,7 @@ export function Outbox({ outbox, onSent }: OutboxProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const canSend = failing > 0 || latest.some(({ can_be_sent }) => can_be_sent);
 
-  async function run(name: string, send: () => Promise<Envelope<unknown>>) {
+  async function run(name: string, send: () => Promise<ResponseEnvelope<unknown>>) {
     setBusy(name);
     await mutate(send(), { afterwards: () => setBusy(null) });
     await onSent();
