@@ -4,13 +4,13 @@
  */
 import type { FilingAction } from '../filing/actions';
 import type { TaskBook } from '../filing/outcome';
-import type { FilingStatus } from '../filing/status';
+import { type FilingStatus, listStatusesWith } from '../filing/status';
 import { transitions } from '../filing/transitions';
 import type { FilingDecision } from '../filing/types';
 import type { WorkCalendar } from '../windows/working-days';
 import { computeAppealDeadline, findAppealRefusal, isAppealable } from './appeal';
 
-const DECIDED: readonly FilingStatus[] = ['returned', 'approved', 'rejected', 'revoked'];
+const DECIDED: readonly FilingStatus[] = listStatusesWith('isDecided', true);
 
 /** True for statuses in which an office has returned a filing or decided on it. */
 export const isDecided = (status: FilingStatus): boolean => DECIDED.includes(status);

@@ -3,7 +3,7 @@ import { APPEAL_DAYS } from '../appeals/appeal';
 import { type DecidingProgram, getDecisionWords } from '../definition';
 import type { FilingAction } from '../filing/actions';
 import { isFirstReview } from '../filing/offices';
-import type { FilingStatus } from '../filing/status';
+import { type FilingStatus, statuses } from '../filing/status';
 import type { Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
 
@@ -112,7 +112,5 @@ export function describeLetterOutcome(action: LetterAction, program: DecidingPro
   return action === 'revoke' ? revoked.zh : letterNames[action].outcome;
 }
 
-const TOLD: readonly FilingStatus[] = ['approved', 'rejected', 'revoked', 'returned'];
-
 /** True if the latest decision about a filing of this status was told in a letter. */
-export const hasLetter = (status: FilingStatus): boolean => TOLD.includes(status);
+export const hasLetter = (status: FilingStatus): boolean => statuses[status].isDecided;

@@ -17,7 +17,7 @@ import {
   type Workflow,
   type WorkflowLevel,
 } from '../workflow/workflow';
-import { FILING_STATUSES, type FilingStatus, statuses } from './status';
+import { type AwaitedStep, FILING_STATUSES, type FilingStatus, statuses } from './status';
 import { findTransition, mayTake, type Transition } from './transitions';
 
 export const OFFICE_ACTIONS = [
@@ -103,15 +103,25 @@ export interface ReviewPosition {
   workflow: Workflow;
 }
 
+/** The level that has a filing, by what that waits for: experts and public notice belong to the level that asked for them. */
+const DECIDING_LEVELS: Record<AwaitedStep, 'first' | 'later' | null> = {
+  company: null,
+  first_level: 'first',
+  later_level: 'later',
+  experts: 'later',
+  notice_end: 'later',
+  nothing: null,
+};
+
 /** The place of the level that decides now; null while the filing is with its company, or decided. */
 export function getDecidingPlace({
   status,
   reviewLevel,
 }: Pick<ReviewPosition, 'status' | 'reviewLevel'>): number | null {
-  if (status === 'submitted') return 0;
-  return AT_LATER_LEVELS.includes(status) ? reviewLevel : null;
+  const level = DECIDING_LEVELS[statuses[status].awaits];
+  if (level === 'first') return 0;
+  return level === 'later' ? reviewLevel : null;
 }
-const AT_LATER_LEVELS: readonly FilingStatus[] = ['district_passed', 'expert_review', 'publicised'];
 
 /** The level that decides now. */
 export function getDecidingLevel(standing: ReviewPosition): WorkflowLevel | null {
@@ -125,12 +135,13 @@ function workflowRefusal(action: OfficeAction, standing: ReviewPosition): Text |
   const level = getDecidingLevel(standing);
   const isLast = level !== null && isLastLevel(workflow, getDecidingPlace(standing) ?? 0);
   if (isLevelAction(action) && isLast) return workflowMessages.lastLevel;
-  if (status === 'district_passed' && !isLast && level && !isLevelAction(action))
+  const isAtLaterLevel = statuses[status].awaits === 'later_level';
+  if (isAtLaterLevel && !isLast && level && !isLevelAction(action))
     return fillText(workflowMessages.levelFirst, { level: levelInfo[level.code] });
   if (action === 'to_experts' && !workflow.experts) return reviewMessages.noExperts;
   if (action === 'publicise') {
     if (!workflow.noticeDays) return reviewMessages.noNotice;
-    if (status === 'district_passed' && workflow.experts) return reviewMessages.expertsFirst;
+    if (isAtLaterLevel && workflow.experts) return reviewMessages.expertsFirst;
   }
   if (action === 'approve' && status !== 'publicised' && workflow.noticeDays)
     return reviewMessages.noticeFirst;

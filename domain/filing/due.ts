@@ -1,6 +1,5 @@
 /** Times that an office keeps beside its turn: what is late, and what will be in three days. */
-import { listStatusesAwaitingRole } from './deciding';
-import type { FilingStatus } from './status';
+import { type FilingStatus, listStatusesWith } from './status';
 
 export const DUE = ['overdue', 'soon', 'experts_late', 'notice_over', 'notice_ending'] as const;
 export type Due = (typeof DUE)[number];
@@ -9,10 +8,10 @@ export type Due = (typeof DUE)[number];
 export const SOON_DAYS = 3;
 
 /** First reviews: their window says until when. */
-export const FIRST_REVIEWS: readonly FilingStatus[] = listStatusesAwaitingRole('reviewer');
+export const FIRST_REVIEWS: readonly FilingStatus[] = listStatusesWith('awaits', 'first_level');
 
 /** Levels decide in these, the first one and later ones: the workflow may say until when. */
-const AT_LEVELS: FilingStatus[] = [...FIRST_REVIEWS, 'district_passed'];
+const AT_LEVELS: FilingStatus[] = listStatusesWith('awaits', 'first_level', 'later_level');
 
 interface Timed {
   status: FilingStatus;
@@ -37,7 +36,7 @@ export function isLate(filing: Timed, now: Date): boolean {
 export const dueStatuses: Record<Due, FilingStatus[]> = {
   overdue: AT_LEVELS,
   soon: AT_LEVELS,
-  experts_late: ['expert_review'],
-  notice_over: ['publicised'],
-  notice_ending: ['publicised'],
+  experts_late: listStatusesWith('awaits', 'experts'),
+  notice_over: listStatusesWith('awaits', 'notice_end'),
+  notice_ending: listStatusesWith('awaits', 'notice_end'),
 };

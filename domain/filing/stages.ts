@@ -94,7 +94,7 @@ function keysOf(way: FilingWay, status: FilingStatus): StageKey[] {
 }
 
 const stageNow = (status: FilingStatus, way: FilingWay): StageKey =>
-  (status === 'district_passed' && middleOf(way)[(way.at ?? 0) - 1]) || standsAt[status];
+  (statuses[status].awaits === 'later_level' && middleOf(way)[(way.at ?? 0) - 1]) || standsAt[status];
 
 function stateAt(status: FilingStatus): StageState {
   const { group } = statuses[status];
@@ -138,12 +138,13 @@ export const findRouteLevel = (way: FilingWay | null | undefined): LevelCode | n
 
 /** The status in words that name the level which decides now, where it is not the usual one of the status. */
 export function standingWords(status: FilingStatus, level: LevelCode | null, program?: Program) {
-  const { hint } = statuses[status];
-  const isUsual = level === null || level === (status === 'submitted' ? 'district' : 'city');
-  if (isUsual || (status !== 'submitted' && status !== 'district_passed'))
+  const { hint, awaits } = statuses[status];
+  const isFirst = awaits === 'first_level';
+  const isUsual = level === null || level === (isFirst ? 'district' : 'city');
+  if (isUsual || (!isFirst && awaits !== 'later_level'))
     return { words: getStatusWords(status, program), hint };
   const { zh, en } = levelInfo[level];
   const words = { zh: `审核中（${zh}）`, en: `Under review: ${en}` };
   const waits = { zh: `待${zh}`, en: `Waiting for: ${en}` };
-  return { words: status === 'submitted' ? statuses.submitted : words, hint: waits };
+  return { words: isFirst ? statuses[status] : words, hint: waits };
 }

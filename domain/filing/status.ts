@@ -1,4 +1,7 @@
-/** The statuses of a filing, in words and in groups; domain/filing/transitions.ts moves a filing from one to another. */
+/**
+ * The statuses of a filing as a table: words, groups, what each waits for, how the offices count it and where the public reads
+ * it. Every list of statuses follows from here; domain/filing/transitions.ts moves a filing from one to another.
+ */
 import type { Text } from '../text';
 
 export const FILING_STATUSES = [
@@ -26,22 +29,51 @@ export const STATUS_GROUPS = [
 ] as const;
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
+/** The event or the party that a filing waits for. */
+export type AwaitedStep = 'company' | 'first_level' | 'later_level' | 'experts' | 'notice_end' | 'nothing';
+
+/** Columns of the statistics, and tabs of the offices' queue. */
+export const COUNTED_STATES = ['open', 'returned', 'approved', 'rejected', 'revoked'] as const;
+export type CountedState = (typeof COUNTED_STATES)[number];
+
 interface StatusInfo extends Text {
   group: StatusGroup;
   editable: boolean;
   colour: 'default' | 'processing' | 'warning' | 'success' | 'error';
+  /** The level that decides and the deadlines that run follow from it. */
+  awaits: AwaitedStep;
+  /** null: no office sees the filing. */
+  countedAs: CountedState | null;
+  /** The public list that shows the filing; null: none. */
+  publicList: 'notice' | 'decided' | null;
+  /** True where an office has returned the filing or decided on it, and its letter says so. */
+  isDecided: boolean;
   /** The next step, in a few words. */
   hint?: Text;
 }
 
-export const statuses: Record<FilingStatus, StatusInfo> = {
-  draft: { zh: '草稿', en: 'Draft', group: 'draft', editable: true, colour: 'default' },
+const table = {
+  draft: {
+    zh: '草稿',
+    en: 'Draft',
+    group: 'draft',
+    editable: true,
+    colour: 'default',
+    awaits: 'company',
+    countedAs: null,
+    publicList: null,
+    isDecided: false,
+  },
   submitted: {
     zh: '已提交',
     en: 'Submitted',
     group: 'submitted',
     editable: false,
     colour: 'processing',
+    awaits: 'first_level',
+    countedAs: 'open',
+    publicList: null,
+    isDecided: false,
     hint: { zh: '待区县审核', en: 'Waiting for district review' },
   },
   returned: {
@@ -50,6 +82,10 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
     group: 'returned',
     editable: true,
     colour: 'warning',
+    awaits: 'company',
+    countedAs: 'returned',
+    publicList: null,
+    isDecided: true,
   },
   district_passed: {
     zh: '审核中（市级审核）',
@@ -57,6 +93,10 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
     group: 'reviewing',
     editable: false,
     colour: 'processing',
+    awaits: 'later_level',
+    countedAs: 'open',
+    publicList: null,
+    isDecided: false,
     hint: { zh: '区县审核通过，待市级审核', en: 'Passed by the district, waiting for city review' },
   },
   expert_review: {
@@ -65,6 +105,10 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
     group: 'reviewing',
     editable: false,
     colour: 'processing',
+    awaits: 'experts',
+    countedAs: 'open',
+    publicList: null,
+    isDecided: false,
   },
   publicised: {
     zh: '公示中',
@@ -72,12 +116,74 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
     group: 'reviewing',
     editable: false,
     colour: 'processing',
+    awaits: 'notice_end',
+    countedAs: 'open',
+    publicList: 'notice',
+    isDecided: false,
   },
-  approved: { zh: '通过', en: 'Approved', group: 'approved', editable: false, colour: 'success' },
-  rejected: { zh: '不通过', en: 'Not approved', group: 'rejected', editable: false, colour: 'error' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn', group: 'withdrawn', editable: true, colour: 'default' },
-  revoked: { zh: '已撤销', en: 'Revoked', group: 'rejected', editable: false, colour: 'error' },
-};
+  approved: {
+    zh: '通过',
+    en: 'Approved',
+    group: 'approved',
+    editable: false,
+    colour: 'success',
+    awaits: 'nothing',
+    countedAs: 'approved',
+    publicList: 'decided',
+    isDecided: true,
+  },
+  rejected: {
+    zh: '不通过',
+    en: 'Not approved',
+    group: 'rejected',
+    editable: false,
+    colour: 'error',
+    awaits: 'nothing',
+    countedAs: 'rejected',
+    publicList: null,
+    isDecided: true,
+  },
+  withdrawn: {
+    zh: '已撤回',
+    en: 'Withdrawn',
+    group: 'withdrawn',
+    editable: true,
+    colour: 'default',
+    awaits: 'company',
+    countedAs: null,
+    publicList: null,
+    isDecided: false,
+  },
+  revoked: {
+    zh: '已撤销',
+    en: 'Revoked',
+    group: 'rejected',
+    editable: false,
+    colour: 'error',
+    awaits: 'nothing',
+    countedAs: 'revoked',
+    publicList: 'decided',
+    isDecided: true,
+  },
+} as const satisfies Record<FilingStatus, StatusInfo>;
+
+export const statuses: Record<FilingStatus, StatusInfo> = table;
+
+type ListedBy = 'awaits' | 'countedAs' | 'publicList' | 'isDecided';
+
+/** Statuses whose entry has one of these values. */
+export type StatusWith<Key extends ListedBy, Value> = {
+  [Status in FilingStatus]: (typeof table)[Status][Key] extends Value ? Status : never;
+}[FilingStatus];
+
+/** The statuses whose entry has one of these values, in the order of a filing's life. */
+export const listStatusesWith = <Key extends ListedBy, const Value extends StatusInfo[Key]>(
+  key: Key,
+  ...values: Value[]
+): StatusWith<Key, Value>[] =>
+  FILING_STATUSES.filter((status): status is StatusWith<Key, Value> =>
+    values.some((value) => value === statuses[status][key]),
+  );
 
 /** A status stands for itself, a group for all of its statuses. */
 export const expandStatusGroup = (wanted: FilingStatus | StatusGroup): FilingStatus[] =>
@@ -93,12 +199,15 @@ export const groupNames: Record<StatusGroup, Text> = {
   withdrawn: { zh: '撤回', en: 'Withdrawn' },
 };
 
+/** Statuses of each count. Together they are all that an office sees. */
+export const COUNTED = Object.fromEntries(
+  COUNTED_STATES.map((state) => [state, listStatusesWith('countedAs', state)]),
+) as Record<CountedState, readonly FilingStatus[]>;
+
 /** Statuses of filings that are with the company alone: never sent, or taken back. What stands in them is not the office's to read. */
-export const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
+export const AT_HOME: FilingStatus[] = listStatusesWith('countedAs', null);
 
 export const isEditable = (status: FilingStatus): boolean => statuses[status].editable;
 
 /** Filings in these are somebody's work: an office decides about them, or waits for the company. */
-export const OPEN_STATUSES: FilingStatus[] = FILING_STATUSES.filter((status) =>
-  ['submitted', 'reviewing', 'returned'].includes(statuses[status].group),
-);
+export const OPEN_STATUSES: FilingStatus[] = listStatusesWith('countedAs', 'open', 'returned');

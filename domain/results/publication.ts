@@ -9,15 +9,11 @@ import type { DocumentBlock } from '../document/model';
 import { parsePath } from '../filing/paths';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
-import type { FilingStatus } from '../filing/status';
+import { listStatusesWith } from '../filing/status';
 import { type Language, say } from '../text';
 
 /** Filings on the list: in public notice, approved, or approved and revoked since. */
-export const PUBLISHED_STATUSES = [
-  'publicised',
-  'approved',
-  'revoked',
-] as const satisfies readonly FilingStatus[];
+export const PUBLISHED_STATUSES = listStatusesWith('publicList', 'notice', 'decided');
 export type PublishedStatus = (typeof PUBLISHED_STATUSES)[number];
 
 export const OPEN_SCOPES = ['public', 'masked', 'targeted'] as const;

@@ -1,10 +1,14 @@
 /** The ranking meeting: filings by their panels' score, the line between those that are proposed and the rest, and the money. */
+import { listStatusesWith } from '../filing/status';
 
 /** Filings of one ranking: more no meeting goes through. */
 export const RANKED_AT_MOST = 500;
 
 /** Statuses of ranked filings: with the experts, after them, and those of the same batch that were approved already. */
-export const RANKED_STATUSES = ['expert_review', 'publicised', 'approved'] as const;
+export const RANKED_STATUSES = [
+  ...listStatusesWith('awaits', 'experts', 'notice_end'),
+  ...listStatusesWith('countedAs', 'approved'),
+];
 export type RankedStatus = (typeof RANKED_STATUSES)[number];
 
 export const CUT_SIDES = ['rank', 'score', 'budget'] as const;

@@ -3,9 +3,10 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key } from '../calls/text-kinds';
+import { COUNTED_STATES } from '../filing/status';
 import { ANSWER_STATUSES, type AnswerStatus } from '../objections/objection';
 import { STAGES, TIMED_STEPS } from './marks';
-import { COUNTED_STATES, STATISTICS_BY } from './table';
+import { STATISTICS_BY } from './table';
 
 const count = z.number().int();
 

@@ -1,7 +1,9 @@
 /** The statistics as a spreadsheet: the same numbers as on the screen. Names are written as texts, never as formulas. */
+
+import { COUNTED_STATES } from '../filing/status';
 import type { PlainCell, SheetColumn, SheetContent } from '../spreadsheet/model';
 import { fillText, type Language, say, type Text } from '../text';
-import { COUNTED_STATES, computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
+import { computePercentShare, type StatisticsBy, type StatisticsRow } from './table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from './words';
 
 interface Column {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FILING_STATUSES } from '../filing/status';
+import { COUNTED, COUNTED_STATES, FILING_STATUSES } from '../filing/status';
 import { labelStatisticsRow } from './labels';
 import { statisticsSheet } from './sheet';
-import {
-  COUNTED,
-  COUNTED_STATES,
-  computePercentShare,
-  type StatisticsRow,
-  sortStatisticsRows,
-} from './table';
+import { computePercentShare, type StatisticsRow, sortStatisticsRows } from './table';
 
 const numbers = {
   filings: 8,

@@ -3,21 +3,10 @@
  * it is in; only `returned_once` looks back. Money is in 万元. The median runs from the first submission to the decision.
  */
 import type { FilingAction } from '../filing/actions';
-import type { FilingStatus } from '../filing/status';
+import type { CountedState } from '../filing/status';
 
 export const STATISTICS_BY = ['program', 'batch', 'department', 'industry', 'status'] as const;
 export type StatisticsBy = (typeof STATISTICS_BY)[number];
-
-/** Statuses of each count. Together they are all that an office sees. */
-export const COUNTED = {
-  open: ['submitted', 'district_passed', 'expert_review', 'publicised'],
-  returned: ['returned'],
-  approved: ['approved'],
-  rejected: ['rejected'],
-  revoked: ['revoked'],
-} as const satisfies Record<string, readonly FilingStatus[]>;
-export type CountedState = keyof typeof COUNTED;
-export const COUNTED_STATES = Object.keys(COUNTED) as CountedState[];
 
 /** Actions that decide about a filing, for or against. */
 export const DECIDING_ACTIONS = [

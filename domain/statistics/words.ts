@@ -1,7 +1,9 @@
 /** Names of the columns of the statistics, on the screen and in the file. */
+
+import { COUNTED_STATES, type CountedState } from '../filing/status';
 import type { Text } from '../text';
 import type { StatisticsStage, TimedStep } from './marks';
-import { COUNTED_STATES, type CountedState, type StatisticsBy } from './table';
+import type { StatisticsBy } from './table';
 
 export const dimensionNames: Record<StatisticsBy, Text> = {
   program: { zh: '申报项目', en: 'Program' },

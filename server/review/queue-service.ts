@@ -2,9 +2,8 @@
 import { hasRight } from '../../domain/accounts/roles';
 import { getDecidingLevel, listStatusesAwaitingRole } from '../../domain/filing/deciding';
 import { FIRST_REVIEWS, getFirstReviewDeadline, isLate } from '../../domain/filing/due';
-import { expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
+import { COUNTED, expandStatusGroup, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { QueueData, QueueItem, QueueQuery } from '../../domain/review/queue-calls';
-import { COUNTED } from '../../domain/statistics/table';
 import { type Language, say } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { canActAtLevel, type DutyOfficer, listOfficerLevels } from '../../domain/workflow/duties';

@@ -1,10 +1,10 @@
 /** Numbers of an office's filings. A reviewer counts those of the own department, whatever is asked for. */
 
-import { FILING_STATUSES } from '../../domain/filing/status';
+import { COUNTED_STATES, FILING_STATUSES } from '../../domain/filing/status';
 import type { StatisticsData, StatisticsQuery } from '../../domain/statistics/calls';
 import { buildMonthRows, stagesReached, stepsTaken } from '../../domain/statistics/course';
 import { labelStatisticsRow } from '../../domain/statistics/labels';
-import { COUNTED_STATES, type StatisticsNumbers, sortStatisticsRows } from '../../domain/statistics/table';
+import { type StatisticsNumbers, sortStatisticsRows } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
 import { getBeijingYear } from '../../domain/windows/calendar';

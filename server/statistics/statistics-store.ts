@@ -1,15 +1,10 @@
 import { and, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { expandStatusGroup, type StatusGroup } from '../../domain/filing/status';
+import { COUNTED, COUNTED_STATES, expandStatusGroup, type StatusGroup } from '../../domain/filing/status';
 import { ANSWER_STATUSES } from '../../domain/objections/objection';
 import type { AppealCounts, PersonWork } from '../../domain/statistics/calls';
 import type { MarkCount } from '../../domain/statistics/course';
-import {
-  COUNTED,
-  COUNTED_STATES,
-  type StatisticsBy,
-  type StatisticsNumbers,
-} from '../../domain/statistics/table';
+import type { StatisticsBy, StatisticsNumbers } from '../../domain/statistics/table';
 import { appeals } from '../appeals/tables';
 import type { OfficeScope } from '../core/access';
 import type { Database } from '../core/db/client';

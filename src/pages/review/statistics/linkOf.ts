@@ -1,4 +1,5 @@
-import type { CountedState, StatisticsBy } from '@domain/statistics/table';
+import type { CountedState } from '@domain/filing/status';
+import type { StatisticsBy } from '@domain/statistics/table';
 
 /** The filters of the page, as lists of filings know them too. */
 export type StatisticsFilter = Partial<Record<'program' | 'year' | 'batch' | 'department', string>>;

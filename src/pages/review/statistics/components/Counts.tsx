@@ -1,10 +1,6 @@
+import { COUNTED_STATES } from '@domain/filing/status';
 import type { PersonWork } from '@domain/statistics/calls';
-import {
-  COUNTED_STATES,
-  computePercentShare,
-  type StatisticsBy,
-  type StatisticsRow,
-} from '@domain/statistics/table';
+import { computePercentShare, type StatisticsBy, type StatisticsRow } from '@domain/statistics/table';
 import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@domain/statistics/words';
 import { Link } from 'umi';
 import CountChart from '@/components/CountChart';
