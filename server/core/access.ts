@@ -5,7 +5,7 @@ import {
   type Right,
   type Role,
 } from '../../domain/accounts/roles';
-import type { FilingStatus } from '../../domain/filing/status';
+import { type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 import { formatAgentName } from '../../domain/mandates/mandate';
 import type { Duty } from '../../domain/workflow/duties';
 import { problems } from './errors';
@@ -206,7 +206,8 @@ export interface OfficeScope {
   statuses: readonly FilingStatus[] | null;
 }
 
-const APPROVED: readonly FilingStatus[] = ['approved', 'revoked'];
+/** Approved, whatever became of it since. */
+const APPROVED: readonly FilingStatus[] = listStatusesWith('publicList', 'decided');
 
 export const getOfficeScope = (caller: Caller): OfficeScope => ({
   department: getDepartmentScope(caller),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { COMPANY_STATUSES, isOpenCompany } from '../../domain/company/status';
-import { AT_HOME } from '../../domain/filing/status';
+import { listStatusesWith } from '../../domain/filing/status';
 import type { MandatesQuery } from '../../domain/mandates/calls';
 import { OPEN_MANDATES } from '../../domain/mandates/mandate';
 import { canSignIn } from '../core/db/accounts';
@@ -175,7 +175,12 @@ export function createMandatesStore(db: Database) {
           dueAt: min(filings.correctionDueAt),
         })
         .from(filings)
-        .where(and(inArray(filings.companyId, companyIds), inArray(filings.status, ['returned', ...AT_HOME])))
+        .where(
+          and(
+            inArray(filings.companyId, companyIds),
+            inArray(filings.status, listStatusesWith('awaits', 'company')),
+          ),
+        )
         .groupBy(filings.companyId, filings.program, filings.status),
 
     total: (filter: Filter): Promise<number> => db.q.$count(mandates, where(filter)),

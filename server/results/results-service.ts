@@ -7,6 +7,7 @@ import { getOfficeName } from '../../domain/filing/offices';
 import { getAnswerAtPath } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { restoreFormFromSnapshot } from '../../domain/filing/snapshot-form';
+import { listStatusesWith } from '../../domain/filing/status';
 import type { OpenDataQuery, PublicResult, ResultsData, ResultsQuery } from '../../domain/results/calls';
 import {
   PUBLISHED_STATUSES,
@@ -28,8 +29,8 @@ import { formatSubject } from '../reports/reports-service';
 import { createResultsStore, type FoundRow, type ResultRow, type ResultsFilter } from './results-store';
 
 const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[]> = {
-  notice: ['publicised'],
-  decided: ['approved', 'revoked'],
+  notice: listStatusesWith('publicList', 'notice'),
+  decided: listStatusesWith('publicList', 'decided'),
 };
 
 /** The longest wait for a search; then the answer is 503. */

@@ -2,6 +2,7 @@
  * What triggers keep beside its source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md): lists of narrow rows, and
  * counters of rows to be added up. Each is said here as what it should be, in SQL.
  */
+import { COUNTED, COUNTED_STATES, type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 
 /** Rows that should be those of a view; `id`: whose they are. */
 export interface KeptList {
@@ -52,6 +53,9 @@ export const WORK_COUNTERS: KeptCounters = {
   },
 };
 
+const quoted = (statuses: readonly FilingStatus[]): string =>
+  statuses.map((status) => `'${status}'`).join(', ');
+
 const INDUSTRY_COUNTERS: KeptCounters = {
   table: 'industry_counters',
   from: 'work_items',
@@ -59,11 +63,9 @@ const INDUSTRY_COUNTERS: KeptCounters = {
   group: ['industry', 'department'],
   key: own('industry', 'department', 'program', 'batch_year', 'batch_no'),
   sums: {
-    open: `count(*) filter (where status in ('submitted', 'district_passed', 'expert_review', 'publicised'))`,
-    returned: `count(*) filter (where status = 'returned')`,
-    approved: `count(*) filter (where status = 'approved')`,
-    rejected: `count(*) filter (where status = 'rejected')`,
-    revoked: `count(*) filter (where status = 'revoked')`,
+    ...Object.fromEntries(
+      COUNTED_STATES.map((state) => [state, `count(*) filter (where status in (${quoted(COUNTED[state])}))`]),
+    ),
     returned_once: 'count(*) filter (where returned_once)',
     granted: `coalesce(sum(grant_approved) filter (where status = 'approved'), 0)`,
   },
@@ -103,7 +105,8 @@ const COMPANY_COUNTERS: KeptCounters = {
 const EXPERT_COUNTERS: KeptCounters = {
   table: 'expert_counters',
   from: `(select assessments.id, expert_id from assessments join filings on filings.id = filing_id
-    where state in ('assigned', 'accepted') and filings.status = 'expert_review') as to_do`,
+    where state in ('assigned', 'accepted')
+      and filings.status in (${quoted(listStatusesWith('awaits', 'experts'))})) as to_do`,
   id: 'id',
   group: ['expert_id'],
   key: own('expert_id'),

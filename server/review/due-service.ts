@@ -1,11 +1,12 @@
 /** Tells people of the offices of steps that have fallen due, and of companies on the black list: one message a person, program and batch. */
 import { countDueByOfficer, countEscalatedByAdministrator } from '../../domain/filing/notification-routing';
+import { statuses } from '../../domain/filing/status';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { type AwayPeople, findAwayToday, notifyOfEndedAbsences } from '../absences/absences-service';
-import { batchName } from '../filings/filing-response';
-import { programOf } from '../filings/filing-steps';
+import { formatBatchName } from '../filings/filing-response';
+import { getProgram } from '../filings/filing-steps';
 import { DUE_KINDS, type DueKind, type DueRow } from './due-store';
 import type { ReviewDeps } from './review-deps';
 
@@ -23,13 +24,13 @@ const OCCASIONS: Occasion[] = [
     kind: 'decision',
     template: 'experts_due',
     query: 'status=expert_review',
-    isAbout: ({ status }) => status === 'expert_review',
+    isAbout: ({ status }) => statuses[status].awaits === 'experts',
   },
   {
     kind: 'decision',
     template: 'notice_over',
     query: 'status=publicised',
-    isAbout: ({ status }) => status === 'publicised',
+    isAbout: ({ status }) => statuses[status].awaits === 'notice_end',
   },
   { kind: 'level', template: 'level_overdue', query: 'status=mine', isAbout: () => true },
   {
@@ -52,12 +53,12 @@ async function tell(
   const officers = await deps.assignments.officers(null);
   const batches = new Map<string, DueRow[]>();
   for (const row of rows) {
-    const batch = `program=${row.program}&batch=${batchName(row)}`;
+    const batch = `program=${row.program}&batch=${formatBatchName(row)}`;
     batches.set(batch, [...(batches.get(batch) ?? []), row]);
   }
   for (const [batch, due] of batches) {
     const [first] = due as [DueRow];
-    const { title } = programOf(deps.programs, first.program);
+    const { title } = getProgram(deps.programs, first.program);
     const about = { program: title, year: first.batchYear, batch: first.batchNo };
     const each = [
       ...(kind === 'escalation' ? countEscalatedByAdministrator : countDueByOfficer)(due, officers, away),

@@ -1,13 +1,16 @@
 /** Filings whose step fell due between two looks, counted by batch, department and assignee. */
 
 import { and, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
-import { listStatusesAwaitingRole } from '../../domain/filing/deciding';
-import type { FilingStatus } from '../../domain/filing/status';
+import { FIRST_REVIEWS } from '../../domain/filing/due';
+import { type FilingStatus, listStatusesWith } from '../../domain/filing/status';
 import { DAY_MS } from '../../domain/time';
 import type { LevelCode } from '../../domain/workflow/workflow';
 import type { Database } from '../core/db/client';
-import { auditLog, dueLooks, filings, registerChecks, windows, workItems } from '../core/db/tables';
+import { auditLog, filings, workItems } from '../core/db/tables';
+import { registerChecks } from '../registers/tables';
+import { windows } from '../windows/tables';
 import { joinWindow } from '../windows/windows-store';
+import { dueLooks } from './tables';
 
 /**
  * First reviews that should have been done; decisions that waited for experts, or for a notice to end; levels past their
@@ -20,7 +23,7 @@ const { program, batchYear, batchNo, department, assigneeId } = workItems;
 const status = sql<FilingStatus>`${workItems.status}`;
 /** The level that decides, in the workflow that the filing keeps. */
 const level = sql<LevelCode | null>`${filings.workflow} -> 'levels'
-  -> (case when ${filings.status} = 'submitted' then 0 else ${filings.reviewLevel} end) ->> 'code'`;
+  -> (case when ${inArray(filings.status, [...FIRST_REVIEWS])} then 0 else ${filings.reviewLevel} end) ->> 'code'`;
 
 /** The administrators hear of a level that is late once its people had another day. */
 const ESCALATED_AFTER_MS = DAY_MS;
@@ -33,7 +36,9 @@ const key = [program, batchYear, batchNo, workItems.status, department, assignee
 
 const AT_A_TIME = 200;
 
-const WAITING: FilingStatus[] = ['expert_review', 'publicised'];
+/** Decisions that are due once experts, or a public notice, are over. */
+const WAITING: FilingStatus[] = listStatusesWith('awaits', 'experts', 'notice_end');
+const AT_LATER_LEVEL: FilingStatus[] = listStatusesWith('awaits', 'later_level');
 
 const counts = {
   program,
@@ -52,7 +57,7 @@ export function createDueStore(db: Database) {
     first_review: and(
       gt(windows.firstReviewBy, since),
       lte(windows.firstReviewBy, now),
-      inArray(workItems.status, listStatusesAwaitingRole('reviewer')),
+      inArray(workItems.status, [...FIRST_REVIEWS]),
     ),
     decision: and(
       gt(workItems.waitsUntil, since),
@@ -80,12 +85,12 @@ export function createDueStore(db: Database) {
 
   /** In the usual workflow, at a later level whose turn it is, without a deadline. */
   const isUntimed = and(
-    eq(filings.status, 'district_passed'),
+    inArray(filings.status, AT_LATER_LEVEL),
     isNull(filings.workflow),
     isNull(filings.levelDueAt),
   );
   /** Status as the work list has it, which has an index on it. */
-  const isWaiting = eq(workItems.status, 'district_passed');
+  const isWaiting = inArray(workItems.status, AT_LATER_LEVEL);
 
   return {
     /** Filings at a level without a deadline, and when they came to it: by the last step of their log that led there. */
@@ -106,7 +111,7 @@ export function createDueStore(db: Database) {
           and(
             eq(auditLog.subjectKind, 'filing'),
             eq(auditLog.subjectId, sql`${filings.id}::text`),
-            eq(auditLog.toStatus, 'district_passed'),
+            inArray(auditLog.toStatus, AT_LATER_LEVEL),
           ),
         )
         .where(and(isWaiting, isUntimed, last ? gt(filings.id, last) : undefined))

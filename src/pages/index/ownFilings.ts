@@ -1,7 +1,7 @@
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { ReportInfo, ReportItem } from '@domain/filing/calls';
-import { AT_HOME, type FilingStatus } from '@domain/filing/status';
+import { type FilingStatus, listStatusesWith } from '@domain/filing/status';
 import type { ReportTaskItem } from '@domain/reports/report-shapes';
 import { call } from '@/utils/call';
 
@@ -16,7 +16,7 @@ export interface OwnFilings {
 }
 
 const SENT_AT_MOST = 5;
-const UNFINISHED: readonly FilingStatus[] = ['returned', ...AT_HOME];
+const UNFINISHED: readonly FilingStatus[] = listStatusesWith('awaits', 'company');
 const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 
 const isAppealable = ({ actions }: ReportItem) => actions.includes('appeal');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
-import { AT_HOME } from '../../../../domain/filing/status';
+import { AT_HOME, type FilingStatus } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
 import type { CompanySignature } from '../../../../domain/workflow/signatories';
 import type { WorkflowVersion } from '../../../../domain/workflow/workflow';
@@ -9,8 +9,10 @@ import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
 /** Spelled out, not as parameters: an index with a condition is used where the question says the same. */
-export const isAtHome = (status: SQL) =>
-  sql`${status} in (${sql.raw(AT_HOME.map((each) => `'${each}'`).join(', '))})`;
+export const isStatusIn = (status: SQL, statuses: readonly FilingStatus[]) =>
+  sql`${status} in (${sql.raw(statuses.map((each) => `'${each}'`).join(', '))})`;
+
+export const isAtHome = (status: SQL) => isStatusIn(status, AT_HOME);
 
 export const filings = pgTable(
   'filings',

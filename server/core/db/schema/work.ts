@@ -3,20 +3,10 @@
  * Both are written by triggers of the source (docs/adr/0035-work-list-of-the-offices-kept-by-database-triggers.md); nothing else writes them.
  */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  pgView,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { listStatusesWith } from '../../../../domain/filing/status';
 import { at, isFolded, unfolded } from './columns';
-import { filings } from './filings';
+import { filings, isStatusIn } from './filings';
 
 const itemColumns = () => ({
   companyId: uuid('company_id').notNull(),
@@ -67,7 +57,7 @@ const itemColumns = () => ({
   waitsAt: text('waits_at'),
 });
 
-const isPublished = sql`status in ('publicised', 'approved', 'revoked')`;
+const isPublished = isStatusIn(sql`status`, listStatusesWith('publicList', 'notice', 'decided'));
 
 export const workItems = pgTable(
   'work_items',
@@ -193,120 +183,3 @@ export const workCounters = pgTable(
     unfolded('work_counters', t),
   ],
 );
-
-/** The same by industry, with a column for each state that statistics count: rows to be added up. */
-export const industryCounters = pgTable(
-  'industry_counters',
-  {
-    industry: text('industry').notNull(),
-    department: text('department'),
-    program: text('program').notNull(),
-    batchYear: integer('batch_year').notNull(),
-    batchNo: integer('batch_no').notNull(),
-    open: integer('open').notNull(),
-    returned: integer('returned').notNull(),
-    approved: integer('approved').notNull(),
-    rejected: integer('rejected').notNull(),
-    revoked: integer('revoked').notNull(),
-    returnedOnce: integer('returned_once').notNull(),
-    granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
-    isFolded: isFolded(),
-  },
-  (t) => [
-    index('industry_counters_key').on(t.department, t.industry, t.program, t.batchYear, t.batchNo),
-    unfolded('industry_counters', t),
-  ],
-);
-
-/** Filings by their marks: rows to be added up. */
-export const markCounters = pgTable(
-  'mark_counters',
-  {
-    program: text('program').notNull(),
-    batchYear: integer('batch_year').notNull(),
-    batchNo: integer('batch_no').notNull(),
-    department: text('department'),
-    mark: text('mark').notNull(),
-    filings: integer('filings').notNull(),
-    isFolded: isFolded(),
-  },
-  (t) => [
-    index('mark_counters_key').on(t.mark, t.department, t.program, t.batchYear, t.batchNo),
-    unfolded('mark_counters', t),
-  ],
-);
-
-/** The places in the answers of a program that say what a filing is about and which other it belongs to, as the triggers know them. */
-export const workSubjects = pgTable('work_subjects', {
-  program: text('program').primaryKey(),
-  path: text('path').array(),
-  isPublic: boolean('is_public').notNull(),
-  /** Not public where this other answer says so. */
-  unlessPath: text('unless_path').array(),
-  unlessIs: text('unless_is'),
-  continuesPath: text('continues_path').array(),
-  seenByPath: text('seen_by_path').array(),
-  /** Places of the numbers of persons and of intellectual property rights, as `section.field`. */
-  persons: text('persons').array(),
-  rights: text('rights').array(),
-});
-
-/**
- * Signed answers by which filings are found, from the latest paper of each: its single answers, `program.section.field`, and what it
- * names, `person`, `right` and `project`, written alike. Of several choices, a row each.
- */
-export const workAnswers = pgTable(
-  'work_answers',
-  {
-    filingId: uuid('filing_id').notNull(),
-    field: text('field').notNull(),
-    /** The path of a name in its answers. */
-    place: text('place').notNull(),
-    /** null for a number. */
-    said: text('said'),
-    amount: doublePrecision('amount'),
-  },
-  (t) => [
-    index('work_answers_filing').on(t.filingId, t.field),
-    index('work_answers_amount').on(t.field, t.amount, t.filingId).where(sql`amount is not null`),
-    // An entry of an index has a limit; nothing that people type to find a filing is longer.
-    index('work_answers_said').on(t.field, sql`left(said, 100)`, t.filingId).where(sql`said is not null`),
-  ],
-);
-
-const namesakeColumns = () => ({
-  filingId: uuid('filing_id').notNull(),
-  program: text('program').notNull(),
-  place: text('place').notNull(),
-  /** Another filing names the same person, right or project (work_is_namesake). */
-  isNamesake: boolean('is_namesake').notNull(),
-  /** Another filing of the same program and batch names the same at the same place. */
-  isInBatch: boolean('is_in_batch').notNull(),
-});
-
-/** Places of filings at which others name the same, as a job has found them: right but for filings that a change of names concerns. */
-export const workNamesakes = pgTable('work_namesakes', namesakeColumns(), (t) => [
-  index('work_namesakes_filing').on(t.filingId),
-]);
-
-/** The rows that these should be, looked for at once: quick for a few filings. */
-export const workNamesakeSource = pgView('work_namesake_source', namesakeColumns()).existing();
-
-/** All of them as they are now: kept ones, and looked for where a change of names concerns the filing. */
-export const workNamesakesNow = pgView('work_namesakes_now', namesakeColumns()).existing();
-
-/**
- * Names that a filing of the work list began or ceased to use. Each submission appends its own, so that nobody waits for another's;
- * a job looks for their namesakes and takes them away.
- */
-export const nameChanges = pgTable('name_changes', {
-  filingId: uuid('filing_id').notNull(),
-  field: text('field').notNull(),
-  said: text('said').notNull(),
-});
-
-/** Changes of what is published, to be added up: copies of the results are known by the sum. Nobody waits for a colleague's. */
-export const resultChanges = pgTable('result_changes', {
-  changes: integer('changes').notNull(),
-  at: at('at').notNull(),
-});
