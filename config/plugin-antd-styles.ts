@@ -32,7 +32,7 @@ import {
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IApi } from 'umi';
-import { themeFor } from '../src/theme';
+import { createTheme } from '../src/theme';
 
 /**
  * Components whose styles are extracted, with the props they need to render. Popovers and drawers are rendered closed:
@@ -80,7 +80,7 @@ const drawn = (parts: typeof PARTS) =>
 /** The styles of antd with colours and sizes as variables, so that they are the same in every look. */
 function stylesOfAntd(): string {
   const cache = createCache();
-  const theme = themeFor({ largeText: false, highContrast: false, isDark: false });
+  const theme = createTheme({ largeText: false, highContrast: false, isDark: false });
   const menu = createElement(ConfigProvider, { theme: { hashed: true } }, ...drawn(PARTS_OF_MENU));
   const page = createElement(ConfigProvider, { theme }, createElement(App, null, ...drawn(PARTS), menu));
   renderToStaticMarkup(createElement(StyleProvider, { cache }, page));

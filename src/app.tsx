@@ -7,7 +7,7 @@ import { loadFrameAhead } from '@/layouts/components/AntdFrame/framed';
 import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
-import { publishTheme } from '@/theme';
+import { setThemeVariables } from '@/theme';
 import { pageAt, pageViews } from '@/utils/analytics';
 import { errorsAreOf } from '@/utils/browserErrors';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
@@ -20,7 +20,7 @@ import { isSignedIn } from '@/utils/session';
 /** The portal is drawn when the texts of its language are there. */
 export function render(draw: () => void) {
   const { highContrast, appearance } = readSettings();
-  publishTheme(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
+  setThemeVariables(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
   cleanWhatIsPasted();
   keepEnterFromSending();
   startLanguage().finally(draw);

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { createAntdTheme } from './layouts/components/AntdFrame';
-import { colorsFor } from './theme';
+import { selectColors } from './theme';
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255;
@@ -46,9 +46,9 @@ describe(createAntdTheme, () => {
   });
 });
 
-describe(colorsFor, () => {
+describe(selectColors, () => {
   it.each(LOOKS)('has readable text on page and surfaces: %s', (_name, look, least) => {
-    const { page, surface, ...shown } = colorsFor(look);
+    const { page, surface, ...shown } = selectColors(look);
     const { text, textSecondary, textTertiary, link, linkHover, error, success, warning, placeholder } =
       shown;
     const words = [text, textSecondary, textTertiary, link, linkHover, error, success, warning, placeholder];

@@ -34,10 +34,10 @@ export const colors = {
   navigationSelected: settings.colorPrimary,
 };
 
-export type Colors = typeof colors;
+export type ThemeColors = typeof colors;
 
 /** For those who ask for high contrast: at least 7:1 for every text (WCAG 2.2, 1.4.6), and edges that stand out. */
-const strongColors: Colors = {
+const strongColors: ThemeColors = {
   ...colors,
   primary: '#0b3fc4',
   link: '#0a2f9e',
@@ -59,7 +59,7 @@ const strongColors: Colors = {
 };
 
 /** At night the primary colour is light and the words on it are dark: so it can be read as a word too. */
-const nightColors: Colors = {
+const nightColors: ThemeColors = {
   primary: '#8ab0ff',
   link: '#9dbdff',
   linkHover: '#bcd2ff',
@@ -87,7 +87,7 @@ const nightColors: Colors = {
   navigationSelected: '#2a4699',
 };
 
-const strongNightColors: Colors = {
+const strongNightColors: ThemeColors = {
   ...nightColors,
   primary: '#b3cbff',
   link: '#b3cbff',
@@ -112,7 +112,7 @@ const strongNightColors: Colors = {
 const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
 
-const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
+const themeOf = (colors: ThemeColors, sizes: ThemeConfig['token']): ThemeConfig => ({
   // One name for the variables of all frames of a page: antd would compute them for each.
   cssVar: { key: 'css-var-portal' },
   hashed: false,
@@ -172,7 +172,7 @@ const NORMAL = { fontSize: 15, fontSizeLG: 16, controlHeight: 36, controlHeightL
 /** Larger text enlarges the controls with it. */
 const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG: 52 };
 
-export interface Look {
+export interface DisplayLook {
   largeText: boolean;
   highContrast: boolean;
   isDark: boolean;
@@ -182,12 +182,15 @@ export interface Look {
   textScale?: number;
 }
 
-export function colorsFor({ highContrast, isDark }: Pick<Look, 'highContrast' | 'isDark'>): Colors {
+export function selectColors({
+  highContrast,
+  isDark,
+}: Pick<DisplayLook, 'highContrast' | 'isDark'>): ThemeColors {
   if (isDark) return highContrast ? strongNightColors : nightColors;
   return highContrast ? strongColors : colors;
 }
 
-function sizesFor({ largeText, textScale = 1 }: Look) {
+function sizesFor({ largeText, textScale = 1 }: DisplayLook) {
   const { fontSize, fontSizeLG, controlHeight, controlHeightLG } = largeText ? LARGE : NORMAL;
   const scaled = (size: number) => Math.round(size * textScale);
   return {
@@ -198,14 +201,17 @@ function sizesFor({ largeText, textScale = 1 }: Look) {
   };
 }
 
-export const themeFor = (look: Look): ThemeConfig =>
-  themeOf(colorsFor(look), { ...sizesFor(look), motion: !look.isStill });
+export const createTheme = (look: DisplayLook): ThemeConfig =>
+  themeOf(selectColors(look), { ...sizesFor(look), motion: !look.isStill });
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Lends the colours to style sheets, as `--portal-text-secondary` and so on; and to what the browser draws itself. */
-export function publishTheme(style: CSSStyleDeclaration, look: Pick<Look, 'highContrast' | 'isDark'>): void {
-  for (const [name, value] of Object.entries(colorsFor(look)))
+export function setThemeVariables(
+  style: CSSStyleDeclaration,
+  look: Pick<DisplayLook, 'highContrast' | 'isDark'>,
+): void {
+  for (const [name, value] of Object.entries(selectColors(look)))
     style.setProperty(`--portal-${dashed(name)}`, value);
   style.setProperty('color-scheme', look.isDark ? 'dark' : 'light');
   style.setProperty('--portal-font', fontFamily);

@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import TopicText from './TopicText';
-import { type HelpTopic, relatedTo, topicsListedFor, topicsOn } from './topic';
+import { filterListedTopics, findPageTopics, findRelatedTopics, type HelpTopic } from './topic';
 import { topics } from './topics';
 
 interface Props {
@@ -44,11 +44,11 @@ function OnPage({ path, onLeave }: { path: string; onLeave(): void }) {
   const say = useText();
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const [chosen, choose] = useState<HelpTopic>();
-  const here = topicsOn(topics, path, reader);
+  const here = findPageTopics(topics, path, reader);
   const shown = chosen ?? here[0];
   const beside = shown
-    ? [...new Set([...here, ...relatedTo(shown, topics, reader)])]
-    : topicsListedFor(topics, reader);
+    ? [...new Set([...here, ...findRelatedTopics(shown, topics, reader)])]
+    : filterListedTopics(topics, reader);
   const others = beside.filter((topic) => topic !== shown);
   return (
     <>

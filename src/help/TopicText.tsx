@@ -4,7 +4,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 import { openPages } from './openPages';
-import { type HelpLine, type HelpTopic, linesFor } from './topic';
+import { filterHelpLines, type HelpLine, type HelpTopic } from './topic';
 
 interface Props {
   topic: HelpTopic;
@@ -16,8 +16,8 @@ interface Props {
 export default function TopicText({ topic, onLeave }: Props) {
   const { t, language, direction } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);
-  const steps = linesFor(topic.steps, reader);
-  const notes = linesFor(topic.notes ?? [], reader);
+  const steps = filterHelpLines(topic.steps, reader);
+  const notes = filterHelpLines(topic.notes ?? [], reader);
   // Help has words in the languages of the domain alone: elsewhere it is read in one of those, and marked so.
   const isForeign = direction === 'rtl';
   const said = isForeign ? ({ lang: language, dir: 'ltr' } as const) : {};

@@ -14,7 +14,14 @@ import zh from '@/locales/zh-CN';
 import { findUnmetAccess } from '@/models/access';
 import routes, { type UmiRoute } from '../../config/routes';
 import { openPages } from './openPages';
-import { findTopics, type HelpReader, linesFor, relatedTo, topicsFor, topicsOn } from './topic';
+import {
+  filterHelpLines,
+  filterVisibleTopics,
+  findPageTopics,
+  findRelatedTopics,
+  findTopics,
+  type HelpReader,
+} from './topic';
 import { topics } from './topics';
 
 const personOf = (holder: RightsHolder): HelpReader =>
@@ -61,22 +68,22 @@ describe('help topics (topicsOn, topicsFor)', () => {
     const open = pages.filter(
       ({ isOutside, route }) => isOutside || (reader !== null && !findUnmetAccess(route.access, reader)),
     );
-    const without = open.filter(({ path }) => topicsOn(topics, path, reader).length === 0);
+    const without = open.filter(({ path }) => findPageTopics(topics, path, reader).length === 0);
     expect(without.map(({ path }) => path)).toEqual([]);
     expect(open.length).toBeGreaterThan(4);
   });
 
   it.each(all)('say what to do in each topic, to: %s', (_, reader) => {
-    for (const topic of topicsFor(topics, reader))
-      expect([topic.key, linesFor(topic.steps, reader).length > 0]).toEqual([topic.key, true]);
+    for (const topic of filterVisibleTopics(topics, reader))
+      expect([topic.key, filterHelpLines(topic.steps, reader).length > 0]).toEqual([topic.key, true]);
   });
 
   it.each(readers)('name no page that is closed to: %s', (_, reader) => {
     const titlesOf = (person: HelpReader) => openPages(person).map(({ title }) => zh.messages[title] ?? '');
     const inMenus = new Set(readers.flatMap(([, person]) => titlesOf(person)));
     const open = new Set(titlesOf(reader));
-    for (const topic of topicsFor(topics, reader)) {
-      const lines = [...linesFor(topic.steps, reader), ...linesFor(topic.notes ?? [], reader)];
+    for (const topic of filterVisibleTopics(topics, reader)) {
+      const lines = [...filterHelpLines(topic.steps, reader), ...filterHelpLines(topic.notes ?? [], reader)];
       const closed = lines
         .flatMap((line) => quoted(line.zh))
         .filter((name) => inMenus.has(name) && !open.has(name));
@@ -108,16 +115,18 @@ describe('help topics (topicsOn, topicsFor)', () => {
   });
 
   it('put the topic of the page first, and leave out what others do', () => {
-    const first = (path: string, role: Role) => topicsOn(topics, path, personOf({ role }))[0]?.key;
+    const first = (path: string, role: Role) => findPageTopics(topics, path, personOf({ role }))[0]?.key;
     expect(first('/review/filing', 'administrator')).toBe('decide');
     expect(first('/review/filings', 'finance')).toBe('export');
     expect(first('/review/assessments', 'expert')).toBe('assess');
     expect(first('/forms/declareForm', 'owner')).toBe('fill');
-    expect(topicsFor(topics, personOf({ role: 'expert' })).map(({ key }) => key)).not.toContain('fill');
+    expect(filterVisibleTopics(topics, personOf({ role: 'expert' })).map(({ key }) => key)).not.toContain(
+      'fill',
+    );
     const sign = topics.find(({ key }) => key === 'sign');
-    expect(sign && relatedTo(sign, topics, personOf({ role: 'reviewer' })).map(({ key }) => key)).toEqual([
-      'decide',
-    ]);
+    expect(
+      sign && findRelatedTopics(sign, topics, personOf({ role: 'reviewer' })).map(({ key }) => key),
+    ).toEqual(['decide']);
   });
 
   it('are found by their words, those with a match in the title first', () => {

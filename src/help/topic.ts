@@ -36,26 +36,29 @@ export interface HelpTopic {
 /** null: a visitor. */
 export type HelpReader = CurrentUser | null;
 
-export const isFor = ({ access }: HelpTopic, reader: HelpReader): boolean =>
+export const isTopicVisible = ({ access }: HelpTopic, reader: HelpReader): boolean =>
   findUnmetAccess(access, reader) === null;
 
-export const linesFor = (lines: readonly HelpLine[], reader: HelpReader): HelpLine[] =>
+export const filterHelpLines = (lines: readonly HelpLine[], reader: HelpReader): HelpLine[] =>
   lines.filter(({ needs }) => !needs || reader?.permissions.includes(needs));
 
-export const topicsFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
-  topics.filter((topic) => isFor(topic, reader));
+export const filterVisibleTopics = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
+  topics.filter((topic) => isTopicVisible(topic, reader));
 
 /** Filters the topics of the help index: those for everybody are at their own pages. */
-export const topicsListedFor = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
-  topicsFor(topics, reader).filter(({ access }) => access || !reader);
+export const filterListedTopics = (topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
+  filterVisibleTopics(topics, reader).filter(({ access }) => access || !reader);
 
 /** Topics of a page. A slash at the end of its path says nothing. */
-export const topicsOn = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
-  topicsFor(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
+export const findPageTopics = (topics: readonly HelpTopic[], path: string, reader: HelpReader): HelpTopic[] =>
+  filterVisibleTopics(topics, reader).filter(({ pages }) => pages.includes(path.replace(/(.)\/$/, '$1')));
 
 /** Finds the related topics that the reader may see. */
-export const relatedTo = (topic: HelpTopic, topics: readonly HelpTopic[], reader: HelpReader): HelpTopic[] =>
-  topicsFor(topics, reader).filter(({ key }) => topic.related?.includes(key));
+export const findRelatedTopics = (
+  topic: HelpTopic,
+  topics: readonly HelpTopic[],
+  reader: HelpReader,
+): HelpTopic[] => filterVisibleTopics(topics, reader).filter(({ key }) => topic.related?.includes(key));
 
 /** Topics in which every word occurs, whatever the case; those that have all of them in their title first. */
 export function findTopics(

@@ -3,7 +3,7 @@ import { type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** Share of a worker: every `step`th counter from `start`, so that several workers split one challenge. */
-export interface Part {
+export interface SearchPart {
   challenge: ProofChallenge;
   start: number;
   step: number;
@@ -14,8 +14,8 @@ const TOLD_EVERY = 20;
 const TIMEOUT_MS = 280_000;
 
 /** Tries the counters of its part; `onTries` hears how many more were tried. Throws when it takes too long. */
-export async function search(
-  { challenge, start, step }: Part,
+export async function findSolution(
+  { challenge, start, step }: SearchPart,
   onTries: (more: number) => void,
   controller?: AbortController,
 ): Promise<Solution> {

@@ -1,7 +1,7 @@
 /** Solves a proof of work for the person, who need not do anything for it. */
 import type { ProofChallenge } from '@domain/accounts/calls';
 import type { Solution } from 'altcha-lib';
-import type { Told } from './worker';
+import type { SearchMessage } from './worker';
 
 const WORKERS_AT_MOST = 4;
 
@@ -23,7 +23,7 @@ function inWorkers(challenge: ProofChallenge, signal: AbortSignal, onTries: OnTr
       const worker = new Worker(new URL('./worker.ts', import.meta.url));
       workers.push(worker);
       worker.onerror = () => reject(new Error('the worker could not start'));
-      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      worker.onmessage = ({ data }: MessageEvent<SearchMessage>) => {
         if ('tries' in data) onTries(data.tries);
         else if ('solution' in data) resolve(data.solution);
         else reject(new Error(data.failed));
@@ -42,7 +42,7 @@ async function onThePage(
   signal: AbortSignal,
   onTries: OnTries,
 ): Promise<Solution> {
-  const { search } = await import('./search');
+  const { findSolution: search } = await import('./search');
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   return search({ challenge, start: 0, step: 1 }, onTries, controller);
@@ -52,7 +52,7 @@ async function onThePage(
  * Gives the proof as the wire takes it; `onShare` hears how much of the work is done at most, 0 to 1. Throws when it
  * cannot be had, or when the signal ended it.
  */
-export async function solve(
+export async function computeProof(
   challenge: ProofChallenge,
   signal: AbortSignal,
   onShare: (share: number) => void,

@@ -14,16 +14,16 @@ import { request } from '@/utils/request';
 const inBackground = { level: ERROR_LEVEL.silent };
 
 /** `data` of a 208 answer to a save or submission. */
-export type Refusal = Partial<Conflict> & {
+export type SaveRefusal = Partial<Conflict> & {
   missing?: PathMessage[];
   receipt?: Receipt;
   /** The server has another edition of the form than this page. */
   other_edition?: boolean;
 };
 
-type FilingAnswer = ResponseEnvelope<Filing | Refusal | null>;
+type FilingAnswer = ResponseEnvelope<Filing | SaveRefusal | null>;
 
-export interface Draft {
+export interface FilingDraft {
   id: string | null;
   /** The id that a new filing shall get: a first save whose answer was lost is sent again under the same one. */
   newId?: string;
@@ -55,7 +55,7 @@ export const fetchFresh = (program: Manifest, kind: string) =>
     params: { ...ofKind(kind), fresh: '1' },
   });
 
-const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }: Draft) => ({
+const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }: FilingDraft) => ({
   ...(id ? { id } : { new_id: newId }),
   version,
   edition,
@@ -65,7 +65,7 @@ const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }
 });
 
 /** Keeps a draft. Silent: the form itself says whether it is saved. */
-export const saveDraft = (program: Manifest, draft: Draft): Promise<FilingAnswer> =>
+export const saveDraft = (program: Manifest, draft: FilingDraft): Promise<FilingAnswer> =>
   request(program.calls.save[0] as CallPath, {
     data: { ...bodyOf(program, draft), action: 'save' },
     ...inBackground,
@@ -74,9 +74,9 @@ export const saveDraft = (program: Manifest, draft: Draft): Promise<FilingAnswer
 /** Keeps what changed of a draft that the server has. Silent as well. */
 export const saveChanges = (
   { calls, edition }: Manifest,
-  { id, version, aside }: Pick<Draft, 'version' | 'aside'> & { id: string },
+  { id, version, aside }: Pick<FilingDraft, 'version' | 'aside'> & { id: string },
   changes: Change[],
-): Promise<ResponseEnvelope<Acknowledgement | Refusal | null>> =>
+): Promise<ResponseEnvelope<Acknowledgement | SaveRefusal | null>> =>
   request(calls.change ?? paths.changeFiling, {
     path: { id },
     data: { version, edition, changes, ...(aside?.length && { aside }) },
@@ -89,7 +89,7 @@ export const saveChanges = (
  */
 export function submitFiling(
   program: Manifest,
-  draft: Draft & { id: string },
+  draft: FilingDraft & { id: string },
   confirmed: string[],
   key: string,
 ): Promise<FilingAnswer> {

@@ -17,7 +17,7 @@ export function drawBehind(element: HTMLElement): void {
 }
 
 /** Replaces the painted login by the rendered page. */
-export function leaveShell(): void {
+export function removeShell(): void {
   if (root) shell()?.replaceWith(root);
   root = null;
 }
@@ -31,7 +31,7 @@ export function takeOver(form: HTMLFormElement): void {
   const focused = inputs.find((input) => input === document.activeElement);
   const own = ({ name }: HTMLInputElement) => form.elements.namedItem(name) as HTMLInputElement;
   for (const input of inputs) if (input.value) own(input).value = input.value;
-  leaveShell();
+  removeShell();
   if (focused) {
     own(focused).focus();
     own(focused).setSelectionRange(focused.selectionStart, focused.selectionEnd);

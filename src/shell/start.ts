@@ -6,7 +6,7 @@
 import { STORAGE } from '@domain/api/codes';
 import { directionOf } from '@/locales/bidi';
 import { readSettings } from '@/models/settings';
-import { publishTheme } from '@/theme';
+import { setThemeVariables } from '@/theme';
 import { keptBrand, pictureOf } from '@/utils/brand';
 import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';
@@ -57,7 +57,7 @@ function paint(): void {
   });
 }
 
-publishTheme(html.style, { ...settings, isDark: isDark(settings.appearance) });
+setThemeVariables(html.style, { ...settings, isDark: isDark(settings.appearance) });
 const page = location.pathname.slice(BASE.length);
 const query = new URLSearchParams(location.search);
 /** Another panel, or an answer of a service for signing in. */

@@ -3,7 +3,7 @@ import { accountMessages } from '@domain/accounts/messages';
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { canSolve, solve } from '@/proof/solve';
+import { canSolve, computeProof } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 
@@ -136,7 +136,9 @@ function useProof(purpose: ProofPurpose, wanted: boolean, level: number): Proof 
       });
       if (!given) return null;
       const until = Date.now() + given.expires_in * 1000 - MARGIN_MS;
-      const text = await solve(given.challenge, stop.signal, (share) => show({ state: 'working', share }));
+      const text = await computeProof(given.challenge, stop.signal, (share) =>
+        show({ state: 'working', share }),
+      );
       return { text, until };
     }
     show({ state: 'working', share: 0 });

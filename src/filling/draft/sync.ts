@@ -6,7 +6,7 @@ import type { Acknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
-import { fetchOne, findOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
+import { fetchOne, findOne, type SaveRefusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { sayText, translate } from '@/utils/language';
@@ -25,12 +25,12 @@ import { type DraftMachine, loadReconcile, type SaveOutcome, toFailedSave } from
 import { mergeLocalEntries } from './openDraft';
 import { createOpenConflict, isUnsent } from './state';
 
-type FilingOutcome = SaveOutcome<FilingSaved, Refusal>;
+type FilingOutcome = SaveOutcome<FilingSaved, SaveRefusal>;
 
 /** The outcome of a submission; `ok` leads to the receipt. */
 export type SubmitResult =
   | { ok: true; filing: Filing }
-  | { ok: false; message: string; missing: PathMessage[]; stale?: Refusal };
+  | { ok: false; message: string; missing: PathMessage[]; stale?: SaveRefusal };
 
 /** Answers that can be sent, and what becomes of the draft when they are acknowledged. */
 interface Sendable {
@@ -66,7 +66,7 @@ async function send(state: FilingState): Promise<FilingOutcome> {
 }
 
 function refused(answer: ResponseEnvelope<unknown>): FilingOutcome {
-  const refusal = answer.data as Refusal | null;
+  const refusal = answer.data as SaveRefusal | null;
   if (refusal?.conflict) return { type: 'stale', payload: refusal };
   const phase = refusal?.other_edition ? 'outdated' : 'refused';
   return { type: 'unsaved', payload: { phase, message: messageOf(answer) } };
@@ -117,7 +117,7 @@ async function sendWhole(
 /** The answers are those at the time of the merge: the person types on while the other filing is fetched. */
 async function fetchTheirs(
   state: FilingState,
-  refusal: Refusal,
+  refusal: SaveRefusal,
 ): Promise<(mine: FilingState) => FilingMerge> {
   return mergeWith(state, await theirFiling(state, refusal));
 }
@@ -153,7 +153,7 @@ async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: Fil
 }
 
 /** A first save may meet a filing that somebody else has just begun: it is fetched whole. */
-async function theirFiling(state: FilingState, refusal: Refusal): Promise<Filing> {
+async function theirFiling(state: FilingState, refusal: SaveRefusal): Promise<Filing> {
   const mine = state.filing as Filing;
   const { id, theirs, version, updated_by, updated_at } = refusal as Conflict;
   if (mine.id === null) return (await fetchOne(getFilingProgram(state), id, state.kind)).data;
@@ -171,7 +171,7 @@ export async function submitDraft(
   const draft = { id, version, data, kind: state.kind };
   const answer = await submitFiling(program, draft, confirmed, key);
   if (answer.code === CODE.success) return { ok: true, filing: answer.data as Filing };
-  const refusal = (answer.data ?? {}) as Refusal;
+  const refusal = (answer.data ?? {}) as SaveRefusal;
   if (refusal.receipt) return { ok: true, filing: (await fetchOne(program, id, state.kind)).data };
   const message = messageOf(answer);
   return { ok: false, message, missing: refusal.missing ?? [], ...(refusal.conflict && { stale: refusal }) };
@@ -199,7 +199,7 @@ async function applyLateAnswer(before: FilingState, saved: FilingSaved): Promise
   });
 }
 
-export const filingMachine: DraftMachine<FilingState, FilingSaved, Refusal> = {
+export const filingMachine: DraftMachine<FilingState, FilingSaved, SaveRefusal> = {
   current: ({ filing }: { filing: FilingState }) => filing,
   isEditable,
   keep: (state) => saveEntry(createFilingEntry(state)),

@@ -21,7 +21,7 @@ export interface ControlProps<F extends Field = Field> {
   onChange(value: AnswerValue, raw?: string): void;
 }
 
-export const ariaOf = ({ isInvalid, isRequired, describedBy }: ControlProps) => ({
+export const buildAriaProps = ({ isInvalid, isRequired, describedBy }: ControlProps) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-required': isRequired || undefined,
   'aria-describedby': describedBy,

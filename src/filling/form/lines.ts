@@ -18,7 +18,7 @@ import {
 } from '@/filling/draft/changes';
 
 /** One row of a table or yearly table for rendering: typed and computed values. */
-export interface Line {
+export interface SectionLine {
   identity: RowIdentity;
   /** Its place in the filled answers, which paths count by. */
   index: number;
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** Rows that people add: in the order in which they stand in the answers. */
-function freeLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
+function freeLines(section: TableSection, answers: Answers, filled: Answers): SectionLine[] {
   const filledRows = new Map(getSectionRows(filled, section.key).map((row) => [row.row, row]));
   return getSectionRows(answers, section.key).map((typed, index) => ({
     identity: { row: typed.row },
@@ -42,7 +42,7 @@ function freeLines(section: TableSection, answers: Answers, filled: Answers): Li
   }));
 }
 
-function givenLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
+function givenLines(section: TableSection, answers: Answers, filled: Answers): SectionLine[] {
   const sums = sumRowsOf(section);
   return getSectionRows(filled, section.key).map((row, index) => ({
     identity: { row: row.row },
@@ -54,7 +54,7 @@ function givenLines(section: TableSection, answers: Answers, filled: Answers): L
 }
 
 /** Every expected year, whether it has a row yet or not, and rows of other years that hold something. */
-function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): Line[] {
+function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): SectionLine[] {
   const key = findYearField(section) ?? 'affiliation_year';
   const rows = getSectionRows(filled, section.key);
   const years = [
@@ -75,7 +75,12 @@ function yearLines(section: YearlySection, answers: Answers, filled: Answers, sc
 }
 
 /** The rows of a section to draw. */
-export function linesOf(section: RowSection, answers: Answers, filled: Answers, scope: Scope): Line[] {
+export function buildSectionLines(
+  section: RowSection,
+  answers: Answers,
+  filled: Answers,
+  scope: Scope,
+): SectionLine[] {
   if (section.kind === 'yearly') return yearLines(section, answers, filled, scope);
   return section.fixedRows ? givenLines(section, answers, filled) : freeLines(section, answers, filled);
 }
@@ -86,14 +91,15 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan',
 export const isNumeric = ({ type }: Field): boolean => NUMBERS.has(type) || type === 'year';
 
 /** True for an input cell, except numbers in a sum row. */
-export const isTypedIn = (line: Line, field: Field): boolean =>
+export const isTypedCell = (line: SectionLine, field: Field): boolean =>
   isInput(field) && !(line.isSum && NUMBERS.has(field.type));
 
 /** A cell that people type in or paste into. */
-export const isOpenCell = (line: Line, field: Field): boolean => isTypedIn(line, field) && !isLocked(field);
+export const isOpenCell = (line: SectionLine, field: Field): boolean =>
+  isTypedCell(line, field) && !isLocked(field);
 
-export const valueIn = (line: Line, field: Field): AnswerValue =>
-  isTypedIn(line, field) ? line.typed[field.key] : line.filled[field.key];
+export const getCellValue = (line: SectionLine, field: Field): AnswerValue =>
+  isTypedCell(line, field) ? line.typed[field.key] : line.filled[field.key];
 
-export const pathIn = (section: string, line: Line, field: Field): string =>
+export const formatCellPath = (section: string, line: SectionLine, field: Field): string =>
   `${section}[${line.index}].${field.key}`;

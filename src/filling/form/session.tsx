@@ -10,7 +10,7 @@ import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 import type { AskedFigure, ExplainFigure } from '@/filling/form/FigureQuestions';
 
 /** Signals typing, so that rendering may wait for a pause or for blur. */
-export interface Typing {
+export interface TypingSignal {
   begin(): void;
   end(): void;
 }
@@ -57,7 +57,7 @@ export interface FormSession {
   undo(): void;
   redo(): void;
   /** Absent where each key draws the whole form. */
-  typing?: Typing;
+  typing?: TypingSignal;
   /** Awaited before a section with sensitive fields leaves as a file; a rejection keeps it here. */
   beforeExport?(section: string): Promise<void>;
 }

@@ -91,10 +91,10 @@ function optionsOf(field: Field, form: Form, filled: Answers): Option[] {
 }
 
 /** The values from the root of a tree down to an option; empty when it is not in the tree. */
-export function pathTo(options: Option[], value: unknown): Option[] {
+export function findOptionPath(options: Option[], value: unknown): Option[] {
   for (const option of options) {
     if (option.value === value) return [option];
-    const below = pathTo(option.children ?? NONE, value);
+    const below = findOptionPath(option.children ?? NONE, value);
     if (below.length > 0) return [option, ...below];
   }
   return NONE;

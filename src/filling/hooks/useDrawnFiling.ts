@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'umi';
 import type { FilingRoot, FilingState } from '@/filling/draft/filingState';
-import type { Typing } from '@/filling/form/session';
+import type { TypingSignal } from '@/filling/form/session';
 
 /** Milliseconds without a key, after which the page follows what was typed. */
 const PAUSE_MS = 150;
@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
  * Returns the open filing, deferred while somebody types: the field holds its own text meanwhile, so that a key press
  * renders only that field. The draft has each key at once; read it with `now` before changing it.
  */
-export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: Typing } {
+export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: TypingSignal } {
   const store = useStore() as { getState(): FilingRoot; subscribe(listener: () => void): () => void };
   const [state, draw] = useState(() => store.getState().filing);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -17,12 +17,12 @@ import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useDrawnFiling } from './useDrawnFiling';
 import { useFigures } from './useFigures';
-import { type Insight, useInsight } from './useInsight';
+import { type FormEvaluation, useFormEvaluation } from './useInsight';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 
 export interface FilledForm {
-  insight: Insight;
+  insight: FormEvaluation;
   /** Progress in percent: with corrections open it is not complete. */
   percent: number;
   /** Corrections that nobody has answered. */
@@ -49,7 +49,7 @@ export function useFilledForm(
     (): Context => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
     [now?.batchYear, now?.today],
   );
-  const insight = useInsight(form, answers, ctx);
+  const insight = useFormEvaluation(form, answers, ctx);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
   const show = useCallback((faults: readonly FilingFault[]) => {
@@ -159,7 +159,7 @@ const sectionOf = (path: string) => parsePath(path)?.section;
  * Faults of values, and rules of the program that stand in the way. A rule that waits for something is left out while that
  * is missing itself.
  */
-function problemsOf({ faults, rules }: Insight): FilingFault[] {
+function problemsOf({ faults, rules }: FormEvaluation): FilingFault[] {
   const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
   const broken = rules.filter(
     (rule) =>

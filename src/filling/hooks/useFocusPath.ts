@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const TRIES = 60;
 
 /** Focuses the field at a path as soon as it is rendered. Returns the cancel function. */
-export function leadTo(path: string, block: ScrollLogicalPosition = 'center'): () => void {
+export function moveFocusToPath(path: string, block: ScrollLogicalPosition = 'center'): () => void {
   let frame = 0;
   const attempt = (left: number) => {
     const target = document.getElementById(path) ?? document.getElementById(`section-${path}`);
@@ -21,6 +21,6 @@ export function leadTo(path: string, block: ScrollLogicalPosition = 'center'): (
 export function useFocusPath(path: string | null, shownWith: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when another section is shown
   useEffect(() => {
-    return path ? leadTo(path) : undefined;
+    return path ? moveFocusToPath(path) : undefined;
   }, [path, shownWith]);
 }

@@ -18,7 +18,7 @@ export interface FormAddress {
   focusPath: string | null;
 }
 
-export interface Destination {
+export interface FormDestination {
   section?: string;
   view?: 'check' | 'receipt';
   path?: string;
@@ -47,7 +47,7 @@ function addressOf(pathname: string, search: string, hash: string) {
     focusPath: hash ? decodeURIComponent(hash.slice(1)) : null,
   };
 
-  const hrefOf = ({ section, view: shown, path, back, id = address.id }: Destination): string => {
+  const hrefOf = ({ section, view: shown, path, back, id = address.id }: FormDestination): string => {
     const next = new URLSearchParams();
     if (id) next.set('id', id);
     else if (address.draft) next.set('new', address.draft);
@@ -66,7 +66,7 @@ function addressOf(pathname: string, search: string, hash: string) {
     history.replace(`${pathname}?${named}${hash}`);
   };
 
-  return { address, hrefOf, name, go: (to: Destination) => history.push(hrefOf(to)) };
+  return { address, hrefOf, name, go: (to: FormDestination) => history.push(hrefOf(to)) };
 }
 
 export type FormNavigation = ReturnType<typeof useFormAddress>;

@@ -14,7 +14,7 @@ import { listVisibleSections, openScope } from '@domain/filing/scope';
 import { useDeferredValue, useMemo } from 'react';
 
 /** Everything derived from the answers. It trails behind while somebody types, so that typing stays fast. */
-export interface Insight {
+export interface FormEvaluation {
   filled: Answers;
   scope: Scope;
   sections: Section[];
@@ -30,10 +30,10 @@ export interface Insight {
 
 const isAbout = (section: Section) => (fault: FilingFault) => fault.path.split(/[.[]/)[0] === section.key;
 
-export const faultsIn = (section: Section, faults: readonly FilingFault[]): FilingFault[] =>
+export const filterSectionFaults = (section: Section, faults: readonly FilingFault[]): FilingFault[] =>
   faults.filter(isAbout(section));
 
-export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
+export function computeFormEvaluation(form: Form, answers: Answers, ctx: Context): FormEvaluation {
   const filled = computeAnswers(form, answers, ctx);
   const scope = openScope(form, filled, ctx);
   const sections = listVisibleSections(form, scope);
@@ -53,7 +53,7 @@ export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
   };
 }
 
-export function useInsight(form: Form, answers: Answers, ctx: Context): Insight {
+export function useFormEvaluation(form: Form, answers: Answers, ctx: Context): FormEvaluation {
   const settled = useDeferredValue(answers);
-  return useMemo(() => insightOf(form, settled, ctx), [form, settled, ctx]);
+  return useMemo(() => computeFormEvaluation(form, settled, ctx), [form, settled, ctx]);
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import type { SubmitResult } from '@/filling/draft/sync';
-import type { Problem } from '@/filling/form/ErrorSummary';
+import type { FormProblem } from '@/filling/form/ErrorSummary';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from './useFilledForm';
@@ -28,7 +28,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   } | null>(null);
   const isCurrent = refused?.answers === answers;
 
-  const problemAt = (path: string, message: string): Problem => {
+  const problemAt = (path: string, message: string): FormProblem => {
     const section = form.sections.find((each) => each.key === parsePath(path)?.section);
     return { path, message, section: section ? say(section.title) : t('forms.correction.whole') };
   };

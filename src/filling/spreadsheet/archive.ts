@@ -1,6 +1,6 @@
 /** The parts of a zip archive, unpacked by the platform: only those that are asked for, and no further than to a limit. */
 
-export interface Entry {
+export interface ArchiveEntry {
   /** With slashes, without one in front. */
   name: string;
   isPacked: boolean;
@@ -14,13 +14,13 @@ const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 const END = { size: 22, comment: 65_535 };
 
 /** The entries of the directory at the archive's end; null where there is none that can be followed. */
-export function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] | null {
+export function listArchiveEntries(bytes: Uint8Array<ArrayBuffer>): ArchiveEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   if (end < 0) return null;
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== SIGNATURES.entry) return null;
     const nameSize = view.getUint16(at + 28, true);
@@ -52,7 +52,7 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, local: number
 }
 
 /** Converts bytes to a binary string, one character per byte, which the workbook reader expects. */
-export function textOf(bytes: Uint8Array): string {
+export function toBinaryString(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode.apply(null, bytes.subarray(at, at + 8192) as unknown as number[]);
@@ -60,18 +60,20 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** Converts a UTF-16 part to UTF-8, recognized by its byte order mark or by a zero beside the first bracket. */
-export function inUtf8(content: string): string {
+export function convertToUtf8(content: string): string {
   const start = content.slice(0, 2);
   const isLittle = start === '\xff\xfe' || start === '<\0';
   if (!isLittle && start !== '\xfe\xff' && start !== '\0<') return content;
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0));
   const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes);
-  return textOf(new TextEncoder().encode(text.replace(/^(<\?xml[^<>]*?\bencoding=["'])[^"']*/, '$1UTF-8')));
+  return toBinaryString(
+    new TextEncoder().encode(text.replace(/^(<\?xml[^<>]*?\bencoding=["'])[^"']*/, '$1UTF-8')),
+  );
 }
 
 /** The content of an entry, a character a byte; null beyond `limit`. Throws on an entry that is damaged. */
-export async function unpack({ isPacked, bytes }: Entry, limit: number): Promise<string | null> {
-  if (!isPacked) return bytes.length > limit ? null : textOf(bytes);
+export async function extractEntry({ isPacked, bytes }: ArchiveEntry, limit: number): Promise<string | null> {
+  if (!isPacked) return bytes.length > limit ? null : toBinaryString(bytes);
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
   // An error while writing reaches the reader as well, who hears it.
@@ -82,7 +84,7 @@ export async function unpack({ isPacked, bytes }: Entry, limit: number): Promise
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text;
-    text += textOf(value);
+    text += toBinaryString(value);
     if (text.length > limit) {
       await reader.cancel();
       return null;

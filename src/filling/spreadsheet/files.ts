@@ -8,7 +8,7 @@ import {
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
-import type { Result, SpreadsheetTask } from './worker';
+import type { SpreadsheetTask, WorkerResult } from './worker';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -19,7 +19,7 @@ export async function createSheetFile(content: SheetContent | WorkbookContent): 
 }
 
 /** The content of the file, or the reason against it. Throws only when the worker itself fails. */
-export async function bookIn(file: File): Promise<ReadBook | SheetFault> {
+export async function readBookFile(file: File): Promise<ReadBook | SheetFault> {
   if (file.size > SHEET_LIMITS.fileBytes)
     return fileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
   const result = await run({ read: await file.arrayBuffer() });
@@ -30,15 +30,15 @@ export async function bookIn(file: File): Promise<ReadBook | SheetFault> {
   return fileFault(fault, { limit, actual });
 }
 
-const reasonOf = (result: Result | null): string =>
+const reasonOf = (result: WorkerResult | null): string =>
   result && 'failed' in result ? result.failed : 'the worker gave no answer';
 
 /** One worker for one file, ended after it: what a hostile file does to it ends as well. null: it took too long. */
-function run(task: SpreadsheetTask): Promise<Result | null> {
+function run(task: SpreadsheetTask): Promise<WorkerResult | null> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  return new Promise<Result | null>((resolve) => {
+  return new Promise<WorkerResult | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), SHEET_LIMITS.seconds * 1000);
-    worker.onmessage = ({ data }: MessageEvent<Result>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => {
       clearTimeout(timer);
       resolve(data);
     };

@@ -4,7 +4,7 @@ import type ExcelJS from 'exceljs';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
 
 /** Escapes control characters and carriage returns, which XML does not preserve, in the way of Office Open XML. */
-export const escaped = (text: string): string =>
+export const encodeSheetText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -14,10 +14,10 @@ export const escaped = (text: string): string =>
     });
 
 /** Returns the cell range that holds the values of a drop-down. */
-export type Lists = (values: string[]) => string;
+export type ListRanges = (values: string[]) => string;
 
 /** Each list once, however many fields it belongs to. */
-export function listsIn(book: ExcelJS.Workbook): Lists {
+export function createListRanges(book: ExcelJS.Workbook): ListRanges {
   const known = new Map<string, string>();
   let page: ExcelJS.Worksheet | undefined;
   return (values) => {
@@ -25,7 +25,8 @@ export function listsIn(book: ExcelJS.Workbook): Lists {
     const range = known.get(name);
     if (range) return range;
     page ??= book.addWorksheet(HIDDEN_SHEETS.options, { state: 'veryHidden' });
-    for (const [i, value] of values.entries()) page.getCell(i + 1, known.size + 1).value = escaped(value);
+    for (const [i, value] of values.entries())
+      page.getCell(i + 1, known.size + 1).value = encodeSheetText(value);
     const letters = columnLetters(known.size);
     const made = `${HIDDEN_SHEETS.options}!$${letters}$1:$${letters}$${values.length}`;
     known.set(name, made);
@@ -41,7 +42,7 @@ export function writeHidden(
   writeKnown(book, sheets);
   if (!origin) return;
   const page = book.addWorksheet(HIDDEN_SHEETS.origin, { state: 'veryHidden' });
-  for (const [key, value] of Object.entries(origin)) page.addRow([key, escaped(value)]);
+  for (const [key, value] of Object.entries(origin)) page.addRow([key, encodeSheetText(value)]);
 }
 
 /** A column a section. */
@@ -51,5 +52,5 @@ function writeKnown(book: ExcelJS.Workbook, sheets: SheetContent[]): void {
   const page = book.addWorksheet(HIDDEN_SHEETS.rows, { state: 'veryHidden' });
   for (const [column, { section = '', known }] of knowing.entries())
     for (const [row, text] of [OF_SECTION + section, ...known].entries())
-      page.getCell(row + 1, column + 1).value = escaped(text);
+      page.getCell(row + 1, column + 1).value = encodeSheetText(text);
 }

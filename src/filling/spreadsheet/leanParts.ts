@@ -4,7 +4,7 @@
  */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { cellName } from '@domain/spreadsheet/model';
-import { textOf } from './archive';
+import { toBinaryString } from './archive';
 import { Refused } from './refusal';
 
 /** Rows and cells may do without their names (`r`): they then follow the one before. */
@@ -122,12 +122,12 @@ const spelledOut = (xml: string): string =>
   xml.replace(/&#(?:x0*([\da-f]{5,6})|0*(\d{5,7}));/gi, (entity, hex?: string, decimal?: string) => {
     const sign = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return sign > 0xffff && sign <= 0x10ffff
-      ? textOf(new TextEncoder().encode(String.fromCodePoint(sign)))
+      ? toBinaryString(new TextEncoder().encode(String.fromCodePoint(sign)))
       : entity;
   });
 
 /** A part of an Office Open XML package. */
-export function leanPart(content: string, budget: CellBudget): string {
+export function normalizeOoxmlPart(content: string, budget: CellBudget): string {
   const xml = spelledOut(plainXml(content));
   if (ABSURD_TAG.test(xml)) throw new Refused({ fault: 'damaged' });
   if (countUpTo(SHEET_LIMITS.tags, xml, /</g) > SHEET_LIMITS.tags) spend(budget, Number.POSITIVE_INFINITY);
@@ -141,7 +141,7 @@ const repeatedIn = (attributes: string, pattern: RegExp): number =>
   Number(attributes.match(pattern)?.[1] ?? 1);
 
 /** The content of an OpenDocument, in which one cell may stand for millions. */
-export function leanContent(content: string, budget: CellBudget): string {
+export function normalizeOdsContent(content: string, budget: CellBudget): string {
   const xml = plainXml(content);
   // Names in Chinese are those of another format, which the reader knows and this count does not.
   if (ABSURD_TAG.test(xml) || /<(?:[\w.-]+:)?[\x80-\xff]/.test(xml)) throw new Refused({ fault: 'damaged' });

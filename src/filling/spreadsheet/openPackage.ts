@@ -1,8 +1,8 @@
 /** A zip archive as a workbook: Office Open XML or OpenDocument, of which only the parts with values are unpacked. */
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
-import { type Entry, entriesOf, inUtf8, unpack } from './archive';
-import { leanContent, leanPart } from './leanParts';
+import { type ArchiveEntry, convertToUtf8, extractEntry, listArchiveEntries } from './archive';
+import { normalizeOdsContent, normalizeOoxmlPart } from './leanParts';
 import { Refused } from './refusal';
 
 /** The reader takes an archive that was opened elsewhere, but does not declare it. */
@@ -13,13 +13,13 @@ declare module '@e965/xlsx' {
   ): WorkBook;
 }
 
-type Unpack = (entry: Entry) => Promise<string>;
+type Unpack = (entry: ArchiveEntry) => Promise<string>;
 
 export async function openPackage(
   bytes: Uint8Array<ArrayBuffer>,
   options: ParsingOptions,
 ): Promise<WorkBook> {
-  const entries = entriesOf(bytes);
+  const entries = listArchiveEntries(bytes);
   if (!entries) throw new Refused({ fault: 'damaged' });
   if (entries.length > SHEET_LIMITS.entries) throw new Refused({ fault: 'unpacked' });
   const isDocument = entries.some(({ name }) => name === 'content.xml');
@@ -36,10 +36,10 @@ export async function openPackage(
 function unpackerWithin(): Unpack {
   let room: number = SHEET_LIMITS.unpackedBytes;
   return async (entry) => {
-    const content = entry.declared > room ? null : await unpack(entry, room);
+    const content = entry.declared > room ? null : await extractEntry(entry, room);
     if (content === null) throw new Refused({ fault: 'unpacked' });
     room -= content.length;
-    return inUtf8(content);
+    return convertToUtf8(content);
   };
 }
 
@@ -55,7 +55,7 @@ const NEEDED_TYPE =
   /spreadsheetml\.(?:worksheet|chartsheet|dialogsheet|styles|sharedStrings)\+xml|ms-excel\.(?:intl)?macrosheet\+xml/;
 
 /** Parts are found by their types, whatever their names; documents, drawings and properties stay packed. */
-async function packageParts(entries: Entry[], open: Unpack): Promise<Part[]> {
+async function packageParts(entries: ArchiveEntry[], open: Unpack): Promise<Part[]> {
   const types = entries.find(isCalled('[Content_Types].xml'));
   if (!types) throw new Refused({ fault: 'not_spreadsheet' });
   const list = await open(types);
@@ -74,7 +74,7 @@ async function packageParts(entries: Entry[], open: Unpack): Promise<Part[]> {
   for (const entry of entries) {
     const name = entry.name.toLowerCase();
     if (wanted.delete(name) || /^xl\/worksheets\/[^/]*\.xml$/.test(name))
-      parts.push({ name: entry.name, data: leanPart(await open(entry), budget) });
+      parts.push({ name: entry.name, data: normalizeOoxmlPart(await open(entry), budget) });
   }
   dropLostSheets(parts.find(isCalled(main)), parts.find(isCalled(relations)));
   // Parts that the list of types names and the archive lacks would stop the reader.
@@ -115,14 +115,14 @@ const overrideIn = (tag: string) => ({
 
 const overridesIn = (list: string) => (list.match(OVERRIDE) ?? []).map(overrideIn);
 
-async function documentParts(entries: Entry[], open: Unpack): Promise<Part[]> {
+async function documentParts(entries: ArchiveEntry[], open: Unpack): Promise<Part[]> {
   const contentOf = async (name: string): Promise<string> => {
     const entry = entries.find(isCalled(name));
     return entry ? open(entry) : '';
   };
   const manifest = await contentOf('META-INF/manifest.xml');
   if (manifest.includes('encryption-data')) throw new Refused({ fault: 'locked' });
-  const content = leanContent(await contentOf('content.xml'), { cells: SHEET_LIMITS.cells });
+  const content = normalizeOdsContent(await contentOf('content.xml'), { cells: SHEET_LIMITS.cells });
   if (!/<office:spreadsheet[\s>]/.test(content)) throw new Refused({ fault: 'not_spreadsheet' });
   return [
     { name: 'META-INF/manifest.xml', data: manifest },

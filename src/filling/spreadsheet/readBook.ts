@@ -4,11 +4,11 @@ import type { ReadBook } from '@domain/spreadsheet/model';
 import { CFB, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
 import { decodeText } from './decodeText';
 import { openPackage } from './openPackage';
-import { knownIn, originIn } from './readHidden';
+import { readKnownRows, readOrigin } from './readHidden';
 import { readSheet } from './readSheet';
-import { type Refusal, Refused } from './refusal';
+import { Refused, type SheetRefusal } from './refusal';
 
-export type BookOrFault = { book: ReadBook } | Refusal;
+export type BookOrFault = { book: ReadBook } | SheetRefusal;
 
 /** Formats are kept with the numbers, formulas are told, and cells stand in rows rather than under their names. */
 const OPTIONS: ParsingOptions = { dense: true, cellDates: true, cellNF: true, cellHTML: false };
@@ -87,7 +87,7 @@ function contentOf(book: WorkBook): ReadBook {
     throw new Refused({ fault: 'sheets', limit: SHEET_LIMITS.sheets, actual: book.SheetNames.length });
   const room = { characters: SHEET_LIMITS.unpackedBytes };
   const sheets = tables.map((name) => readSheet(book, name, room));
-  return { sheets, known: knownIn(book), ...originIn(book) };
+  return { sheets, known: readKnownRows(book), ...readOrigin(book) };
 }
 
 /** Sheets of charts, dialogs and macros have no cells to be read. */

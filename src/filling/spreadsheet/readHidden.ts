@@ -2,17 +2,17 @@
 import type { ReadBook } from '@domain/spreadsheet/model';
 import type { WorkBook } from '@e965/xlsx';
 import { HIDDEN_SHEETS, OF_SECTION } from './hiddenNames';
-import { rowsOf } from './readSheet';
+import { readSheetRows } from './readSheet';
 
 const textsIn = (book: WorkBook, name: string): (string | null)[][] =>
   book.SheetNames.includes(name)
-    ? Array.from(rowsOf(book, name), (row) =>
+    ? Array.from(readSheetRows(book, name), (row) =>
         Array.from(row ?? [], (cell) => (cell?.t === 's' ? String(cell.v) : null)),
       )
     : [];
 
 /** Files of earlier releases have the rows of their one table in one column without a head. */
-export function knownIn(book: WorkBook): ReadBook['known'] {
+export function readKnownRows(book: WorkBook): ReadBook['known'] {
   const sections: string[] = [];
   const known: Record<string, string[]> = Object.create(null);
   for (const texts of textsIn(book, HIDDEN_SHEETS.rows))
@@ -31,7 +31,7 @@ export function knownIn(book: WorkBook): ReadBook['known'] {
 
 const KEYS = ['program', 'title', 'edition', 'filing', 'company', 'companyName', 'version'] as const;
 
-export function originIn(book: WorkBook): Pick<ReadBook, 'origin'> {
+export function readOrigin(book: WorkBook): Pick<ReadBook, 'origin'> {
   if (!book.SheetNames.includes(HIDDEN_SHEETS.origin)) return {};
   const origin: NonNullable<ReadBook['origin']> = {};
   for (const [key, value] of textsIn(book, HIDDEN_SHEETS.origin)) {

@@ -5,7 +5,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { Refused } from './refusal';
 
 /** The rows of a sheet from the first to the last; rows and cells without a value are absent. */
-export function rowsOf({ Sheets }: WorkBook, name: string): (CellObject | undefined)[][] {
+export function readSheetRows({ Sheets }: WorkBook, name: string): (CellObject | undefined)[][] {
   const sheet: WorkSheet | undefined = Object.hasOwn(Sheets, name) ? Sheets[name] : undefined;
   // The reader passes over a sheet that it stumbles in.
   if (!sheet) throw new Refused({ fault: 'damaged' });
@@ -25,7 +25,7 @@ export function readSheet(book: WorkBook, name: string, room: TextRoom): ReadShe
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows: ReadRow[] = [];
   let places = 0;
-  rowsOf(book, name).forEach((row, at) => {
+  readSheetRows(book, name).forEach((row, at) => {
     const cells: PlainCell[] = [];
     row.forEach((cell, place) => {
       const plain = cell ? take(room, plainCell(cell, is1904)) : null;

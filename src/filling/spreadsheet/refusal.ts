@@ -1,7 +1,7 @@
 import type { SheetMessage } from '@domain/spreadsheet/messages';
 
 /** Reason for refusing a file, with the numbers for its message. */
-export interface Refusal {
+export interface SheetRefusal {
   fault: SheetMessage;
   limit?: number;
   actual?: number;
@@ -9,7 +9,7 @@ export interface Refusal {
 
 /** Aborts reading a file, from wherever the fault is found. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(readonly refusal: SheetRefusal) {
     super(refusal.fault);
   }
 }

@@ -4,9 +4,9 @@ import { type BookOrFault, readBook } from './readBook';
 import { writeBook } from './writeBook';
 
 export type SpreadsheetTask = { write: WorkbookContent } | { read: ArrayBuffer };
-export type Result = { written: ArrayBuffer } | { read: BookOrFault } | { failed: string };
+export type WorkerResult = { written: ArrayBuffer } | { read: BookOrFault } | { failed: string };
 
-const resultOf = async (task: SpreadsheetTask): Promise<Result> =>
+const resultOf = async (task: SpreadsheetTask): Promise<WorkerResult> =>
   'write' in task
     ? { written: await writeBook(task.write) }
     : { read: await readBook(new Uint8Array(task.read)) };
@@ -14,6 +14,6 @@ const resultOf = async (task: SpreadsheetTask): Promise<Result> =>
 addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
   resultOf(data).then(
     (result) => postMessage(result),
-    (error) => postMessage({ failed: String(error) } satisfies Result),
+    (error) => postMessage({ failed: String(error) } satisfies WorkerResult),
   );
 });

@@ -11,7 +11,7 @@ import {
   type WorkbookContent,
 } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
-import { escaped, type Lists, listsIn, writeHidden } from './hiddenSheets';
+import { createListRanges, encodeSheetText, type ListRanges, writeHidden } from './hiddenSheets';
 
 const HEAD_FILL = fill('FFE6F0FA');
 const LOCKED_FILL = fill('FFF2F2F2');
@@ -24,14 +24,14 @@ function fill(argb: string): ExcelJS.Fill {
 export async function writeBook({ sheets, cover, verdicts, origin }: WorkbookContent): Promise<ArrayBuffer> {
   const book = new ExcelJS.Workbook();
   if (cover) await writeText(book, cover, [14, 100]);
-  const lists = listsIn(book);
+  const lists = createListRanges(book);
   for (const sheet of sheets) await writeSheet(book, sheet, lists);
   if (verdicts) await writeText(book, verdicts, [60, 20, 40]);
   writeHidden(book, sheets, origin);
   return (await book.xlsx.writeBuffer()) as ArrayBuffer;
 }
 
-async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: Lists): Promise<void> {
+async function writeSheet(book: ExcelJS.Workbook, sheet: SheetContent, lists: ListRanges): Promise<void> {
   const page = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', xSplit: sheet.frozen, ySplit: 1 }],
   });
@@ -65,7 +65,7 @@ const columnStyle = (column: SheetColumn, grows: boolean): Partial<ExcelJS.Colum
 function writeHeader(page: ExcelJS.Worksheet, columns: SheetColumn[]): void {
   for (const [place, { head, note }] of columns.entries()) {
     const cell = page.getCell(1, place + 1);
-    cell.value = escaped(head);
+    cell.value = encodeSheetText(head);
     cell.style = {
       font: { bold: true },
       fill: HEAD_FILL,
@@ -73,7 +73,7 @@ function writeHeader(page: ExcelJS.Worksheet, columns: SheetColumn[]): void {
       alignment: { vertical: 'middle', wrapText: true },
       border: { bottom: { style: 'thin' } },
     };
-    if (note) cell.note = escaped(note.slice(0, NOTE_AT_MOST));
+    if (note) cell.note = encodeSheetText(note.slice(0, NOTE_AT_MOST));
   }
 }
 
@@ -94,7 +94,7 @@ function write(cell: ExcelJS.Cell, content: PlainCell): void {
   switch (content?.kind) {
     case 'text':
       // A string is never a formula, whatever it begins with; as text it stays one when somebody edits it.
-      cell.value = escaped(content.text);
+      cell.value = encodeSheetText(content.text);
       cell.numFmt = '@';
       break;
     case 'number':
@@ -115,7 +115,7 @@ interface WithRules {
 }
 
 /** Rules of columns down to the last row that may be filled, and those of single values. */
-function writeValidations(page: ExcelJS.Worksheet, sheet: SheetContent, lists: Lists): void {
+function writeValidations(page: ExcelJS.Worksheet, sheet: SheetContent, lists: ListRanges): void {
   if (sheet.room === 0) return;
   for (const [place, column] of sheet.columns.entries()) {
     const letters = columnLetters(place);
@@ -133,7 +133,7 @@ function addRule(
   range: string,
   { validation, note }: Pick<SheetColumn, 'validation' | 'note'>,
   name: string,
-  lists: Lists,
+  lists: ListRanges,
 ): void {
   if (!validation || (validation.kind === 'list' && validation.values.length === 0)) return;
   (page as unknown as WithRules).dataValidations.add(range, {
@@ -145,7 +145,7 @@ function addRule(
   });
 }
 
-function ruleOf(validation: Validation, lists: Lists): ExcelJS.DataValidation {
+function ruleOf(validation: Validation, lists: ListRanges): ExcelJS.DataValidation {
   switch (validation.kind) {
     case 'list':
       return { type: 'list', formulae: [lists(validation.values)] };
@@ -172,7 +172,7 @@ async function writeText(
   const page = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
   const style = { alignment: { vertical: 'top', wrapText: true } } as const;
   page.columns = widths.map((width) => ({ width, style }));
-  for (const row of [head, ...rows]) page.addRow(row.map(escaped));
+  for (const row of [head, ...rows]) page.addRow(row.map(encodeSheetText));
   page.getRow(1).font = { bold: true };
   await page.protect('', { formatColumns: true, sort: true, autoFilter: true });
 }

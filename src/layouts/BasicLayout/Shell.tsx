@@ -25,7 +25,7 @@ import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
-import { type Colors, colorsFor } from '@/theme';
+import { selectColors, type ThemeColors } from '@/theme';
 import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
@@ -84,7 +84,7 @@ function Frame() {
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useState(() => listUnfoldedPaths(portal));
-  const colors = colorsFor(useLook());
+  const colors = selectColors(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useStream(user !== null);
   useActingSwitch();
@@ -165,7 +165,7 @@ function Frame() {
   );
 }
 
-const dark = (colors: Colors) => ({
+const dark = (colors: ThemeColors) => ({
   colorMenuBackground: colors.navigation,
   colorTextMenu: colors.navigationText,
   colorTextMenuSecondary: colors.navigationText,
@@ -183,7 +183,7 @@ const dark = (colors: Colors) => ({
 });
 
 /** The dark menu of the specification. pro-layout 7 knows only a light one and a dark page: it takes these colours. */
-const navigationTokens = (colors: Colors): NonNullable<ProLayoutProps['token']> => ({
+const navigationTokens = (colors: ThemeColors): NonNullable<ProLayoutProps['token']> => ({
   bgLayout: colors.page,
   sider: settings.navTheme === 'dark' ? dark(colors) : {},
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },

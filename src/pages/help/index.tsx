@@ -4,7 +4,13 @@ import { KeywordSearch } from '@/components/ListPage/Tools';
 import { PageHead, Panel } from '@/components/Page';
 import TopicList from '@/help/TopicList';
 import TopicText from '@/help/TopicText';
-import { findTopics, type HelpTopic, relatedTo, topicsFor, topicsListedFor } from '@/help/topic';
+import {
+  filterListedTopics,
+  filterVisibleTopics,
+  findRelatedTopics,
+  findTopics,
+  type HelpTopic,
+} from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
@@ -18,9 +24,9 @@ export default function Help() {
   const { t, say } = useLanguage();
   const reader = useSelector((state: RootState) => state.user.currentUser);
   const [{ q, topic: key }, change] = useUrlState(helpUrl);
-  const own = topicsFor(topics, reader);
+  const own = filterVisibleTopics(topics, reader);
   const open = own.find((topic) => topic.key === key);
-  const found = q ? findTopics(own, q, say) : topicsListedFor(topics, reader);
+  const found = q ? findTopics(own, q, say) : filterListedTopics(topics, reader);
   return (
     <div className={styles.page}>
       <PageHead lead={t('help.lead')} />
@@ -31,7 +37,7 @@ export default function Help() {
         onSearch={(text) => change({ q: text, topic: '' })}
       />
       {open ? (
-        <Open topic={open} beside={relatedTo(open, topics, reader)} />
+        <Open topic={open} beside={findRelatedTopics(open, topics, reader)} />
       ) : (
         <Panel id="topics" title={t('help.all')}>
           <p role="status" className={q ? styles.quiet : 'visually-hidden'}>

@@ -7,7 +7,7 @@ import { Hotline } from '@/components/HelpLine';
 import { PageHead, Panel } from '@/components/Page';
 import StatusTag from '@/components/Tags/StatusTag';
 import TopicList from '@/help/TopicList';
-import { topicsListedFor } from '@/help/topic';
+import { filterListedTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import type { RootState } from '@/models/connect';
 import { useMay } from '@/models/useMay';
@@ -83,7 +83,7 @@ export default function Interaction() {
               </Panel>
             )}
             <Panel id="help" title={t('help')} extra={<Link to="/help">{t('help.search')}</Link>}>
-              <TopicList topics={topicsListedFor(topics, reader)} />
+              <TopicList topics={filterListedTopics(topics, reader)} />
             </Panel>
           </div>
           {isCompany && (

@@ -1,7 +1,7 @@
 import { paths } from '@domain/api/paths.generated';
 import type { FileInfo } from '@domain/files/calls';
 import { type UploadHooks, uploadInParts } from './parts';
-import { dataOf, inOneBody, send } from './sending';
+import { createUploadBody, getAnswerData, send } from './sending';
 
 export { LEFT, UploadError } from './sending';
 
@@ -9,8 +9,8 @@ export { LEFT, UploadError } from './sending';
 const IN_PARTS_FROM = 2 * 1024 * 1024;
 
 async function uploadWhole(file: File, { language, signal, onProgress }: UploadHooks): Promise<FileInfo> {
-  const one = inOneBody(file, onProgress);
-  return dataOf(await send<FileInfo>(paths.uploadFile, { language, signal, ...one }));
+  const one = createUploadBody(file, onProgress);
+  return getAnswerData(await send<FileInfo>(paths.uploadFile, { language, signal, ...one }));
 }
 
 /** Sends one file. Rejects with an `UploadError`. */

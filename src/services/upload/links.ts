@@ -6,7 +6,7 @@ import { paths } from '@domain/api/paths.generated';
 import type { PhoneBox } from '@domain/files/phone-link-calls';
 import type { ObjectionFiles } from '@domain/objections/calls';
 import type { UploadHooks } from './parts';
-import { dataOf, inOneBody, refusal, send } from './sending';
+import { createRefusal, createUploadBody, getAnswerData, send } from './sending';
 
 /** Sends one file over a link for phones; `secrets` as in `openPhoneLink`. Rejects with an `UploadError`: 'over' ends the link. */
 export async function sendFromPhone(
@@ -19,10 +19,10 @@ export async function sendFromPhone(
     language,
     signal,
     headers,
-    ...inOneBody(file, onProgress),
+    ...createUploadBody(file, onProgress),
   });
   if (answer.code === CODE.success) return answer.data;
-  throw refusal(answer, answer.data?.over ? 'over' : 'refused');
+  throw createRefusal(answer, answer.data?.over ? 'over' : 'refused');
 }
 
 /** Sends one file for an objection, by its number and code. Rejects with an `UploadError`. */
@@ -32,6 +32,8 @@ export async function sendObjectionFile(
   { language, signal, onProgress }: Omit<UploadHooks, 'onWaiting'>,
 ): Promise<ObjectionFiles> {
   const headers = { [OBJECTION_HEADER]: `${no}.${code}` };
-  const one = inOneBody(file, onProgress);
-  return dataOf(await send<ObjectionFiles>(paths.sendObjectionFile, { language, signal, headers, ...one }));
+  const one = createUploadBody(file, onProgress);
+  return getAnswerData(
+    await send<ObjectionFiles>(paths.sendObjectionFile, { language, signal, headers, ...one }),
+  );
 }

@@ -4,7 +4,7 @@ import { PART_SIZE } from '@domain/files/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadInParts } from './parts';
 import * as sending from './sending';
-import { LEFT, type Sending, UploadError } from './sending';
+import { LEFT, UploadError, type UploadRequest } from './sending';
 
 const SIZE = 3 * PART_SIZE + 5;
 
@@ -26,7 +26,7 @@ const stateOf = (id: string) => ({
   parts_at_once: server.partsAtOnce,
 });
 
-function takePart(id: string, { offset, body }: Sending) {
+function takePart(id: string, { offset, body }: UploadRequest) {
   const upload = server.uploads.get(id);
   if (!upload) return refused();
   if (offset !== offsetOf(id)) return refused({ offset: offsetOf(id) });
@@ -34,7 +34,7 @@ function takePart(id: string, { offset, body }: Sending) {
   return success({ offset: offsetOf(id) });
 }
 
-const answers: Record<string, (id: string, sending: Sending) => unknown> = {
+const answers: Record<string, (id: string, sending: UploadRequest) => unknown> = {
   [paths.beginUpload]: () => {
     const id = `upload-${server.uploads.size + 1}`;
     server.uploads.set(id, { received: [] });

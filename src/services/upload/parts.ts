@@ -8,7 +8,7 @@ import { paths } from '@domain/api/paths.generated';
 import type { FileInfo, UploadState } from '@domain/files/calls';
 import { DAY_MS } from '@domain/time';
 import { readStored, writeStored } from '@/utils/storage';
-import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
+import { createRefusal, getAnswerData, LEFT, send, UploadError, type UploadRequest } from './sending';
 
 /** Milliseconds without progress after which the person decides. */
 const PATIENCE_MS = 10 * 60_000;
@@ -123,7 +123,7 @@ async function keptState(file: File, hooks: UploadHooks): Promise<UploadState | 
 async function begin(file: File, hooks: UploadHooks): Promise<UploadState> {
   const body = JSON.stringify({ name: file.name, size: file.size });
   const sending = { language: hooks.language, signal: hooks.signal, body, type: 'application/json' };
-  const state = dataOf(await patiently(hooks, () => send<UploadState>(paths.beginUpload, sending)));
+  const state = getAnswerData(await patiently(hooks, () => send<UploadState>(paths.beginUpload, sending)));
   keepUpload(file, state.id);
   return state;
 }
@@ -156,7 +156,7 @@ async function sendParts(
     }),
   );
   const next = answer.data?.offset;
-  if (next === undefined || next === offset) throw refusal(answer, 'over');
+  if (next === undefined || next === offset) throw createRefusal(answer, 'over');
   return next;
 }
 
@@ -166,9 +166,9 @@ async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Prom
   for (let offset = state.offset; offset < file.size; )
     offset = await sendParts(file, state, { offset, pace }, hooks);
   hooks.onProgress(100);
-  const finish: Sending = { language, signal, id: state.id };
+  const finish: UploadRequest = { language, signal, id: state.id };
   const answer = await patiently(hooks, () => send<FileInfo>(paths.finishUpload, finish));
-  return dataOf(answer);
+  return getAnswerData(answer);
 }
 
 /** Refusals that end an upload for good, so that the next attempt begins anew. */

@@ -27,7 +27,7 @@ export class UploadError extends Error {
 /** Reason of an upload that was stopped and may go on another time: its page was left. */
 export const LEFT = 'left';
 
-export interface Sending {
+export interface UploadRequest {
   language: string;
   signal?: AbortSignal;
   /** For the `{id}` of the path. */
@@ -43,22 +43,24 @@ export interface Sending {
 }
 
 /** Request body of a whole-file upload, with progress in percent. */
-export function inOneBody(
+export function createUploadBody(
   file: File,
   onProgress: (percent: number) => void,
-): Required<Pick<Sending, 'body' | 'onSent'>> {
+): Required<Pick<UploadRequest, 'body' | 'onSent'>> {
   const body = new FormData();
   body.append('file', file);
   return { body, onSent: (bytes) => onProgress(Math.min(100, Math.floor((bytes / file.size) * 100))) };
 }
 
-export const refusal = ({ msg }: Pick<ResponseEnvelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
-  new UploadError(reason, messageOf({ msg }));
+export const createRefusal = (
+  { msg }: Pick<ResponseEnvelope, 'msg'>,
+  reason: UploadError['reason'] = 'refused',
+) => new UploadError(reason, messageOf({ msg }));
 
 /** The data of a success; a refusal is thrown. */
-export function dataOf<T>(answer: ResponseEnvelope<T>): T {
+export function getAnswerData<T>(answer: ResponseEnvelope<T>): T {
   if (answer.code === CODE.success) return answer.data;
-  throw refusal(answer);
+  throw createRefusal(answer);
 }
 
 const REASONS: Record<number, UploadError['reason']> = {
@@ -75,7 +77,7 @@ function envelopeOf<T>({ status, responseText }: XMLHttpRequest, token: string |
   if (reason === 'network') throw new UploadError(reason);
   const answer = JSON.parse(responseText) as ResponseEnvelope<T>;
   tellSessionEnd(status, answer, token);
-  if (reason) throw refusal(answer, reason);
+  if (reason) throw createRefusal(answer, reason);
   return answer;
 }
 
@@ -84,13 +86,13 @@ function tellSessionEnd(status: number, answer: ResponseEnvelope, token: string 
   try {
     meetSessionEnd(status, answer, token);
   } catch {
-    throw refusal(answer, 'session');
+    throw createRefusal(answer, 'session');
   }
 }
 
 function open(
   call: CallPath,
-  { language, id = '', offset, query = {}, type, headers: more }: Sending,
+  { language, id = '', offset, query = {}, type, headers: more }: UploadRequest,
 ): XMLHttpRequest {
   const [method = '', path = ''] = call.split(' ');
   const said = new URLSearchParams({ ...query, ...(offset !== undefined && { offset: String(offset) }) });
@@ -107,7 +109,7 @@ function open(
 }
 
 /** Makes one call. Resolves with what the server answered, yes or no; rejects with an `UploadError`. */
-export async function send<T>(call: CallPath, sending: Sending): Promise<ResponseEnvelope<T>> {
+export async function send<T>(call: CallPath, sending: UploadRequest): Promise<ResponseEnvelope<T>> {
   const { signal, body, onSent } = sending;
   await ensureFreshToken();
   const token = accessToken();

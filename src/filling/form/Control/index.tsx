@@ -10,7 +10,7 @@ import type {
 import { isLocked } from '@domain/filing/sections';
 import Attachments from '@/filling/attachments';
 import GeneratedPaper from '@/filling/attachments/GeneratedPaper';
-import { ariaOf, type ControlProps } from '../controlProps';
+import { buildAriaProps, type ControlProps } from '../controlProps';
 import { BooleanField, CascaderField, ChoiceField } from '../fields/ChoiceFields';
 import DateField from '../fields/DateField';
 import FilingField from '../fields/FilingField';
@@ -66,7 +66,7 @@ function FileField(props: ControlProps<File>) {
         field={field}
         ids={ids}
         labelledBy={labelledBy}
-        aria={ariaOf(props)}
+        aria={buildAriaProps(props)}
         isCompact={Boolean(inCell)}
         onChange={(next) => onChange(next.length > 0 ? next : null)}
       />

@@ -3,7 +3,7 @@ import { Fold } from '@/components/Page';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
-export interface Problem {
+export interface FormProblem {
   path: string;
   message: string;
   /** The section it stands in. */
@@ -15,7 +15,7 @@ export interface Problem {
 interface ErrorSummaryProps {
   /** By default for what is submitted. */
   title?: string;
-  problems: Problem[];
+  problems: FormProblem[];
   /** The address that leads to a field. */
   addressOf(path: string): string;
   onFollow(path: string): void;

@@ -13,8 +13,8 @@ import { Cascader, Select } from '@/components/Controls/Select';
 import { createOverlayTrigger } from '@/components/Hung';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
-import { type TreeNode, treeNodes } from '../fields/ChoiceFields';
-import { pathTo } from '../useFieldStates';
+import { buildTreeNodes, type TreeNode } from '../fields/ChoiceFields';
+import { findOptionPath } from '../useFieldStates';
 import { usePopupOnPress } from '../usePopupOnPress';
 import styles from './index.module.css';
 
@@ -208,8 +208,8 @@ function OpenList({ field, value, options, aria, text, onChange, onClose }: Open
     return (
       <Cascader<TreeNode>
         {...common}
-        options={treeNodes(options, language)}
-        value={pathTo(options, value).map((option) => option.value)}
+        options={buildTreeNodes(options, language)}
+        value={findOptionPath(options, value).map((option) => option.value)}
         onChange={(path) => onChange(path?.at(-1) ?? null)}
       />
     );

@@ -30,7 +30,7 @@ const heldClass = ({ isHeld }: Held): string => (isHeld ? (styles.held ?? '') : 
  * Sticky offset of a column: the widths of the columns before it, which the grid measures, beginning with the row
  * headers.
  */
-export const heldAt = ({ column, isHeld }: Held): CSSProperties | undefined =>
+export const getStickyOffsetStyle = ({ column, isHeld }: Held): CSSProperties | undefined =>
   isHeld ? ({ '--place': `var(--held-${column + 1})` } as CSSProperties) : undefined;
 
 /** Read-only cell: a computed value, or a locked one with the reason. */
@@ -41,7 +41,7 @@ function FixedCell(props: GridCellProps) {
   return (
     <td
       className={`${styles.computed} ${isNumeric(field) ? styles.number : ''} ${heldClass(props)}`}
-      style={heldAt(props)}
+      style={getStickyOffsetStyle(props)}
       data-line={line}
       data-column={column}
     >
@@ -63,7 +63,7 @@ function GridCell(props: GridCellProps) {
   return (
     <td
       className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''} ${heldClass(props)}`}
-      style={heldAt(props)}
+      style={getStickyOffsetStyle(props)}
       data-line={line}
       data-column={column}
     >

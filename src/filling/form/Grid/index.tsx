@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLanguage } from '@/utils/language';
 import type { GridCellProps } from './CellEditors';
-import GridCell, { heldAt } from './GridCell';
+import GridCell, { getStickyOffsetStyle } from './GridCell';
 import styles from './index.module.css';
 import type { PasteTarget } from './slots';
 import { type GridKeys, useGridKeys } from './useGridKeys';
@@ -94,7 +94,7 @@ export default function Grid(props: GridProps) {
                   key={column.key}
                   scope="col"
                   className={`${styles[`of-${column.kind}`] ?? ''} ${column.isHeld ? styles.held : ''}`}
-                  style={heldAt({ ...column, column: place })}
+                  style={getStickyOffsetStyle({ ...column, column: place })}
                   aria-label={column.name}
                   {...(column.isHeld && { 'data-held': '' })}
                 >

@@ -1,7 +1,7 @@
 /** Messages about pasted cells that were not taken over. */
 import type { PasteLoss, PasteMatch } from '@domain/spreadsheet/paste';
 import type { Wording } from '@/utils/language';
-import type { Pasted, Pasting } from './pasting';
+import type { PasteResult, PasteState } from './pasting';
 
 type Say = Wording['t'];
 type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
@@ -16,14 +16,19 @@ export function listNames(names: readonly string[], t: Say): string {
 }
 
 /** Describes a pasted column by its position, and its heading where there is one. */
-export function nameColumn({ block }: Pasting, { rows }: Placing, column: number, t: Say): string {
+export function describePastedColumn(
+  { block }: PasteState,
+  { rows }: Placing,
+  column: number,
+  t: Say,
+): string {
   const heading = block[rows.lastIndexOf('heading')]?.[column]?.trim();
   const place = t('forms.paste.column', { place: column + 1 });
   return heading ? `${place} ${heading}` : place;
 }
 
 /** Describes a pasted row by its position, and its name where there is one. */
-export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t: Say): string {
+export function describePastedRow({ block }: PasteState, { columns }: Placing, row: number, t: Say): string {
   const label = block[row]?.[columns.lastIndexOf('label')]?.trim();
   const place = t('forms.paste.row', { place: row + 1 });
   return label ? `${place} ${label}` : place;
@@ -32,11 +37,18 @@ export function nameRow({ block }: Pasting, { columns }: Placing, row: number, t
 const countOf = (losses: readonly PasteLoss[]): number => losses.reduce((sum, { count }) => sum + count, 0);
 
 /** Describes each locked row or column, and all cells outside the table in one sentence. */
-export function lossLines(pasting: Pasting, match: Placing, losses: readonly PasteLoss[], t: Say): string[] {
+export function describeLosses(
+  pasting: PasteState,
+  match: Placing,
+  losses: readonly PasteLoss[],
+  t: Say,
+): string[] {
   const { table, targetAt } = pasting;
   const homeless = losses.filter(({ slot }) => slot === undefined);
   const names = homeless.map(({ row, column }) =>
-    row === undefined ? nameColumn(pasting, match, column ?? 0, t) : nameRow(pasting, match, row, t),
+    row === undefined
+      ? describePastedColumn(pasting, match, column ?? 0, t)
+      : describePastedRow(pasting, match, row, t),
   );
   const nameOf = ({ part, row = 0, slot = 0 }: PasteLoss): string => {
     if (part === 'row') return table.lines[slot]?.title ?? '';
@@ -59,8 +71,13 @@ export function lossLines(pasting: Pasting, match: Placing, losses: readonly Pas
 }
 
 /** Describes everything that was not pasted as it stood; empty after a complete paste. */
-export const leftoverLines = (pasting: Pasting, match: Placing, pasted: Pasted, t: Say): string[] => [
-  ...lossLines(pasting, match, pasted.losses, t),
+export const describeLeftovers = (
+  pasting: PasteState,
+  match: Placing,
+  pasted: PasteResult,
+  t: Say,
+): string[] => [
+  ...describeLosses(pasting, match, pasted.losses, t),
   ...(pasted.unread.length > 0
     ? [t('forms.paste.unread', { names: listNames(pasted.unread, t), count: pasted.unread.length })]
     : []),

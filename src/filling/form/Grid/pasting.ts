@@ -17,12 +17,12 @@ import {
 import { proposeOption, unlistedParts, withChosen } from '@domain/spreadsheet/unlisted';
 import type { CellEdit } from '@/filling/draft/changes';
 import { readBlock } from './paste';
-import { type Choices, CORNERS, type PasteTable, type PasteTarget, stateOf } from './slots';
+import { CORNERS, getSlotState, type OptionChoices, type PasteTable, type PasteTarget } from './slots';
 
 /** The target of a place as a match counts it: with totals among the lines, and new rows after the last. */
 type TargetAt = (line: number, column: number) => PasteTarget | undefined;
 
-export interface Pasting {
+export interface PasteState {
   block: PasteBlock;
   table: PasteTable;
   grid: PasteGrid;
@@ -33,7 +33,7 @@ export interface Pasting {
 }
 
 /** Texts of one choice that none of its options is called by. */
-export interface Unlisted {
+export interface UnknownOption {
   target: PasteTarget;
   text: string;
   /** The number of cells with it. */
@@ -41,7 +41,7 @@ export interface Unlisted {
   proposed: Option | undefined;
 }
 
-export interface Pasted {
+export interface PasteResult {
   edits: CellEdit[];
   /** Names of the cells whose text could not be read; they keep it, marked. */
   unread: string[];
@@ -54,7 +54,7 @@ function trimEnd(block: string[][]): string[][] {
   return block.slice(0, last + 1);
 }
 
-export function preparePaste(table: PasteTable, at: PasteGrid['at'], text: string): Pasting {
+export function createPasteState(table: PasteTable, at: PasteGrid['at'], text: string): PasteState {
   const block = trimEnd(readBlock(text));
   const targetAt = targetsOf(table);
   const grid = gridOf(table, targetAt, at);
@@ -62,7 +62,7 @@ export function preparePaste(table: PasteTable, at: PasteGrid['at'], text: strin
   const pasting = { block, table, grid, targetAt, match, isPlain: match.isPlain };
   return {
     ...pasting,
-    isPlain: match.isPlain && unlistedIn(pasting, match).every(({ proposed }) => !proposed),
+    isPlain: match.isPlain && listUnknownOptions(pasting, match).every(({ proposed }) => !proposed),
   };
 }
 
@@ -84,7 +84,7 @@ function gridOf(table: PasteTable, targetAt: TargetAt, { line, column }: PasteGr
   const stateAt = (place: number, across: number): SlotState => {
     const target = targetAt(place, across);
     if (!target) return 'total';
-    const state = stateOf(target.field);
+    const state = getSlotState(target.field);
     return state === 'open' && !target.isTyped ? 'computed' : state;
   };
   return {
@@ -108,8 +108,8 @@ function gridOf(table: PasteTable, targetAt: TargetAt, { line, column }: PasteGr
 type Placing = Pick<PasteMatch, 'rows' | 'columns'>;
 
 /** Lists texts that match no option, once per column, with the closest option. */
-export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): Unlisted[] {
-  const found = new Map<string, Unlisted>();
+export function listUnknownOptions({ block, grid, targetAt }: PasteState, match: Placing): UnknownOption[] {
+  const found = new Map<string, UnknownOption>();
   for (const { line, place, text } of placedTexts(block, grid, match)) {
     const target = targetAt(line, place);
     if (!target || !('options' in target.field)) continue;
@@ -125,8 +125,12 @@ export function unlistedIn({ block, grid, targetAt }: Pasting, match: Placing): 
 }
 
 /** Builds the edits of a matched paste. `chosen` maps texts to options, by field key. */
-export function editsFor({ block, grid, targetAt }: Pasting, match: Placing, chosen: Choices): Pasted {
-  const pasted: Pasted = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
+export function buildPasteEdits(
+  { block, grid, targetAt }: PasteState,
+  match: Placing,
+  chosen: OptionChoices,
+): PasteResult {
+  const pasted: PasteResult = { edits: [], unread: [], losses: listPasteLosses(block, grid, match) };
   for (const { line, place, text } of placedTexts(block, grid, match)) {
     const target = targetAt(line, place);
     if (!target) continue;

@@ -50,22 +50,22 @@ export const CORNERS = [
   'Indicator',
 ];
 
-export function stateOf(field: Field): SlotState {
+export function getSlotState(field: Field): SlotState {
   if (isLocked(field)) return 'locked';
   if (!isInput(field)) return 'computed';
   return field.type === 'file' || field.type === 'filing' ? 'file' : 'open';
 }
 
-export const slotOf = (field: Field, title: string): GridSlot => ({
+export const createSlot = (field: Field, title: string): GridSlot => ({
   names: fieldNames(field),
-  state: stateOf(field),
+  state: getSlotState(field),
   title,
 });
 
 /** A year as accounts and sheets head it. */
-export const yearSlot = (year: AnswerValue): GridSlot => {
+export const createYearSlot = (year: AnswerValue): GridSlot => {
   const names = ['', '年', '年度', '年末', '年12月31日'].map((ending) => `${year}${ending}`);
   return { names, state: 'open', title: String(year) };
 };
 
-export type Choices = ReadonlyMap<string, ReadonlyMap<string, Option['value']>>;
+export type OptionChoices = ReadonlyMap<string, ReadonlyMap<string, Option['value']>>;

@@ -5,8 +5,8 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useFormSession } from '../session';
 import type { CellSpec } from './index';
-import type { Pasting } from './pasting';
-import type { Choices, PasteTable } from './slots';
+import type { PasteState } from './pasting';
+import type { OptionChoices, PasteTable } from './slots';
 
 const PasteDialog = lazy(() => import('./PasteDialog'));
 
@@ -28,7 +28,7 @@ export function useGridEdits(source: GridSource) {
   const latest = useRef(source);
   latest.current = source;
   const place = useRef({ line: 0, column: 0 });
-  const [asked, ask] = useState<Pasting | null>(null);
+  const [asked, ask] = useState<PasteState | null>(null);
 
   /** The same function for life: cells are drawn anew only when their own values change. */
   const onChange = useCallback(
@@ -41,8 +41,8 @@ export function useGridEdits(source: GridSource) {
     [edit],
   );
 
-  const take = async (pasting: Pasting, match: PasteMatch, chosen: Choices) => {
-    const [{ editsFor }, { leftoverLines }] = await loadPasting();
+  const take = async (pasting: PasteState, match: PasteMatch, chosen: OptionChoices) => {
+    const [{ buildPasteEdits: editsFor }, { describeLeftovers: leftoverLines }] = await loadPasting();
     const pasted = editsFor(pasting, match, chosen);
     if (pasted.edits.length > 0) edit(pasted.edits, true);
     const told = t('forms.grid.pasted', { count: pasted.edits.length - pasted.unread.length });
@@ -53,7 +53,7 @@ export function useGridEdits(source: GridSource) {
 
   const onPaste = async (line: number, column: number, text: string) => {
     try {
-      const [{ preparePaste }] = await loadPasting();
+      const [{ createPasteState: preparePaste }] = await loadPasting();
       const pasting = preparePaste(latest.current.tableNow(), { line, column }, text);
       if (pasting.isPlain) await take(pasting, pasting.match, new Map());
       else ask(pasting);

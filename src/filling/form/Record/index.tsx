@@ -4,21 +4,21 @@ import { isVisible } from '@domain/filing/scope';
 import { isInput } from '@domain/filing/sections';
 import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
-import { leadTo } from '@/filling/hooks/useFocusPath';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { useLanguage } from '@/utils/language';
 import { useParts } from '@/utils/useParts';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';
-import { type Line, pathIn, valueIn } from '../lines';
+import { formatCellPath, getCellValue, type SectionLine } from '../lines';
 import fieldStyles from '../sections/FieldsSection/index.module.css';
-import { headId } from '../sections/TableSection/useRowActions';
+import { formatRowHeadId } from '../sections/TableSection/useRowActions';
 import { useFormSession } from '../session';
 import { FIELDS_AT_ONCE, useFieldStates } from '../useFieldStates';
 import styles from './index.module.css';
 
 interface RecordProps {
   section: TableSection;
-  line: Line;
+  line: SectionLine;
   /** After the path in the ids of its controls, where the row's cells stand on the page, too. */
   suffix?: string;
 }
@@ -32,9 +32,9 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
   return (
     <div className={`${fieldStyles.fields} ${styles.fields}`}>
       {fields.slice(0, drawn).map((field) => {
-        const value = valueIn(line, field);
+        const value = getCellValue(line, field);
         if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
-        const path = pathIn(section.key, line, field);
+        const path = formatCellPath(section.key, line, field);
         const cell = { section: section.key, row: line.identity, field: field.key };
         return (
           <FormField
@@ -56,7 +56,7 @@ export default function Record({ section, line, suffix = '' }: RecordProps) {
 
 interface RecordDrawerProps {
   section: TableSection;
-  lines: Line[];
+  lines: SectionLine[];
   /** The row that is open; null when none is. */
   place: number | null;
   onPlace(place: number | null): void;
@@ -74,7 +74,7 @@ export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerPro
   );
   const close = () => {
     onPlace(null);
-    if (line) leadTo(headId(section, line.index), 'nearest');
+    if (line) moveFocusToPath(formatRowHeadId(section, line.index), 'nearest');
   };
   return (
     <SideDrawer
@@ -101,14 +101,14 @@ export function RecordDrawer({ section, lines, place, onPlace }: RecordDrawerPro
 const TELLING = new Set(['text', 'year', 'date', 'month', 'select', 'cascader']);
 
 /** Names a record by its number and the first cells that are filled, two in all. */
-export function useRecordName(section: TableSection): (line: Line) => string {
+export function useRecordName(section: TableSection): (line: SectionLine) => string {
   const { language, t } = useLanguage();
   const number = section.autoNumber?.column;
   const telling = section.columns.filter((field) => isInput(field) && TELLING.has(field.type));
   return (line) => {
     const numbered = number && line.filled[number];
     const filledIn = telling
-      .map((field) => formatValue(field, valueIn(line, field), language))
+      .map((field) => formatValue(field, getCellValue(line, field), language))
       .filter(Boolean);
     if (filledIn.length === 0) return `${numbered || line.index + 1} ${t('forms.record.unnamed')}`;
     return [numbered, ...filledIn].filter(Boolean).slice(0, 2).join(' · ');

@@ -8,8 +8,8 @@ import type { Language } from '@domain/text';
 import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { Cascader, Select } from '@/components/Controls/Select';
-import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
-import { pathTo } from '@/filling/form/useFieldStates';
+import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
+import { findOptionPath } from '@/filling/form/useFieldStates';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -24,7 +24,7 @@ export function ChoiceField(props: ControlProps<ChoiceFieldOf>) {
   return (
     <Select<AnswerValue>
       id={id}
-      {...ariaOf(props)}
+      {...buildAriaProps(props)}
       className={styles.choice ?? ''}
       {...(isMultiple && { mode: 'multiple', maxTagCount: inCell ? 'responsive' : 20 })}
       showSearch
@@ -48,23 +48,26 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-export const treeNodes = (options: Option[], language: Language): TreeNode[] =>
+export const buildTreeNodes = (options: Option[], language: Language): TreeNode[] =>
   options.map((option) => ({
     value: option.value,
     label: option[language],
-    ...(option.children && { children: treeNodes(option.children, language) }),
+    ...(option.children && { children: buildTreeNodes(option.children, language) }),
   }));
 
 /** An entry of a tree; the answer is the value of the leaf. Typing searches all levels at once. */
 export function CascaderField(props: ControlProps<ChoiceFieldOf>) {
   const { id, value, raw, options, onChange, inCell } = props;
   const { language, t } = useLanguage();
-  const nodes = useMemo(() => treeNodes(options, language), [options, language]);
-  const chosen = useMemo(() => pathTo(options, value).map((option) => option.value), [options, value]);
+  const nodes = useMemo(() => buildTreeNodes(options, language), [options, language]);
+  const chosen = useMemo(
+    () => findOptionPath(options, value).map((option) => option.value),
+    [options, value],
+  );
   return (
     <Cascader<TreeNode>
       id={id}
-      {...ariaOf(props)}
+      {...buildAriaProps(props)}
       className={styles.choice ?? ''}
       options={nodes}
       value={chosen}
@@ -86,7 +89,7 @@ export function BooleanField(props: ControlProps<BooleanFieldOf>) {
     { value: false, label: t('forms.field.no') },
   ];
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} {...ariaOf(props)}>
+    <div role="radiogroup" aria-labelledby={labelledBy} {...buildAriaProps(props)}>
       <Radio.Group
         name={id}
         value={typeof value === 'boolean' ? value : null}

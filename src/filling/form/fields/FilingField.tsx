@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Select } from '@/components/Controls/Select';
 import type { FilingRoot } from '@/filling/draft/filingState';
-import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
+import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import { useFormSession } from '@/filling/form/session';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
@@ -33,7 +33,7 @@ export default function FilingField(props: ControlProps<FilingFieldOf>) {
     <>
       <Select<string>
         id={id}
-        {...ariaOf(props)}
+        {...buildAriaProps(props)}
         className={styles.filings ?? ''}
         showSearch
         allowClear

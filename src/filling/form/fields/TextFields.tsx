@@ -10,7 +10,7 @@ import { formatValue } from '@domain/filing/input';
 import { Input, type InputProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
+import { buildAriaProps, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
@@ -33,7 +33,7 @@ export function useTextBox(props: TextFieldProps | ControlProps<NumberFieldOf> |
   const { text, type, leave } = useDraftText(field, value, raw, onChange);
   return {
     id,
-    ...ariaOf(props),
+    ...buildAriaProps(props),
     status: props.isInvalid ? ('error' as const) : ('' as const),
     value: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
@@ -116,7 +116,7 @@ export function LockedField(props: ControlProps) {
   const text = formatValue(field, value, language);
   const common = {
     id,
-    ...ariaOf({ ...props, isRequired: false }),
+    ...buildAriaProps({ ...props, isRequired: false }),
     readOnly: true,
     value: text,
     placeholder: t('forms.lock.blank'),

@@ -79,7 +79,7 @@ export default function FileTools({ title, goal, step, words, sections, button, 
   const read = async (file: File) => {
     setBusy('import');
     try {
-      const { bookIn } = await import('../files');
+      const { readBookFile: bookIn } = await import('../files');
       setChosen({ name: file.name, content: await bookIn(file) });
     } catch {
       feedback.warn(t('sheets.importFailed'));

@@ -3,7 +3,7 @@ import { App, ConfigProvider, type MappingAlgorithm, type ThemeConfig, theme } f
 import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { directionOf } from '@/locales/bidi';
-import { type Look, themeFor } from '@/theme';
+import { createTheme, type DisplayLook } from '@/theme';
 import { antdLocale, useLanguage } from '@/utils/language';
 import { useLook } from './useLook';
 
@@ -26,8 +26,8 @@ const atNight: MappingAlgorithm = (seed, map) => {
   return { ...theme.darkAlgorithm(seed, map), ...ours };
 };
 
-export const createAntdTheme = (look: Look): ThemeConfig => ({
-  ...themeFor(look),
+export const createAntdTheme = (look: DisplayLook): ThemeConfig => ({
+  ...createTheme(look),
   algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
 });
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import type { Look } from '@/theme';
+import type { DisplayLook } from '@/theme';
 import { isDark, watchDarkness } from '@/utils/darkness';
 
 /** The choices that the look of the portal depends on, as they are now. */
-export function useLook(): Look {
+export function useLook(): DisplayLook {
   const { largeText, highContrast, appearance } = useSelector((state: RootState) => state.settings);
   const dark = useSyncExternalStore(watchDarkness, () => isDark(appearance));
   return { largeText, highContrast, isDark: dark };

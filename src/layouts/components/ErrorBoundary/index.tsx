@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import HelpLine from '@/components/HelpLine';
 import Icon from '@/components/Icon';
-import { leaveShell } from '@/shell';
+import { removeShell } from '@/shell';
 import { reportError } from '@/utils/browserErrors';
 import { isChunkFailure, tryAgain } from '@/utils/chunks';
 import { translate } from '@/utils/language';
@@ -32,7 +32,7 @@ export default class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error) {
-    leaveShell();
+    removeShell();
     reportError(error);
   }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@domain/accounts/calls';
 import { useFilingName } from '@/components/FilingTable/filing';
-import { findTopics, topicsFor } from '@/help/topic';
+import { filterVisibleTopics, findTopics } from '@/help/topic';
 import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
@@ -64,7 +64,7 @@ export function useGroups(user: CurrentUser | null, words: string, found: Partia
     questions: threads.map((thread) => toQuestionHit(thread, say)),
     messages: [...messageHits, ...rest(messages, `${allMessages}?keyword=`)],
     help: words
-      ? findTopics(topicsFor(topics, user), words, say)
+      ? findTopics(filterVisibleTopics(topics, user), words, say)
           .slice(0, HELP_AT_MOST)
           .map((topic) => toHelpHit(topic, say))
       : [],

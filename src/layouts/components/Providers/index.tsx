@@ -3,7 +3,7 @@ import { useSelector } from 'umi';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import type { RootState } from '@/models/connect';
-import { publishTheme } from '@/theme';
+import { setThemeVariables } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';
 
 const loadFeedbackHost = () => import(/* webpackChunkName: "frame" */ '@/utils/feedbackHost');
@@ -19,7 +19,7 @@ export default function Providers({ children }: { children: ReactNode }) {
     document.documentElement.classList.toggle('color-weak', colorWeak);
     document.documentElement.classList.toggle('large-text', largeText);
     document.documentElement.classList.toggle('high-contrast', highContrast);
-    publishTheme(document.documentElement.style, { highContrast, isDark });
+    setThemeVariables(document.documentElement.style, { highContrast, isDark });
   }, [colorWeak, largeText, highContrast, isDark]);
 
   return (

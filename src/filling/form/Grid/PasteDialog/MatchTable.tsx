@@ -1,13 +1,13 @@
 import type { PasteDestination, PasteMatch, SlotState } from '@domain/spreadsheet/paste';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage } from '@/utils/language';
-import { nameColumn, nameRow } from '../losses';
-import type { Pasting } from '../pasting';
+import { describePastedColumn, describePastedRow } from '../losses';
+import type { PasteState } from '../pasting';
 import styles from './index.module.css';
 
 interface MatchTableProps {
   axis: 'rows' | 'columns';
-  pasting: Pasting;
+  pasting: PasteState;
   match: PasteMatch;
   onAssign(axis: 'rows' | 'columns', place: number, goal: PasteDestination): void;
 }
@@ -58,7 +58,12 @@ export default function MatchTable({ axis, pasting, match, onAssign }: MatchTabl
         </thead>
         <tbody>
           {match[axis].map((goal, place) => {
-            const name = (axis === 'rows' ? nameRow : nameColumn)(pasting, match, place, t);
+            const name = (axis === 'rows' ? describePastedRow : describePastedColumn)(
+              pasting,
+              match,
+              place,
+              t,
+            );
             const samples = samplesOf(place);
             if (goal === 'heading' || (goal === null && !samples)) return null;
             return (

@@ -2,19 +2,19 @@ import type { Option } from '@domain/definition';
 import { leafOptions } from '@domain/spreadsheet/unlisted';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import type { Unlisted } from '../pasting';
-import type { Choices } from '../slots';
+import type { UnknownOption } from '../pasting';
+import type { OptionChoices } from '../slots';
 import styles from './index.module.css';
 
 type Value = Option['value'];
 
 /** The person's own choices, by field and text; null keeps the text as it is. */
-export type Picks = ReadonlyMap<string, Value | null>;
+export type OptionPicks = ReadonlyMap<string, Value | null>;
 
-const keyOf = ({ target, text }: Unlisted): string => `${target.field.key} ${text}`;
+const keyOf = ({ target, text }: UnknownOption): string => `${target.field.key} ${text}`;
 
 /** Resolves the option for each text: the proposed one unless the person chose another. */
-export function chosenFrom(unlisted: readonly Unlisted[], picks: Picks): Choices {
+export function resolveChosenOptions(unlisted: readonly UnknownOption[], picks: OptionPicks): OptionChoices {
   const chosen = new Map<string, Map<string, Value>>();
   for (const each of unlisted) {
     const key = keyOf(each);
@@ -27,8 +27,8 @@ export function chosenFrom(unlisted: readonly Unlisted[], picks: Picks): Choices
 }
 
 interface OptionTableProps {
-  unlisted: Unlisted[];
-  chosen: Choices;
+  unlisted: UnknownOption[];
+  chosen: OptionChoices;
   onPick(key: string, value: Value | null): void;
 }
 

@@ -9,16 +9,16 @@ import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import { useLanguage } from '@/utils/language';
-import { listNames, lossLines } from '../losses';
-import { editsFor, type Pasting, unlistedIn } from '../pasting';
-import type { Choices } from '../slots';
+import { describeLosses, listNames } from '../losses';
+import { buildPasteEdits, listUnknownOptions, type PasteState } from '../pasting';
+import type { OptionChoices } from '../slots';
 import styles from './index.module.css';
 import MatchTable from './MatchTable';
-import OptionTable, { chosenFrom, type Picks } from './OptionTable';
+import OptionTable, { type OptionPicks, resolveChosenOptions } from './OptionTable';
 
 interface PasteDialogProps {
-  pasting: Pasting;
-  onTake(match: PasteMatch, chosen: Choices): void;
+  pasting: PasteState;
+  onTake(match: PasteMatch, chosen: OptionChoices): void;
   onClose(): void;
 }
 
@@ -29,14 +29,14 @@ interface PasteDialogProps {
 export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogProps) {
   const { t } = useLanguage();
   const [match, setMatch] = useState(pasting.match);
-  const [picks, setPicks] = useState<Picks>(new Map());
-  const unlisted = useMemo(() => unlistedIn(pasting, match), [pasting, match]);
+  const [picks, setPicks] = useState<OptionPicks>(new Map());
+  const unlisted = useMemo(() => listUnknownOptions(pasting, match), [pasting, match]);
   const losses = useMemo(
-    () => lossLines(pasting, match, listPasteLosses(pasting.block, pasting.grid, match), t),
+    () => describeLosses(pasting, match, listPasteLosses(pasting.block, pasting.grid, match), t),
     [pasting, match, t],
   );
-  const chosen = useMemo(() => chosenFrom(unlisted, picks), [unlisted, picks]);
-  const { edits, unread } = useMemo(() => editsFor(pasting, match, chosen), [pasting, match, chosen]);
+  const chosen = useMemo(() => resolveChosenOptions(unlisted, picks), [unlisted, picks]);
+  const { edits, unread } = useMemo(() => buildPasteEdits(pasting, match, chosen), [pasting, match, chosen]);
   const { block, grid } = pasting;
   // The question comes first.
   const axes = match.counting.rows ? (['rows', 'columns'] as const) : (['columns', 'rows'] as const);
@@ -100,7 +100,7 @@ export default function PasteDialog({ pasting, onTake, onClose }: PasteDialogPro
 
 interface CountingChoiceProps {
   axis: 'rows' | 'columns';
-  pasting: Pasting;
+  pasting: PasteState;
   match: PasteMatch;
   onChange(counting: 'screen' | 'open'): void;
 }

@@ -4,15 +4,15 @@ import { parsePath } from '@domain/filing/paths';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { history } from 'umi';
-import { linesOf } from '@/filling/form/lines';
+import { buildSectionLines } from '@/filling/form/lines';
 import Record, { useRecordName } from '@/filling/form/Record';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
-import { leadTo } from '@/filling/hooks/useFocusPath';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { useLanguage, useText } from '@/utils/language';
 import RowActions from '../TableSection/RowActions';
 import TableTools from '../TableSection/TableTools';
-import { headId, useRowActions } from '../TableSection/useRowActions';
+import { formatRowHeadId, useRowActions } from '../TableSection/useRowActions';
 import styles from './index.module.css';
 
 interface CardsSectionProps {
@@ -27,7 +27,7 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
   const { t } = useLanguage();
   const say = useText();
   const nameOf = useRecordName(section);
-  const lines = linesOf(section, answers, filled, scope);
+  const lines = buildSectionLines(section, answers, filled, scope);
   const { place, open, close, actions } = useOpenRecord(section, lines.length, asPages);
   const line = place === undefined ? undefined : lines[place];
   const isPage = asPages && line !== undefined;
@@ -40,11 +40,11 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
             label={say(section.title)}
             names={lines.map(nameOf)}
             faulty={lines.map((each) =>
-              [...faults.keys()].some((path) => path.startsWith(headId(section, each.index))),
+              [...faults.keys()].some((path) => path.startsWith(formatRowHeadId(section, each.index))),
             )}
             chosen={asPages ? null : (place ?? null)}
-            idOf={asPages ? (index) => headId(section, index) : undefined}
-            onChoose={(index) => open(headId(section, index))}
+            idOf={asPages ? (index) => formatRowHeadId(section, index) : undefined}
+            onChoose={(index) => open(formatRowHeadId(section, index))}
           />
         )}
         {line && (
@@ -57,7 +57,7 @@ export default function CardsSection({ section, asPages }: CardsSectionProps) {
             <fieldset className={styles.record} key={line.filled.row}>
               <legend className={styles.legend}>
                 <RowActions
-                  id={headId(section, line.index)}
+                  id={formatRowHeadId(section, line.index)}
                   name={nameOf(line)}
                   index={line.index}
                   count={lines.length}
@@ -138,7 +138,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
     const before = left.current;
     left.current = place;
     if (!asPages || place !== undefined || before === undefined) return undefined;
-    return leadTo(headId(section, before), 'nearest');
+    return moveFocusToPath(formatRowHeadId(section, before), 'nearest');
   }, [section, asPages, place]);
 
   return useMemo(() => {
@@ -157,7 +157,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
       },
       copy: (at: number) => {
         rowActions.copy(at);
-        open(headId(section, at + 1));
+        open(formatRowHeadId(section, at + 1));
       },
       complete: () => {
         rowActions.complete();
@@ -165,7 +165,7 @@ function useOpenRecord(section: TableSection, count: number, asPages: boolean) {
       },
       moveByHead: (at: number, by: 1 | -1) => {
         rowActions.moveByHead(at, by);
-        open(headId(section, at + by));
+        open(formatRowHeadId(section, at + by));
       },
       remove: (at: number) => {
         rowActions.remove(at);

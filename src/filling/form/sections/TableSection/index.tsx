@@ -8,18 +8,25 @@ import { useState } from 'react';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
-import { isNumeric, isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import {
+  buildSectionLines,
+  formatCellPath,
+  getCellValue,
+  isNumeric,
+  isOpenCell,
+  type SectionLine,
+} from '@/filling/form/lines';
 import { RecordDrawer } from '@/filling/form/Record';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import { endsGroup, groupOf, pasteTableOf } from './pasteTable';
+import { createPasteTable, findRowGroup, isGroupEnd } from './pasteTable';
 import RowActions from './RowActions';
 import TableTools from './TableTools';
 import { useBlankLine } from './useBlankLine';
-import { headId, useRowActions } from './useRowActions';
+import { formatRowHeadId, useRowActions } from './useRowActions';
 
 /** Rows down, fields across. Rows are added by the filer, or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
@@ -28,7 +35,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
-  const lines = linesOf(section, answers, filled, scope);
+  const lines = buildSectionLines(section, answers, filled, scope);
   const blank = useBlankLine(lines.length === 0 && !section.fixedRows);
   const shownLines = blank ? [blank] : lines;
   const actions = useRowActions(section, blank?.typed.row);
@@ -42,7 +49,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
 
   const names: string[] = [];
   /** Said in each cell of a row, made once for it. */
-  const nameOf = (line: Line): string => {
+  const nameOf = (line: SectionLine): string => {
     const fixed = given.get(line.filled.row ?? '');
     names[line.index] ??= fixed
       ? say(fixed)
@@ -51,11 +58,11 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   };
 
   const cellAt = (place: number, column: number): CellSpec => {
-    const line = shownLines[place] as Line;
+    const line = shownLines[place] as SectionLine;
     const field = columns[column] as (typeof columns)[number];
-    const path = pathIn(section.key, line, field);
+    const path = formatCellPath(section.key, line, field);
     const cell = { section: section.key, row: line.identity, field: field.key };
-    const value = valueIn(line, field);
+    const value = getCellValue(line, field);
     const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     const name = `${nameOf(line)} ${say(field)}`;
     return {
@@ -74,15 +81,15 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     section: section.key,
     cellAt,
     startRow: (place) => (blank && place === 0 ? defaultsOf(section) : []),
-    tableNow: () => pasteTableOf({ section, lines: shownLines, columns, nameOf }, { say, t }),
+    tableNow: () => createPasteTable({ section, lines: shownLines, columns, nameOf }, { say, t }),
   });
 
-  const headOf = (line: Line) => {
+  const headOf = (line: SectionLine) => {
     if (line === blank) return nameOf(line);
     if (!section.fixedRows)
       return (
         <RowActions
-          id={headId(section, line.index)}
+          id={formatRowHeadId(section, line.index)}
           name={nameOf(line)}
           index={line.index}
           count={lines.length}
@@ -90,7 +97,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
           onOpen={open}
         />
       );
-    const group = section.groups?.[groupOf(section, line) ?? ''];
+    const group = section.groups?.[findRowGroup(section, line) ?? ''];
     return (
       <>
         {group && <span className={styles.group}>{say(group)}</span>} {nameOf(line)}
@@ -99,10 +106,10 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   };
 
   const totalAfter = (place: number) =>
-    endsGroup(section, lines[place], lines[place + 1]) && (
+    isGroupEnd(section, lines[place], lines[place + 1]) && (
       <GroupTotal
         section={section}
-        group={groupOf(section, lines[place]) ?? ''}
+        group={findRowGroup(section, lines[place]) ?? ''}
         lines={lines}
         columns={columns}
       />
@@ -122,7 +129,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
         }))}
         count={shownLines.length}
         lineAt={(place) => {
-          const line = shownLines[place] as Line;
+          const line = shownLines[place] as SectionLine;
           return {
             key: line.filled.row ?? String(line.index),
             head: headOf(line),
@@ -154,7 +161,7 @@ const defaultsOf = (section: TableSectionOf) =>
 interface GroupTotalProps {
   section: TableSectionOf;
   group: string;
-  lines: Line[];
+  lines: SectionLine[];
   columns: Field[];
 }
 
@@ -163,10 +170,10 @@ function GroupTotal({ section, group, lines, columns }: GroupTotalProps) {
   const { language, t } = useLanguage();
   const say = useText();
   const name = section.groups?.[group];
-  const parts = lines.filter((line) => groupOf(section, line) === group && !line.isSum);
+  const parts = lines.filter((line) => findRowGroup(section, line) === group && !line.isSum);
   const totalOf = (field: Field): string => {
     if (!NUMBERS.has(field.type)) return '';
-    const values = parts.map((line) => valueIn(line, field)).filter((value) => !isEmpty(value));
+    const values = parts.map((line) => getCellValue(line, field)).filter((value) => !isEmpty(value));
     const total = values.reduce<number>((sum, value) => sum + (Number(value) || 0), 0);
     return values.length > 0 ? formatValue(field, total, language) : '—';
   };

@@ -1,19 +1,19 @@
 import type { Field, Row, TableSection } from '@domain/definition';
 import { getRowLimit, isInput, isLocked } from '@domain/filing/sections';
-import { type GridSlot, type PasteTable, type PasteTarget, slotOf } from '@/filling/form/Grid/slots';
-import { isOpenCell, type Line } from '@/filling/form/lines';
+import { createSlot, type GridSlot, type PasteTable, type PasteTarget } from '@/filling/form/Grid/slots';
+import { isOpenCell, type SectionLine } from '@/filling/form/lines';
 import type { Wording } from '@/utils/language';
 import { newId } from '@/utils/newId';
 
 interface ShownTable {
   section: TableSection;
-  lines: Line[];
+  lines: SectionLine[];
   columns: Field[];
-  nameOf(line: Line): string;
+  nameOf(line: SectionLine): string;
 }
 
 /** Describes a table as paste target, with its subtotals and the rows that may be added. */
-export function pasteTableOf(
+export function createPasteTable(
   { section, lines, columns, nameOf }: ShownTable,
   { say, t }: Wording,
 ): PasteTable {
@@ -43,7 +43,7 @@ export function pasteTableOf(
       lineSlot(section, line, place, columns, nameOf),
       ...totalSlot(section, line, lines[place + 1], { say, t }),
     ]),
-    columns: columns.map((field) => slotOf(field, say(field))),
+    columns: columns.map((field) => createSlot(field, say(field))),
     room: section.fixedRows ? 0 : getRowLimit(section) - lines.length,
     isNamed: section.fixedRows !== undefined,
     corner: number ? [number.zh, number.en] : [],
@@ -53,7 +53,7 @@ export function pasteTableOf(
 
 function lineSlot(
   section: TableSection,
-  line: Line,
+  line: SectionLine,
   place: number,
   columns: Field[],
   nameOf: ShownTable['nameOf'],
@@ -72,23 +72,27 @@ function lineSlot(
 }
 
 /** The group that a given row stands in. */
-export const groupOf = (section: TableSection, line: Line | undefined): string | undefined =>
+export const findRowGroup = (section: TableSection, line: SectionLine | undefined): string | undefined =>
   section.fixedRows?.find((row) => row.key === line?.filled.row)?.group;
 
 /** After the last row of a group stands its total. */
-export const endsGroup = (section: TableSection, line: Line | undefined, next: Line | undefined): boolean => {
-  const group = groupOf(section, line);
-  return group !== undefined && groupOf(section, next) !== group;
+export const isGroupEnd = (
+  section: TableSection,
+  line: SectionLine | undefined,
+  next: SectionLine | undefined,
+): boolean => {
+  const group = findRowGroup(section, line);
+  return group !== undefined && findRowGroup(section, next) !== group;
 };
 
 function totalSlot(
   section: TableSection,
-  line: Line,
-  next: Line | undefined,
+  line: SectionLine,
+  next: SectionLine | undefined,
   { say, t }: Wording,
 ): GridSlot[] {
-  if (!endsGroup(section, line, next)) return [];
-  const group = section.groups?.[groupOf(section, line) ?? ''];
+  if (!isGroupEnd(section, line, next)) return [];
+  const group = section.groups?.[findRowGroup(section, line) ?? ''];
   const names = ['合计', '小计', 'Total', 'Subtotal'];
   const grouped = group ? names.map((name) => group.zh + name) : [];
   return [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Line } from '@/filling/form/lines';
+import type { SectionLine } from '@/filling/form/lines';
 import { newId } from '@/utils/newId';
 
-const blankLine = (id: string): Line => ({
+const blankLine = (id: string): SectionLine => ({
   identity: { row: id },
   index: 0,
   typed: { row: id },
@@ -11,7 +11,7 @@ const blankLine = (id: string): Line => ({
 });
 
 /** A row to type or paste into where a table has none: it is kept with its first value. Another one once that has been used. */
-export function useBlankLine(isWanted: boolean): Line | null {
+export function useBlankLine(isWanted: boolean): SectionLine | null {
   const [line, setLine] = useState(() => blankLine(newId()));
   useEffect(() => {
     if (!isWanted) setLine(blankLine(newId()));

@@ -5,7 +5,7 @@ import { findCrossing, isInput, isLocked } from '@domain/filing/sections';
 import { useMemo } from 'react';
 import { findYearField, getSectionRows } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
-import { leadTo } from '@/filling/hooks/useFocusPath';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { newId } from '@/utils/newId';
 
 export interface RowActions {
@@ -24,7 +24,7 @@ export interface RowActions {
 
 /** The ids of the button that adds a row, and of the head of a row. */
 export const addId = ({ key }: TableSection): string => `${key}-add`;
-export const headId = ({ key }: TableSection, line: number): string => `${key}[${line}]`;
+export const formatRowHeadId = ({ key }: TableSection, line: number): string => `${key}[${line}]`;
 
 /**
  * Adding, copying, removing and moving rows; each can be undone. The focus goes along: to the first cell of a new row, to
@@ -47,9 +47,9 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
       const first = section.columns.find(
         (each) => isInput(each) && !isLocked(each) && isVisible(each, scope),
       );
-      return first ? `${section.key}[${line}].${first.key}` : headId(section, line);
+      return first ? `${section.key}[${line}].${first.key}` : formatRowHeadId(section, line);
     };
-    const leadToHead = (line: number) => leadTo(headId(section, line), 'nearest');
+    const leadToHead = (line: number) => moveFocusToPath(formatRowHeadId(section, line), 'nearest');
 
     const move = (line: number, step: 1 | -1) =>
       change((rows) => {
@@ -66,7 +66,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
         const added = line === 0 && blankId ? createRow(section, blankId) : fresh();
         change((rows) => [...rows, added]);
         const first = firstCell(line);
-        leadTo(first, 'nearest');
+        moveFocusToPath(first, 'nearest');
         return first;
       },
       complete: () => {
@@ -77,7 +77,7 @@ export function useRowActions(section: TableSection, blankId?: string): RowActio
       remove: (line) => {
         const last = count() - 2;
         change((rows) => rows.filter((_, index) => index !== line));
-        if (last < 0) leadTo(addId(section), 'nearest');
+        if (last < 0) moveFocusToPath(addId(section), 'nearest');
         else leadToHead(Math.min(line, last));
       },
       copy: (line) => {

@@ -8,9 +8,9 @@ import { findYearField } from '@/filling/draft/changes';
 import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import FigureQuestions from '@/filling/form/FigureQuestions';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
-import { slotOf, yearSlot } from '@/filling/form/Grid/slots';
+import { createSlot, createYearSlot } from '@/filling/form/Grid/slots';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
-import { isOpenCell, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import { buildSectionLines, formatCellPath, getCellValue, isOpenCell } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
 import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
@@ -26,7 +26,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const headName = useHeadName();
   const { answers, filled, scope } = session;
   const year = findYearField(section) ?? 'affiliation_year';
-  const years = linesOf(section, answers, filled, scope);
+  const years = buildSectionLines(section, answers, filled, scope);
   const totalled = listTotalledYears(section, scope);
   const inTotal = years.map((each) => each.filled).filter((row) => totalled.includes(row[year] as number));
   const indicators = section.indicators.filter((field) => field.key !== year && isVisible(field, scope));
@@ -44,9 +44,9 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
       };
     }
     const row = years[column] as (typeof years)[number];
-    const path = pathIn(section.key, row, field);
+    const path = formatCellPath(section.key, row, field);
     const cell = { section: section.key, row: row.identity, field: field.key };
-    const value = valueIn(row, field);
+    const value = getCellValue(row, field);
     const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     const name = `${say(field)} ${row.filled[year] ?? ''}`;
     return {
@@ -83,8 +83,8 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     section: section.key,
     cellAt,
     tableNow: () => ({
-      lines: indicators.map((field, line) => ({ ...slotOf(field, say(field)), line })),
-      columns: [...years.map((row) => yearSlot(row.filled[year])), ...(totalSlot ? [totalSlot] : [])],
+      lines: indicators.map((field, line) => ({ ...createSlot(field, say(field)), line })),
+      columns: [...years.map((row) => createYearSlot(row.filled[year])), ...(totalSlot ? [totalSlot] : [])],
       room: 0,
       isNamed: true,
       corner: [],

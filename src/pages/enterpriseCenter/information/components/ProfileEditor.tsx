@@ -26,7 +26,7 @@ import {
 import type { DraftSubject, ServerDraft } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
-import ErrorSummary, { type Problem } from '@/filling/form/ErrorSummary';
+import ErrorSummary, { type FormProblem } from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
@@ -207,10 +207,10 @@ const placeOf = (path: string) => {
 };
 
 /** Faults in the words that stand beside their fields, each with the group that it stands in; none before an attempt. */
-function useProblems(faults: FilingFault[] | null, unreadable: Record<string, string>): Problem[] {
+function useProblems(faults: FilingFault[] | null, unreadable: Record<string, string>): FormProblem[] {
   const { t } = useLanguage();
   const say = useText();
-  const problem = (path: string, message: string): Problem => {
+  const problem = (path: string, message: string): FormProblem => {
     const { group } = placeOf(path);
     return { path, message, section: group ? say(group.title) : '' };
   };

@@ -8,7 +8,7 @@ import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
-import { isBehind, leaveShell, takeOver } from '@/shell';
+import { isBehind, removeShell, takeOver } from '@/shell';
 import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
@@ -45,7 +45,7 @@ export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const isBusy = isSending || isWaiting || (captchaRequired && !canVerify);
 
   useLayoutEffect(() => {
-    if (invited) leaveShell();
+    if (invited) removeShell();
     else if (form.current) takeOver(form.current);
   }, [invited]);
 

@@ -43,7 +43,7 @@ async function judge<Item, Data extends Found>(
   { section, itemIn, send }: ImportedListKind<Item, Data>,
   file: File,
 ): Promise<Judged<Item> | null> {
-  const { bookIn } = await import('@/filling/spreadsheet/files');
+  const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
   if (!('sheets' in book)) return { items: [], faults: [book] };
   const { lines, faults, faultAt } = readList(section, book);

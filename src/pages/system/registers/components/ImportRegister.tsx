@@ -76,7 +76,7 @@ const isText = ({ name }: File): boolean =>
 /** A workbook is read here, beside the page, and sent as text; anything else is sent as it is. Text: why it cannot be. */
 async function asText(kind: RegisterItem['kind'], file: File): Promise<File | Text> {
   if (isText(file)) return file;
-  const { bookIn } = await import('@/filling/spreadsheet/files');
+  const { readBookFile: bookIn } = await import('@/filling/spreadsheet/files');
   const book = await bookIn(file);
   if (!('sheets' in book)) return book.isTooMuch ? fillText(texts.tooMuch, { ...LIMITS }) : book.message;
   const read = registerText(kind, book);

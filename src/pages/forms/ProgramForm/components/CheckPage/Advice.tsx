@@ -4,7 +4,7 @@ import { namesPatents } from '@domain/registers/facts';
 import { Link } from 'umi';
 import RegisterFact, { FactSource } from '@/components/Checks/RegisterFact';
 import { Fold, Panel } from '@/components/Page';
-import type { Problem } from '@/filling/form/ErrorSummary';
+import type { FormProblem } from '@/filling/form/ErrorSummary';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
@@ -12,7 +12,7 @@ import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 interface ToFillInProps {
-  problems: Problem[];
+  problems: FormProblem[];
   navigation: FormNavigation;
 }
 

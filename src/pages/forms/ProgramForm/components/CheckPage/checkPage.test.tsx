@@ -9,7 +9,7 @@ import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { insightOf } from '@/filling/hooks/useInsight';
+import { computeFormEvaluation } from '@/filling/hooks/useInsight';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm, validAnswers } from '../../../../../../tests/support/small-form';
 import CheckPage from './index';
@@ -25,7 +25,12 @@ function show() {
     { affiliation_year: 2024, income: 10, cost: 14 },
     { affiliation_year: 2025, income: 20, cost: 25 },
   ];
-  const filled = { insight: insightOf(smallForm, answers, ctx), problems: [], shown: [], show: vi.fn() };
+  const filled = {
+    insight: computeFormEvaluation(smallForm, answers, ctx),
+    problems: [],
+    shown: [],
+    show: vi.fn(),
+  };
   const dispatch = vi.fn().mockResolvedValue({ ok: false, message: '', missing: [] });
   const state = { filing: { ...nothingOpen, filing, answers }, user: {} };
   const store = { ...createStore(() => state), dispatch };

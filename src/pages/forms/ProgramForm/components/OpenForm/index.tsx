@@ -13,7 +13,7 @@ import { FormSessionProvider } from '@/filling/form/session';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { faultsIn } from '@/filling/hooks/useInsight';
+import { filterSectionFaults } from '@/filling/hooks/useInsight';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePagePlaces } from '@/utils/pagePlaces';
@@ -77,7 +77,7 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const isOverview = !section && address.view !== 'check';
   useFocusPath(address.focusPath, section);
   const title = section && t('title.of', { part: say(section.title), whole: say(program.title) });
-  const isFaulty = section !== undefined && faultsIn(section, filled.shown).length > 0;
+  const isFaulty = section !== undefined && filterSectionFaults(section, filled.shown).length > 0;
   usePageTitle(title);
   useFaultyTitle(isFaulty);
 

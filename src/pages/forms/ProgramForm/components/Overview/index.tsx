@@ -11,7 +11,7 @@ import { Panel } from '@/components/Page';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { faultsIn } from '@/filling/hooks/useInsight';
+import { filterSectionFaults } from '@/filling/hooks/useInsight';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';
@@ -67,8 +67,8 @@ export default function Overview(props: OverviewProps) {
                   {mark && (
                     <StateMark
                       mark={mark}
-                      problems={faultsIn(section, filled.shown).length}
-                      corrections={faultsIn(section, filled.open).length}
+                      problems={filterSectionFaults(section, filled.shown).length}
+                      corrections={filterSectionFaults(section, filled.open).length}
                     />
                   )}
                 </Link>

@@ -12,7 +12,7 @@ import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import Submissions from '@/components/Submissions';
 import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
-import type { Insight } from '@/filling/hooks/useInsight';
+import type { FormEvaluation } from '@/filling/hooks/useInsight';
 import Decision from '@/pages/forms/components/Decision';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -28,7 +28,7 @@ interface ReadOnlyFilingProps {
   form: Form;
   filing: Filing;
   hands: HandsState;
-  insight: Insight;
+  insight: FormEvaluation;
   ctx: Context;
 }
 

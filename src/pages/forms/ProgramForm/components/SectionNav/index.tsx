@@ -15,13 +15,13 @@ import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
+import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import type { TogetherState } from '../Together';
 import styles from './index.module.css';
 
 interface SectionNavProps {
-  insight: Insight;
+  insight: FormEvaluation;
   /** Faults that a check has shown. */
   shown: FilingFault[];
   /** Corrections that nobody has answered. */
@@ -87,8 +87,8 @@ function SectionLinks({ insight, shown, open, current, navigation, together }: S
               label={say(getSectionShortTitle(section))}
               title={say(section.title)}
               mark={insight.marks[section.key]}
-              problems={faultsIn(section, shown).length}
-              corrections={faultsIn(section, open).length}
+              problems={filterSectionFaults(section, shown).length}
+              corrections={filterSectionFaults(section, open).length}
               notes={together.notes.filter((note) => note.section === section.key).length}
               holder={together.shared.claims.find((claim) => claim.section === section.key)?.user.name}
             />

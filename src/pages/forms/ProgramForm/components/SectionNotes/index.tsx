@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Fold } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { leadTo } from '@/filling/hooks/useFocusPath';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
@@ -33,7 +33,7 @@ export default function SectionNotes({ filing, section, notes, onChange }: Secti
   const remove = async ({ id }: SectionNote) => {
     const left = await mutate(call('removeNote', { path: { id } }));
     if (left) onChange(left);
-    leadTo(boxId(section), 'nearest');
+    moveFocusToPath(boxId(section), 'nearest');
   };
 
   return (
@@ -100,7 +100,7 @@ function Writing({ filing, section, onChange }: WritingProps) {
       await forget();
       onChange(notes);
     }
-    leadTo(boxId(section), 'nearest');
+    moveFocusToPath(boxId(section), 'nearest');
   };
 
   return (

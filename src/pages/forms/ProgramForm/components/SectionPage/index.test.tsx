@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { insightOf } from '@/filling/hooks/useInsight';
+import { computeFormEvaluation } from '@/filling/hooks/useInsight';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import SectionPage from './index';
@@ -29,7 +29,7 @@ const alone = {
 function Page({ open, answers }: { open: string; answers: Answers }) {
   const section = smallForm.sections.find(({ key }) => key === open);
   if (!section) throw new Error(open);
-  const insight = insightOf(smallForm, answers, ctx);
+  const insight = computeFormEvaluation(smallForm, answers, ctx);
   const filled = { insight, percent: 0, open: [], problems: insight.faults, shown: [], show: () => {} };
   return (
     <MemoryRouter>

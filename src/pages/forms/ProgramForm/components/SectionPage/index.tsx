@@ -7,9 +7,9 @@ import { Link } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import FormRenderer from '@/filling/form';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
-import { leadTo } from '@/filling/hooks/useFocusPath';
+import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { faultsIn } from '@/filling/hooks/useInsight';
+import { filterSectionFaults } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import SectionNotes from '../SectionNotes/index';
 import { SectionShare, type TogetherState } from '../Together';
@@ -104,7 +104,7 @@ function SectionCheck({
 }: Pick<SectionPageProps, 'section' | 'filled' | 'navigation'>) {
   const { t } = useLanguage();
   const [isChecked, setChecked] = useState(false);
-  const faults = faultsIn(section, filled.problems).filter((fault) => !isUndecided(fault));
+  const faults = filterSectionFaults(section, filled.problems).filter((fault) => !isUndecided(fault));
   const outcome =
     faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine');
   const run = () => {
@@ -113,7 +113,7 @@ function SectionCheck({
     const [first] = faults;
     const { back, focusPath } = navigation.address;
     if (first && first.path !== focusPath) navigation.go({ section: section.key, path: first.path, back });
-    else if (first) leadTo(first.path);
+    else if (first) moveFocusToPath(first.path);
   };
   return (
     <span className={styles.check}>
