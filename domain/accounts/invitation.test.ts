@@ -5,7 +5,7 @@ describe(readInvitation, () => {
   it.each([
     ['wu.di', 'vathZEUhM3F9db'],
     ['吴迪 & co', 'a+b/c=#%'],
-  ])('returns what invitationLink wrote for %s, out of the fragment after #', (username, password) => {
+  ])('returns what createInvitationLink wrote for %s, out of the fragment after #', (username, password) => {
     const { hash, pathname, search } = new URL(
       createInvitationLink('https://portal.example', { username, password }),
     );

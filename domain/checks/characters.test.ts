@@ -32,7 +32,7 @@ describe(isVisibleText, () => {
       expect(isVisibleText(name)).toBe(false);
   });
 
-  it('visibleKey returns one key for names that look alike', () => {
+  it('toVisibleKey returns one key for names that look alike', () => {
     expect(toVisibleKey('研发\u200B部')).toBe(toVisibleKey('研发部'));
     expect(toVisibleKey('cafe\u0301')).toBe(toVisibleKey('café'));
     expect(toVisibleKey('研发一部')).not.toBe(toVisibleKey('研发二部'));
@@ -67,7 +67,7 @@ describe(normaliseText, () => {
     ['two paragraphs and a tab', '一\n\n\t二'],
   ])('keeps %s', (_, text) => expect(normaliseText(text)).toBe(text));
 
-  it('tidyLine removes whitespace around a line and joins it within', () =>
+  it('normaliseLine removes whitespace around a line and joins it within', () =>
     expect(normaliseLine('\u3000 名\t称 \r\n')).toBe('名 称'));
 
   it('normalisePhone removes the invisible marks that address books add', () =>
@@ -125,13 +125,13 @@ describe(findUnfitCharacterInLine, () => {
     expect(findUnfitCharacterInLine(text)?.zh).toBe(says),
   );
 
-  it('unfitInText allows line breaks, and names the position of a direction mark', () => {
+  it('findUnfitCharacter allows line breaks, and names the position of a direction mark', () => {
     expect(findUnfitCharacter('一\n二\t三')).toBeNull();
     expect(findUnfitCharacter('一\n\u202D')?.en).toBe(
       'Character 3, after “一\n”, is an invisible character that turns the text round (U+202D). Delete it and save again',
     );
   });
 
-  it('showable removes forbidden characters from texts stored before the rule', () =>
+  it('removeUnshownCharacters removes forbidden characters from texts stored before the rule', () =>
     expect(removeUnshownCharacters('甲\u202E乙\u0007\u200F\n丙 م\u200Cع')).toBe('甲乙\n丙 م\u200Cع'));
 });

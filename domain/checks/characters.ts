@@ -43,7 +43,7 @@ export const normaliseText = (text: string): string =>
         .normalize('NFC')
     : text;
 
-/** `tidyText` for one line: without tabs, and with no space around it. */
+/** `normaliseText` for one line: without tabs, and with no space around it. */
 export const normaliseLine = (text: string): string => normaliseText(text).replace(/\t/g, ' ').trim();
 
 /** Signs as a reader counts them: one beyond the basic plane, such as 𠮷, takes two units of a string and is one. */
@@ -93,7 +93,7 @@ const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
  */
 export const removeUnshownCharacters = (text: string): string => text.replace(NOT_SHOWN, '');
 
-/** Characters that `showable` leaves out of a text, as `U+202E`, each once. */
+/** Characters that `removeUnshownCharacters` leaves out of a text, as `U+202E`, each once. */
 export const listUnshownCharacters = (text: string): string[] =>
   [...new Set(text.match(NOT_SHOWN))].map(formatCodePoint);
 

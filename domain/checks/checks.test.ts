@@ -26,7 +26,7 @@ describe(findCreditCodeFault, () => {
   });
 
   it.each(['91350100M000100Y44', '91350100M000100Y4'])(
-    'names what is wrong with %s; creditCodeReason says the same without the name of the field',
+    'names what is wrong with %s; findCreditCodeReason says the same without the name of the field',
     (code) => {
       const [reason, fault] = [findCreditCodeReason(code), findCreditCodeFault(code)];
       expect(reason?.zh).not.toContain('信用代码');
@@ -47,7 +47,7 @@ describe(isIdCard, () => {
     expect(isIdCard('110105194902310028')).toBe(false);
   });
 
-  it('idMatches returns false for another date of birth or gender', () => {
+  it('isIdCardConsistent returns false for another date of birth or gender', () => {
     expect(isIdCardConsistent('11010519491231002X', '1949-12-31', 'female')).toBe(true);
     expect(isIdCardConsistent('11010519491231002X', '1949-12-31', 'male')).toBe(false);
     expect(isIdCardConsistent('11010519491231002X', '1949-12-30', 'female')).toBe(false);
@@ -55,7 +55,7 @@ describe(isIdCard, () => {
 });
 
 describe(isPatentNoOfType, () => {
-  it('returns true only with a right check digit; normNo removes prefix and blanks', () => {
+  it('returns true only with a right check digit; normalisePatentNo removes prefix and blanks', () => {
     expect(isPatentNoOfType(ipType, 'invention', 'ZL 200310102344.5')).toBe(true);
     expect(isPatentNoOfType(ipType, 'invention', '200310102344.6')).toBe(false);
     expect(isPatentNoOfType(ipType, 'software_copyright', '2024SR0123456')).toBe(true);
@@ -137,7 +137,7 @@ describe(normaliseEmail, () => {
     ['@example.com', '格式不正确'],
     ['a@b.cn;c@d.cn', '格式不正确'],
     [`${'a'.repeat(100)}@example.com`, '格式不正确'],
-  ])('leaves %s invalid; emailFault gives the reason', (typed, reason) => {
+  ])('leaves %s invalid; findEmailFault gives the reason', (typed, reason) => {
     expect(findEmailFault(normaliseEmail(typed))?.zh).toContain(reason);
   });
 });

@@ -33,7 +33,7 @@ import {
 } from './table-layout';
 import { words } from './words';
 
-/** The context for reading the answers. */
+/** Context for formatting answers: language, scope of the form, and names of attachments. */
 export interface ReadingContext {
   language: Language;
   scope: Scope;
@@ -57,7 +57,7 @@ function readingOf(field: Field, value: AnswerValue, { language, fileName }: Rea
   return value.map((id) => fileName(String(id)) ?? say(words.noFile, language)).join('\n');
 }
 
-/** The number and title beside it name the filing that is continued. */
+/** Visible fields without those that refer to another filing: the number and title beside them name it. */
 const visibleOf = (fields: Field[], { scope }: ReadingContext): Field[] =>
   fields.filter((field) => field.type !== 'filing' && isVisible(field, scope));
 

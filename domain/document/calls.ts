@@ -1,6 +1,6 @@
 /**
- * Papers of filings: one as a document with its attachments, its letters, lists and archives for an office, and whether a
- * printed copy is genuine.
+ * Calls of documents: a filing with its attachments, its letters, lists and archives for an office, and the check of a
+ * printed copy.
  */
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
@@ -14,7 +14,7 @@ import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from './export';
 import { HEADING_AT_MOST, NOTICE_ORDERS, PRINTED_LISTS } from './list';
 import { PURPOSES } from './mark';
 
-/** Bureaus read Chinese; the other language is for people who want to understand what they file. */
+/** Language of a document: offices read Chinese, English is for companies that want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
 
 const copyQuery = languageQuery.extend({
@@ -29,7 +29,7 @@ export const documentCall = defineCall('document', 'GET /api/v1.0/portal/report/
   kind: 'print',
   params: idParams,
   query: copyQuery.extend({
-    /** signing: a draft without the mark across its pages, to be signed, sealed and uploaded. */
+    /** Purpose of the document; signing: a draft without watermark, to be signed, sealed and uploaded. */
     purpose: z.enum(PURPOSES).default('copy'),
   }),
 });
@@ -63,7 +63,7 @@ export const reviewBundle = defineCall('reviewBundle', 'GET /api/v1.0/review/fil
 
 const downloadBody = z
   .object({
-    /** Absent: the filing of the current batch that was touched last. */
+    /** Id of the filing; absent: the latest one of the current batch. */
     id: z.string().nullish(),
     selectIndex: z.coerce.number().int().min(0).max(99).default(SELECT_INDEX_DEFAULT),
     language: languageQuery.shape.language,
@@ -87,7 +87,7 @@ export const findDownloadCall = ({
       })
     : undefined;
 
-/** The page writes spreadsheets itself; that personal data went into one belongs into the log. */
+/** Records in the log that the page has written a spreadsheet with personal data; the page makes the file itself. */
 export const tableExported = defineCall('tableExported', 'POST /api/v1.0/portal/report/filing/{id}/export/', {
   tag: 'documents',
   summary: 'Tells the log that a table or section of the filing was exported',
@@ -105,11 +105,13 @@ export const copyData = z.object({
   company: z.string(),
   /** The moment at which it was submitted, or decided. */
   submitted_at: z.string(),
-  /** False where the filing was submitted again, taken back, or decided about anew, since; of a certificate, when it has ended. */
+  /**
+   * False where the filing was submitted again, withdrawn, or decided anew since; for a certificate, when it has ended.
+   */
   current: z.boolean(),
   /** First and last day of a certificate. */
   validity: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** The moment at which another certificate took its place. */
+  /** Time at which another certificate replaced it. */
   replaced_at: z.string().optional(),
 });
 export type CopyData = z.infer<typeof copyData>;
@@ -173,7 +175,7 @@ const taken = z.object({ language: z.enum(['zh', 'en']).default('zh'), filter: q
 
 const exportBody = taken.extend({
   format: z.enum(EXPORT_FORMATS),
-  /** Columns in this order: those of the work list by their keys, those of the answers as `section.field`. */
+  /** Keys of the columns, in this order: those of the work list, and those of answers as `section.field`. */
   columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
 });
 export type ExportBody = z.infer<typeof exportBody>;
@@ -213,13 +215,13 @@ export type ArchiveAsked = z.input<typeof archiveBody>;
 const archiveData = z.object({
   id: z.string(),
   state: z.enum(ARCHIVE_STATES),
-  /** Filings that are in it, of those that it is to hold. */
+  /** Filings that are in the archive so far. */
   done: z.number().int(),
   total: z.number().int(),
   ordered_at: time,
-  /** In bytes; null until it is done. */
+  /** Size in bytes; null until the archive is done. */
   size: z.number().int().nullable(),
-  /** The end of its time for downloading; null until it is done or failed. */
+  /** End of the time for downloading; null until the archive is done or failed. */
   ends_at: time.nullable(),
   /** The reason of a failure, with what to do. */
   why: z.string().nullable(),

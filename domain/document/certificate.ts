@@ -1,6 +1,6 @@
 /**
- * The certificate of a recognition on paper: official, so in Chinese alone. Company, credit code and office are those of the
- * decision that gave it, whatever profile and settings say later; its hash is that of the decision's line in the log.
+ * Certificate of a recognition as a document: official, so in Chinese alone. Company, credit code and office are those of
+ * the decision that gave it, whatever profile and settings say later; its hash is that of the decision's line in the log.
  */
 import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
@@ -19,9 +19,9 @@ export interface CertificateFacts {
   kind: string;
   office: Text;
   paper: SignedDocument;
-  /** The name of the company on this one: as in the paper, or corrected since. */
+  /** Name of the company on the certificate: as in the snapshot, or corrected since. */
   company: string;
-  /** null: the first one. */
+  /** Reason of this certificate; null for the first one. */
   issue: CertificateIssue | null;
   decidedAt: Date;
   certificate: LetterCertificate;

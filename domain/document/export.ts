@@ -12,7 +12,7 @@ export type ExportCell = string | number | null;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** Rows of one file. Spreadsheet programs open no more of the first in reasonable time. */
+/** Maximum number of rows of an export file; larger .xlsx files take spreadsheet programs minutes to open. */
 export const EXPORT_AT_MOST: Record<ExportFormat, number> = { xlsx: 100_000, csv: 1_000_000 };
 export const EXPORT_COLUMNS_AT_MOST = 400;
 
@@ -103,16 +103,16 @@ export const LIST_COLUMNS = {
 export type ListColumnKey = keyof typeof LIST_COLUMNS;
 export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
 
-/** The scores of the experts are for those who asked them. */
+/** True where the person may export the column: scores of experts are for the office that asked them. */
 export const mayTakeColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
 
-/** `section.field`: the name of a column of answers. */
+/** Key of a column of answers: `section.field`. */
 export const getAnswerColumnKey = (section: Section, { key }: Field): string => `${section.key}.${key}`;
 
 const numberOrText = (field: Field, value: AnswerValue, language: Language): ExportCell =>
   typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
 
-/** An answer; of a table the answers of all its rows, a line for each. Of files their number. */
+/** An answer as a cell; of a table the answers of all its rows, a line for each; of files their number. */
 export function toExportCell(
   section: Section,
   field: Field,
@@ -130,7 +130,7 @@ export interface ExportColumn {
   cell(filing: ExportedFiling, answers: Answers): ExportCell;
 }
 
-/** null: neither the list nor the form has such a column. */
+/** Finds a column of the list or of the form by its key; null where neither has it. */
 export function findExportColumn(key: string, form: Form | null, language: Language): ExportColumn | null {
   const listed = LIST_COLUMN_KEYS.find((each) => each === key);
   if (listed) {
@@ -148,7 +148,7 @@ export function findExportColumn(key: string, form: Form | null, language: Langu
   return null;
 }
 
-/** Spreadsheet programs take a text that begins so for a formula. */
+/** Beginning of a text that spreadsheet programs would execute as a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
 function csvCell(cell: ExportCell): string {

@@ -1,4 +1,7 @@
-/** Puts the paper of a filing together: first page, sections, pages to be signed, attachments, and by what it is proved. */
+/**
+ * Creates the document of a filing: first page, sections, pages to be signed, attachments, and the proof for checking a
+ * copy.
+ */
 
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
@@ -34,7 +37,7 @@ const NAME_AT_MOST = 80;
 export interface AttachedFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   sha256: string;
 }
@@ -44,7 +47,7 @@ export interface FilingDocumentFacts {
   form: Form;
   /** Answers with every computed value filled in. */
   answers: Answers;
-  /** False where sensitive answers are masked, which the paper then says on each page. */
+  /** False where sensitive answers are masked; each page then says so. */
   isWhole: boolean;
   ctx: Context;
   language: Language;
@@ -52,10 +55,10 @@ export interface FilingDocumentFacts {
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
   receipt: Receipt | null;
-  /** The paper as it was submitted, whatever the company has changed since. */
+  /** True for the document of a submission, whatever the company has changed since. */
   isSigned?: boolean;
   purpose?: CopyPurpose;
-  /** Figures that the company has said otherwise before. */
+  /** Figures that differ from earlier filings of the company. */
   figures?: readonly ExplainedFigure[];
   /** Signatures of the company's people. */
   signatures?: readonly DocumentSignature[];
@@ -177,7 +180,10 @@ function documentName({ form, language }: FilingDocumentFacts, said: (place: str
   return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
 }
 
-/** Left out where answers are masked: verdicts would be those on the masks, and figures tell of what they hide. */
+/**
+ * Section of the rule verdicts; empty where answers are masked, as verdicts would judge the masks and figures would
+ * reveal what they hide.
+ */
 function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumentFacts): DocumentSection[] {
   if (!isWhole || form.rules.length === 0) return [];
   const { title, head, rows } = verdictTable(runRules(form, answers, ctx), language);
@@ -218,7 +224,7 @@ function handsSection({ form, language, signatures = [] }: FilingDocumentFacts):
   return [{ title: told(words.hands), blocks: [{ kind: 'table', head, rows }] }];
 }
 
-/** How each section is to be filled in, where the official form has a page for it. */
+/** Section of instructions for each section of the form, where the official form has such a page. */
 function instructionsSection(
   { form, language }: FilingDocumentFacts,
   sections: Section[],

@@ -9,7 +9,7 @@ import { formatBeijingMinute } from '../windows/calendar';
 
 interface LetterName {
   title: string;
-  /** For whoever reads the list of letters in the other language. */
+  /** English title, for the list of letters. */
   en: string;
   outcome: string;
   closing: string;
@@ -83,14 +83,17 @@ export type LetterAction = keyof typeof letterNames;
 /** True if a company gets a letter about a step. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
 
-/** True if a letter leaves the decision before it as it was. */
+/** True if the act of a letter leaves the earlier decision in force. */
 export const leavesDecision = (action: LetterAction): boolean => action === 'dismiss_appeal';
 
-/** Letters of the house are numbered; a department's own carry the number of the paper alone. */
+/**
+ * True where the letter of an action has a document number: those of the city office have, those of a department carry
+ * the number of the letter alone.
+ */
 export const hasDocumentNumber = (action: FilingAction): boolean =>
   isLetterAction(action) && !isFirstReview(action);
 
-/** An approval and its revocation are called by what the program decides. */
+/** The title of a letter; approvals and revocations are titled by what the program decides. */
 export function getLetterName(action: LetterAction, program: DecidingProgram = {}): Text {
   const { title, en } = letterNames[action];
   const { decision, revoke } = getDecisionWords(program);
@@ -99,7 +102,7 @@ export function getLetterName(action: LetterAction, program: DecidingProgram = {
   return { zh: title, en };
 }
 
-/** The last words of a letter: what may be done about the decision, and until when where it said so. */
+/** The closing words of a letter: what the company may do about the decision, and until when. */
 export function createLetterClosing(action: LetterAction, office: string, appealUntil: Date | null): string {
   const last = appealUntil ? `（${formatBeijingMinute(appealUntil)}前）` : '';
   return letterNames[action].closing.replace('{{office}}', office).replace('{{last}}', last);

@@ -1,6 +1,6 @@
 /**
- * The letter of an office to a company on a decision: official, so in Chinese alone. It is made from what was
- * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
+ * Letter of an office to a company on a decision: official, so in Chinese alone. It is made from the line of the log and
+ * the snapshot that was decided about: a later profile or name changes nothing in it.
  */
 
 import { getDecisionWords, type Manifest } from '../definition';
@@ -18,12 +18,12 @@ import { formatDayInChinese, words } from './words';
 
 const NAME_AT_MOST = 80;
 
-/** The paper of a submission with whose it is. */
+/** Snapshot of a submission with the company that it belongs to. */
 export interface SignedDocument extends SubmittedForm {
   filing: { company: string; credit_code: string };
 }
 
-/** Days are YYYY-MM-DD, the last one included. */
+/** Number and validity of a certificate. Days are YYYY-MM-DD, the last one included. */
 export interface LetterCertificate {
   no: string;
   from: string;
@@ -42,21 +42,24 @@ export interface LetterFacts {
   opinion: string | null;
   reasons: readonly string[];
   corrections: readonly { path?: string | undefined; comment: string }[];
-  /** Until when the corrections were due. */
+  /** Deadline of the corrections. */
   deadline: Date | null;
   project: { no: string; grant: number } | null;
   /** The certificate that the approval gave, or the revocation takes away; its number stands for that of the project. */
   certificate: LetterCertificate | null;
   /** The appeal that the letter answers, and the decision that it was against. */
   appeal: { no: string; sentAt: Date; against: LetterAction } | null;
-  /** Until when the task book is to be signed. */
+  /** Last day for signing the task book. */
   taskBookDue: string | null;
-  /** The way in which it is signed, as the house said then. */
+  /** Way of signing the task book, as the office settings said at the decision. */
   taskBookHow: Text | null;
   documentNo: string | null;
   /** The last moment for an appeal; null where there is none, or the decision did not name it. */
   appealUntil: Date | null;
-  /** The number that the house gave its letter; null of a department, and before the house had a word for them. */
+  /**
+   * Document number of the letter; null for a letter of a department, and before the office had set a word for its
+   * documents.
+   */
   letterNo: string | null;
   /** The number of the letter itself. */
   no: string;
@@ -64,7 +67,10 @@ export interface LetterFacts {
   address: string | null;
 }
 
-/** `HT20260610-000001-D7`: the paper that was decided about, and the line of the filing's log that says how. */
+/**
+ * Number of a letter, such as `HT20260610-000001-D7`: the receipt number of the snapshot, and the line of the filing's
+ * log that records the decision.
+ */
 export const formatLetterNumber = (receiptNo: string, line: number): string => `${receiptNo}-D${line}`;
 
 export function parseLetterNumber(no: string): { receiptNo: string; line: number } | null {
@@ -77,7 +83,7 @@ function subjectOf({ program, paper }: LetterFacts): string {
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
 }
 
-/** `经费预算 第2行 金额`, in the words of the paper. */
+/** Place of a correction in the labels of the snapshot, such as `经费预算 第2行 金额`. */
 function placeIn({ sections }: SubmittedForm, path: string): string {
   const place = parsePath(path);
   const section = sections.find(({ key }) => key === place?.section);

@@ -1,4 +1,4 @@
-/** Lists of filings on paper: for the meeting that decides, as a summary, and for the public notice. */
+/** Lists of filings as documents: for the meeting that decides, as a summary, and for the public notice. */
 import { OFFICE_SETTINGS_AT_MOST } from '../api/call-constants';
 import { toFileName } from '../files/names';
 import { fillText, type Language, say, type Text, type TextTemplate } from '../text';
@@ -33,7 +33,7 @@ interface Noticed {
   score: number | null;
 }
 
-/** Filings in the order of the notice; those without a score stand last in that by rank. */
+/** Sorts filings for the public notice; by rank, those without a score come last. */
 export function sortForNotice<T>(list: readonly T[], order: NoticeOrder, of: (each: T) => Noticed): T[] {
   const byNo = list.toSorted((a, b) => (of(a).receiptNo < of(b).receiptNo ? -1 : 1));
   if (order === 'no') return byNo;
@@ -55,7 +55,7 @@ const own = {
 
 export interface ListFacts {
   title: Text;
-  /** Filings that wait for the answer to an objection: they are counted and not named. */
+  /** Number of filings with an open objection, which are counted and not named. */
   leftOut?: number;
   office: Text;
   at: Date;

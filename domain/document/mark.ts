@@ -1,4 +1,4 @@
-/** The mark on a printed filing that says how far it can be relied on. */
+/** Mark of a printed filing: how far the printed copy can be relied on. */
 
 import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
@@ -6,7 +6,10 @@ import type { Filing } from '../filing/types';
 import type { Text } from '../text';
 import { words } from './words';
 
-/** draft: no filing yet, or to be filed anew. pending: filed, and nobody has accepted it. none: accepted for review. */
+/**
+ * Mark of a document. draft: not submitted, or to be submitted again. pending: submitted and not yet accepted. none:
+ * accepted for review.
+ */
 export type DocumentMark = 'draft' | 'pending' | 'none';
 
 export function getFilingMark(status: FilingStatus): DocumentMark {
@@ -19,8 +22,8 @@ export const PURPOSES = ['copy', 'signing'] as const;
 export type CopyPurpose = (typeof PURPOSES)[number];
 
 /**
- * The words across each page; null once the filing is accepted, and on a draft to be signed, which is uploaded with them.
- * A signed paper of one that can change bears its status.
+ * Watermark of each page; null once the filing is accepted, and on a draft for signing, which is uploaded with the
+ * signatures. A document of an earlier submission whose filing can change again bears the status.
  */
 export function getWatermarkText(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
@@ -36,7 +39,7 @@ export function getWatermarkText(
   return mark === 'draft' ? watermark : words.pending;
 }
 
-/** The receipt holds for what is printed only while nothing can be changed. */
+/** The receipt of a filing, if it holds for what is printed: null while the answers can still change. */
 export const findValidReceipt = ({
   status,
   receipt,

@@ -1,4 +1,4 @@
-/** The minutes of a draw by lot: who was in it, who was not and why, and the seed by which anybody can draw it again. */
+/** Minutes of a draw by lot: who was in it, who was excluded and why, and the seed with which anybody can repeat it. */
 import { exclusions, type LotExclusion } from '../experts/lot';
 import { expertFields } from '../experts/pool';
 import { toFileName } from '../files/names';
@@ -40,7 +40,7 @@ const own = {
   day: { zh: '日期', en: 'Date' },
 } satisfies Record<string, Text>;
 
-/** Lines that stay empty: nobody signs within one. */
+/** Empty lines above a signature. */
 const ROOM_TO_SIGN = '\n\n';
 
 interface Person {

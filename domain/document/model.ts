@@ -1,11 +1,11 @@
 /**
- * A filing as paper: plain data in one language that any printer can lay out. Made from the form's definition alone; what
- * is shown, in which order and in which words is decided here and nowhere else.
+ * Documents as plain data in one language, which a printer lays out. Made from the form's definition alone; content,
+ * order and words are decided here and nowhere else.
  */
 export interface LabelledValue {
   name: string;
   value: string;
-  /** Takes the whole width. */
+  /** True where the pair takes the whole width. */
   long: boolean;
 }
 
@@ -38,9 +38,9 @@ export interface DocumentProof {
   no: string;
   hash: string;
   hint: string;
-  /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
+  /** Address of the check page, printed as a QR code too; null where no public address is configured. */
   address: string | null;
-  /** Words read aloud in place of the code. */
+  /** Alternative text of the QR code. */
   code: string;
 }
 
@@ -65,17 +65,17 @@ export interface FilingDocument {
     none: string;
     files: DocumentAttachment[];
   };
-  /** At the foot of each page, before the page number. */
+  /** Text at the foot of each page, before the page number. */
   footer: string;
-  /** Over the further parts of a table that is too wide for one page. */
+  /** Heading of the further parts of a table that is too wide for one page. */
   continued: string;
-  /** Before the list of characters that no font has, which are printed as boxes with their numbers. */
+  /** Heading of the list of characters that no font has, which are printed as boxes with their code points. */
   namedCharacters: string;
   /** `{{page}}` and `{{pages}}` are filled in by the printer. */
   pageNumber: string;
 }
 
-/** A paper with a part of a filing, without cover, contents and pages to be signed. */
+/** A separate document with a part of a filing, without cover, contents and pages to be signed. */
 export interface SeparateDocument
   extends Pick<
     FilingDocument,
@@ -96,12 +96,12 @@ export interface SeparateDocument
 export interface LetterDocument {
   kind: 'letter';
   language: 'zh';
-  /** Over everything: who writes. */
+  /** Letterhead: name of the office. */
   office: string;
   title: string;
   fileName: string;
   no: string;
-  /** Under the name of the office, as 示科审〔2026〕12号. */
+  /** Document number under the name of the office, such as 示科审〔2026〕12号. */
   documentNo: string | null;
   addressee: string;
   paragraphs: string[];

@@ -1,6 +1,6 @@
 /**
- * Figures that the company has said otherwise before, as its paper tells of them: with its own figure and its reason. What
- * the other filing says stays with the office: whoever holds this paper may not know of that one, as an agent.
+ * Section of figures that differ from earlier filings, with the company's figure and its reason. The earlier figure is
+ * for the office alone: a reader of the document, such as an agent, may not know the other filing.
  */
 import type { Answers, Form } from '../definition';
 import { rowTitle } from '../filing/fault-words';
@@ -11,7 +11,7 @@ import { type Language, say, type Text } from '../text';
 import type { DocumentSection } from './model';
 import { words } from './words';
 
-/** A figure of a signed paper that was compared, and the reason, where the company gave one. */
+/** A compared figure of a submission, with the reason where the company gave one. */
 export interface ExplainedFigure {
   path: string;
   reason?: string;

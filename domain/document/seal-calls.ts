@@ -1,4 +1,4 @@
-/** The electronic seal: what it seals with, its picture, and the check of a sealed PDF. */
+/** Calls of the electronic seal: its certificate, its picture, and the check of a sealed PDF. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { copyData } from './calls';
@@ -6,18 +6,18 @@ import { CHECKED_MB_AT_MOST, VERDICTS } from './seal';
 
 const sealedData = z.object({
   verdict: z.enum(VERDICTS),
-  /** The sealer by the certificate. Nobody has verified the name where the seal is not the portal's own. */
+  /** Name of the sealer in the certificate; unverified where the seal is not the portal's own. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** The covered bytes are as they were sealed. */
+  /** True where the covered bytes are unchanged. */
   intact: z.boolean(),
-  /** The seal covers the file to its end. */
+  /** True where the seal covers the file to its end. */
   whole: z.boolean(),
-  /** The certificate is one of this portal. */
+  /** True for a certificate of this portal. */
   own: z.boolean(),
   /** SHA-256 of the certificate. */
   fingerprint: z.string().nullable(),
-  /** The paper as the portal knows it by its number, where the seal is its own and nothing was added. */
+  /** The document that the portal has under this number, where the seal is its own and nothing was added. */
   copy: copyData.nullable(),
 });
 export type SealedData = z.infer<typeof sealedData>;
@@ -31,7 +31,7 @@ export const checkSealed = defineCall('checkSealed', 'POST /api/v1.0/portal/repo
 });
 
 const sealData = z.object({
-  /** own: a certificate that the portal made for itself. */
+  /** Kind of sealer; own: a certificate that the portal made for itself. */
   kind: z.enum(['own', 'file', 'http', 'off']),
   address: z.string().nullable(),
   /** The reason that it cannot seal now; null while it can. */
@@ -39,7 +39,7 @@ const sealData = z.object({
   certificate: z
     .object({ name: z.string(), fingerprint: z.string(), valid_from: z.string(), valid_to: z.string() })
     .nullable(),
-  /** PNG in Base64. */
+  /** Picture of the seal: a PNG in Base64. */
   picture: z.string().nullable(),
   picture_updated_at: z.string().nullable(),
   picture_updated_by: z.string().nullable(),

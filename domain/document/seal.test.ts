@@ -28,7 +28,7 @@ describe(combineSealVerdicts, () => {
     expect(combineSealVerdicts(seals)).toBe(verdict);
   });
 
-  it("decidingSeal returns the portal's own seal where there is one", () => {
+  it("findDecidingSeal returns the portal's own seal where there is one", () => {
     expect(findDecidingSeal([inner, seal({ isOwn: false })])).toBe(inner);
     expect(findDecidingSeal([])).toBeNull();
   });

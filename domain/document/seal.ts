@@ -1,32 +1,40 @@
-/** Electronic seals: what a paper says of its own, and what the seals that are found in a PDF say of it. */
+/** Electronic seals: the mark on a sealed document, and the verdict on the seals found in a PDF. */
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingMinute } from '../windows/calendar';
 
-/** intact: what it covers is as it was sealed. unreadable: it cannot be told, as with an algorithm that is not known here. */
+/**
+ * State of a seal. intact: the covered bytes are unchanged. unreadable: it cannot be verified, as with an unknown
+ * algorithm.
+ */
 export const SEAL_STATES = ['intact', 'broken', 'unreadable'] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
 /** A seal in a PDF. */
 export interface FoundSeal {
   state: SealState;
-  /** Nothing was added to the file after it. */
+  /** True where nothing was added to the file after the seal. */
   reachesEnd: boolean;
   /** True for a certificate that this portal seals with, or has sealed with. */
   isOwn: boolean;
 }
 
-/** A PDF by its seals; `foreign` is sealed by somebody else, whoever the certificate names. */
+/** Verdict on a PDF by its seals; `foreign`: sealed by somebody else, whoever the certificate names. */
 export const VERDICTS = ['genuine', 'foreign', 'added', 'broken', 'unreadable', 'none'] as const;
 export type SealVerdict = (typeof VERDICTS)[number];
 
-/** The seal that decides, of those in the order of how far they reach: the portal's own, or else the last. */
+/**
+ * The seal that decides the verdict: the portal's own, or else the last. `seals` are in the order of how far they reach.
+ */
 export const findDecidingSeal = <Seal extends FoundSeal>(seals: readonly Seal[]): Seal | null =>
   seals.find(({ state }) => state === 'broken') ??
   seals.findLast(({ isOwn }) => isOwn) ??
   seals.at(-1) ??
   null;
 
-/** One that does not hold spoils the whole; one that something was added after says nothing of what was added. */
+/**
+ * Combines the verdicts on several seals: one broken seal breaks the whole; a seal followed by additions says nothing
+ * about these.
+ */
 export function combineSealVerdicts(seals: readonly FoundSeal[]): SealVerdict {
   const seal = findDecidingSeal(seals);
   if (!seal) return 'none';
@@ -58,18 +66,18 @@ const words = {
 const filled = (text: Text, language: Language, { by, at }: SealMark): string =>
   say(fillText(text, { by, at: formatBeijingMinute(at) }), language);
 
-/** `isFiling`: what a company filed, which an office seals before it has decided anything. */
+/** The line about the seal. `isFiling`: a filing of a company, which is sealed before anything was decided. */
 export const formatSealLine = (mark: SealMark, language: Language, isFiling = false): string =>
   filled(isFiling ? words.filed : words.sealed, language, mark);
 
-/** In place of the picture, where a paper is read aloud. */
+/** Alternative text of the picture of a seal. */
 export const describeSealPicture = (mark: SealMark, language: Language): string =>
   filled(words.picture, language, mark);
 
 /** The reason that PDF readers show with the signature. */
 export const getSealReason = (language: Language): string => say(words.reason, language);
 
-/** The picture of a seal: a round seal of 42 mm at 600 dots per inch has 992 dots. */
+/** Limits of the picture of a seal, in pixels and bytes: a round seal of 42 mm at 600 dots per inch has 992 dots. */
 export const SEAL_PICTURE = { sideAtMost: 1_200, bytesAtMost: 512 * 1024 } as const;
-/** A PDF that is checked. */
+/** Maximum size of a PDF to be checked, in megabytes. */
 export const CHECKED_MB_AT_MOST = 20;

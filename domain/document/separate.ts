@@ -1,4 +1,7 @@
-/** Separate papers of a filing: the entry of a published list, or a sheet for experts that does not say who files. */
+/**
+ * Separate documents of a filing: the entry of a published list, or a sheet for experts that does not identify the
+ * applicant.
+ */
 import type { Answers, Section, SeparateDocumentPart, SeparateDocumentPlan } from '../definition';
 import { toFileName } from '../files/names';
 import { redactIdentity } from '../filing/blind';
@@ -23,7 +26,7 @@ function partOf(section: Section, { fields }: SeparateDocumentPart): Section {
   return { ...section, fields: kept } as Section;
 }
 
-/** `present`: the form as it is today, whose fields say best what identifies. */
+/** Creates a separate document. `present`: the present form, whose fields mark best what identifies. */
 export function createSeparateDocument(
   filing: FilingDocumentFacts,
   plan: SeparateDocumentPlan,

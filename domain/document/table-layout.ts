@@ -16,18 +16,21 @@ export const isWide = (section: Section): boolean =>
 /** A table with more columns than a page can hold is read as one record under the other. */
 const COLUMNS_AT_MOST = 14;
 
-/** Rows with long texts, and those with more columns than a page holds, are read one under the other. */
+/**
+ * True for tables whose rows are read as records, one under the other: rows with long texts, or with more columns than a
+ * page holds.
+ */
 export const isInRecords = (section: TableSection, scope: Scope): boolean =>
   section.layout === 'cards' ||
   section.columns.filter((column) => isVisible(column, scope)).length > COLUMNS_AT_MOST;
 
 export interface NamedRow {
   row: Row;
-  /** The given row that it answers; absent where people add the rows. */
+  /** Given row of the form that the row answers; absent where people add the rows. */
   given?: NonNullable<TableSection['fixedRows']>[number];
 }
 
-/** Given rows come in the order of the form, whatever order the answers are in; rows that people added follow. */
+/** Rows in the order of the form: given rows first, whatever the order of the answers, then rows that people added. */
 export function listRowsInFormOrder(section: TableSection, rows: Row[]): NamedRow[] {
   const given = section.fixedRows ?? [];
   const keys = new Set(given.map((fixed) => fixed.key));
@@ -40,7 +43,7 @@ export function listRowsInFormOrder(section: TableSection, rows: Row[]): NamedRo
 export const findYearField = (section: YearlySection): Field | undefined =>
   section.indicators.find((indicator) => indicator.auto === 'reporting_year');
 
-/** A table with its fields down and its rows across, as official forms have years and project numbers. */
+/** A transposed table: fields down and rows across, as official forms print years and project numbers. */
 export interface TransposedTable {
   /** Year of the rows in a matrix, as text; empty where the table is the whole section. */
   year: string;
@@ -67,13 +70,13 @@ function yearGrid(section: YearlySection, rows: Row[], scope: Scope): Transposed
   ];
 }
 
-/** Text of a cell that crosses; a row whose crossing is not chosen yet stands under a dash. */
+/** Heading of a column of a matrix; a dash where the row has no choice yet. */
 const crossedBy = (row: Row, field: Field): string =>
   isEmpty(row[field.key]) ? '—' : String(row[field.key]);
 
 /**
- * The section as tables that lie across: one for a yearly grid, one a year for a matrix. Null for tables that are read
- * row by row.
+ * The section as transposed tables: one for a yearly grid, one a year for a matrix. Null for tables that are read row by
+ * row.
  */
 export function buildTransposedTables(
   section: RowSection,
@@ -109,7 +112,7 @@ export interface GivenGroup {
   rows: Row[];
 }
 
-/** The group that ends with the given row at `place`: its total stands there. Undefined within a group and outside of any. */
+/** The group of given rows whose last row stands at `place`, below which its total is printed. Undefined elsewhere. */
 export function findGroupEndingAtRow(
   section: TableSection,
   lines: NamedRow[],

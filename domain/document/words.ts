@@ -1,7 +1,7 @@
-/** Words of a printed filing beside those of its form. The screen that shows answers uses them too. */
+/** Words of a printed filing that its form does not have; pages that show answers use them too. */
 import type { Text } from '../text';
 
-/** `2026年6月10日`, as official papers write a day. */
+/** Formats a day as official documents do: `2026年6月10日`. */
 export function formatDayInChinese(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;

@@ -1,6 +1,6 @@
 /**
- * One expert's assessment of one filing: its states, the steps that move it, and what it has to say. Nothing of the filing
- * is shown before the expert has declared to have no conflict of interest.
+ * Assessment of a filing by an expert: its states, the steps between them, and what it must contain. An expert sees
+ * nothing of the filing before declaring to have no conflict of interest.
  */
 
 import type { Criterion } from '../definition';
@@ -21,10 +21,10 @@ export const assessmentStates: Record<AssessmentState, Text> = {
 export type AssessmentStep = 'assign' | 'accept' | 'step_aside' | 'save' | 'submit' | 'reopen' | 'remove';
 
 const assessmentSteps: Record<AssessmentStep, { from: readonly AssessmentState[]; to: AssessmentState }> = {
-  /** Again, after a removal. */
+  /** Assigns the expert again after a removal. */
   assign: { from: ['removed'], to: 'assigned' },
   accept: { from: ['assigned'], to: 'accepted' },
-  /** Also when the conflict is noticed while reading. */
+  /** Declares a conflict of interest, also one noticed while reading. */
   step_aside: { from: ['assigned', 'accepted'], to: 'conflict' },
   save: { from: ['accepted'], to: 'accepted' },
   submit: { from: ['accepted'], to: 'submitted' },
@@ -48,10 +48,10 @@ export const getNameForExpert = (filing: {
   code: string;
 }): string => filing.subject ?? filing.company ?? filing.code;
 
-/** Something is still to be done by the expert. */
+/** True while the expert still has to act. */
 export const isOpen = (state: AssessmentState): boolean => state === 'assigned' || state === 'accepted';
 
-/** The expert reads the filing. */
+/** True in states in which the expert may read the filing. */
 export const canReadFiling = (state: AssessmentState): boolean =>
   state === 'accepted' || state === 'submitted';
 
@@ -59,12 +59,12 @@ export const EXPERTS_AT_MOST = 15;
 /** Days until an assessment is due, at most and unless the administrator says otherwise. */
 export const DUE_DAYS_AT_MOST = 180;
 export const DUE_DAYS = 10;
-/** Days before it is due that an expert is reminded. */
+/** Days before the deadline at which an expert is reminded. */
 export const REMIND_DAYS = 2;
-/** Reminders by hand are at least this far apart. */
+/** Minimum number of minutes between two reminders by hand. */
 export const REMIND_EVERY_MINUTES = 60;
 export const COMMENT_AT_MOST = 2000;
-/** Assessments that one declaration is about. */
+/** Maximum number of assessments in one declaration. */
 export const DECLARED_AT_MOST = 100;
 
 export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
@@ -84,7 +84,7 @@ export interface AssessmentInput {
   scores: CriterionScores;
   comments: CriterionComments;
   recommendation: ExpertRecommendation | null;
-  /** The conditions, or why not. */
+  /** Remarks on the recommendation: its conditions, or the reasons against it. */
   remarks: string;
 }
 
@@ -141,17 +141,17 @@ export function listMissingAssessmentItems(
   ];
 }
 
-/** Rounded where it is one decimal: sums of such numbers are not exact. */
+/** Rounds to one decimal, since sums of decimals are not exact in binary. */
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Out of a hundred; null while a criterion has no score. */
+/** Total score out of a hundred; null while a criterion has no score. */
 export function computeTotalScore(criteria: readonly Criterion[], scores: CriterionScores): number | null {
   const given = criteria.map(({ key }) => scores[key]);
   if (given.some((score) => score === undefined)) return null;
   return oneDecimal(given.reduce<number>((sum, score) => sum + (score ?? 0), 0));
 }
 
-/** Submitted after the deadline, or not at all although it has passed. */
+/** True where the assessment was submitted after the deadline, or is missing after it. */
 export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentState, now: Date): boolean =>
   submittedAt ? submittedAt >= dueAt : isOpen(state) && now >= dueAt;
 
@@ -175,7 +175,7 @@ interface PanelSummary {
   required: number;
   submitted: number;
   conflicts: number;
-  /** Everybody who was asked and has no conflict has answered, and there is somebody. */
+  /** True where there is at least one such expert and all of them have answered. */
   complete: boolean;
   total: Spread | null;
   criteria: (Spread & { key: string })[];

@@ -1,6 +1,6 @@
 /**
- * Expert review: who is asked, what each expert says, and what it comes to. An expert reaches what was assigned, and of
- * that the filing only after declaring to have no conflict of interest; a company reaches nothing of it.
+ * Calls of the expert review: panels, assessments and their summary. An expert reaches only assigned filings, and their
+ * answers only after declaring to have no conflict of interest; a company reaches nothing of it.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
@@ -54,7 +54,7 @@ const expertData = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  /** '' where the pool does not know it. */
+  /** Unit of the expert; '' where the pool does not know it. */
   unit: z.string(),
   /** Assessments that this expert has still to hand in. */
   open: z.number().int(),
@@ -85,7 +85,7 @@ export type PanelMember = z.infer<typeof member>;
 
 const panelData = z.object({
   version: z.number().int(),
-  /** Under which the filing is known to the experts. */
+  /** Code of the filing, as its experts know it. */
   code: z.string(),
   due_at: time,
   blind: z.boolean(),
@@ -101,7 +101,7 @@ const panelData = z.object({
     criteria: z.array(spread.extend({ key: z.string() })),
     recommendations: z.record(recommendation, z.number().int()),
   }),
-  /** True if anything can still be changed. */
+  /** True while the panel can still be changed. */
   open: z.boolean(),
 });
 export type PanelData = z.infer<typeof panelData>;
@@ -174,7 +174,7 @@ const assessmentHead = z.object({
   code: z.string(),
   program: z.string(),
   title: z.string(),
-  /** Its subject and company: of an open review. */
+  /** Subject and company; null in a blind review. */
   subject: z.string().nullable(),
   company: z.string().nullable(),
   batch: z.string(),
@@ -182,7 +182,7 @@ const assessmentHead = z.object({
   blind: z.boolean(),
   due_at: time,
   late: z.boolean(),
-  /** The filing is still with the experts. */
+  /** True while the filing is with the experts. */
   open: z.boolean(),
   submitted_at: time.nullable(),
   total: z.number().nullable(),
@@ -206,11 +206,11 @@ export const assessments = defineCall('assessments', 'GET /api/v1.0/review/asses
 
 const assessedFiling = z.object({
   batch: z.string(),
-  /** The day that the form's rules are asked for. */
+  /** Day for which the rules of the form are evaluated. */
   submitted_on: z.string(),
   paper: paper.optional(),
   data: answers,
-  /** null: withheld in a blind review. */
+  /** Attachments; null where they are withheld in a blind review. */
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })).nullable(),
 });
 
@@ -218,7 +218,7 @@ const assessmentData = assessmentHead.extend({
   conflict_reason: z.string().nullable(),
   criteria: z.array(criterion),
   said,
-  /** null before the declaration, and after the filing has left the experts. */
+  /** The filing; null before the declaration, and after it has left the experts. */
   filing: assessedFiling.nullable(),
 });
 export type AssessmentData = z.infer<typeof assessmentData>;
@@ -248,7 +248,7 @@ export const declareConflict = defineCall(
 );
 
 const declarationsBody = z.object({
-  /** Without a conflict of interest. */
+  /** Ids of the assessments without a conflict of interest. */
   clear: z.array(id).max(DECLARED_AT_MOST),
   conflicts: z.array(z.object({ id, reason: text })).max(DECLARED_AT_MOST),
 });
@@ -257,7 +257,7 @@ export type DeclarationsBody = z.infer<typeof declarationsBody>;
 const declarationsData = z.object({
   clear: z.number().int(),
   conflicts: z.number().int(),
-  /** Nothing was to be declared any more. */
+  /** Number of assessments that needed no declaration any more. */
   passed_over: z.number().int(),
 });
 export type DeclarationsData = z.infer<typeof declarationsData>;

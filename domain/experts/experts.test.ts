@@ -59,7 +59,7 @@ describe(listAssessmentFaults, () => {
     expect(listAssessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
   });
 
-  it('missingInAssessment names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
+  it('listMissingAssessmentItems names missing scores, the recommendation, and remarks where it is not a plain yes', () => {
     const missing = (more: Partial<AssessmentInput>) =>
       listMissingAssessmentItems(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
         ({ path }) => path,

@@ -1,13 +1,14 @@
 /**
- * One message for the filings of a panel: a list of decisions asks experts filing by filing, and experts answer one by one.
- * Messages to a person are gathered until nothing has come for a moment, and at the latest some minutes after the first.
+ * Gathering of messages to experts: lists of decisions assign filings one by one, and experts answer one by one. Messages
+ * to a person are collected until none has come for a moment, and at the latest some minutes after the first, and sent as
+ * one.
  */
 import type { Text } from '../text';
 
 const QUIET_MS = 20_000;
 const WAIT_AT_MOST_MS = 300_000;
 
-/** Nothing more is expected: the message goes out with all that came between these times. */
+/** True where no further message is expected: those collected at these times are sent. */
 export function isGathered(times: readonly Date[], now: Date): boolean {
   const sorted = times.map((time) => time.getTime()).sort((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];

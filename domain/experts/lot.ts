@@ -45,7 +45,7 @@ function generatorOf(seed: string): () => number {
   return next;
 }
 
-/** A number below `bound`, each as likely: what would favour the low ones is drawn again. */
+/** A uniformly distributed number below `bound`: values that would favour the low ones are drawn again. */
 function below(bound: number, next: () => number): number {
   const fair = 2 ** 32 - (2 ** 32 % bound);
   let drawn = next();

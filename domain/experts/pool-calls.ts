@@ -1,6 +1,6 @@
 /**
- * The pool of experts: their profiles, kept by administrators, and the companies to avoid, which experts declare as well.
- * Experts are drawn from it by lot: with the record of a draw, anybody can draw the same order again.
+ * Calls of the expert pool: profiles, which administrators keep, companies to avoid, which experts declare as well, and
+ * draws by lot, which anybody can repeat from their record.
  */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
@@ -36,7 +36,7 @@ const profile = {
   title: title.nullable(),
   unit,
   unit_code: code.nullable(),
-  /** Both days are included; null: without a limit. */
+  /** Active period, both days included; null: without a limit. */
   active_from: day.nullable(),
   active_to: day.nullable(),
   note: lines(NOTE_AT_MOST),
@@ -49,7 +49,7 @@ const poolExpert = z.object({
   username: z.string(),
   name: z.string(),
   enabled: z.boolean(),
-  /** Enabled, and within the active period today. */
+  /** True where the account is enabled and today lies in the active period. */
   active: z.boolean(),
   /** Assessments that are still to be handed in. */
   open: z.number().int(),
@@ -107,7 +107,7 @@ const importBody = z.object({
     )
     .min(1)
     .max(LISTED_AT_MOST),
-  /** The list is judged and not kept. */
+  /** True for a trial: the list is checked and nothing is stored. */
   preview: z.boolean().default(false),
 });
 export type ImportBody = z.infer<typeof importBody>;
@@ -180,7 +180,7 @@ const drawData = z.object({
     person.extend({ reason: z.enum(Object.keys(exclusions) as [LotExclusion, ...LotExclusion[]]) }),
   ),
   drawn: z.array(person),
-  /** In the order in which they take the place of one who declines. */
+  /** Substitutes in the order in which they replace an expert who declines. */
   substitutes: z.array(person),
 });
 export type DrawData = z.infer<typeof drawData>;

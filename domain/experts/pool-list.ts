@@ -1,4 +1,4 @@
-/** A list of new experts from a spreadsheet, a line each. It is taken whole or not at all: every line is judged before any is kept. */
+/** List of new experts from a spreadsheet, one a line. It is imported whole or not at all. */
 import { accountMessages } from '../accounts/messages';
 import { isVisibleText } from '../checks/characters';
 import { findEmailFault, mobileFault } from '../checks/contact';
@@ -19,12 +19,12 @@ import {
   UNIT_AT_MOST,
 } from './pool';
 
-/** Each line takes a password hash and a dozen statements. */
+/** Maximum number of lines: each takes a password hash and a dozen SQL statements. */
 export const LISTED_AT_MOST = 200;
 export const NAME_AT_MOST = 50;
 export const EMAIL_AT_MOST = 100;
 
-/** The sheet that a list is written in. */
+/** Sheet of the list: its columns. */
 export const poolList = {
   key: 'experts',
   kind: 'table',

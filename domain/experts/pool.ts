@@ -1,4 +1,4 @@
-/** The pool of experts: what is known of each, and from when until when they can be asked. */
+/** Expert pool: profiles of experts, the period in which they can be asked, and the reasons against asking them. */
 
 import { findCreditCodeFault } from '../checks/credit-code';
 import { normaliseCode } from '../checks/normalise';
@@ -48,7 +48,7 @@ export const isActiveOn = ({ active_from, active_to }: Period, day: string): boo
 export const findAvoidedCompaniesFault = (avoided: readonly AvoidedCompany[]): Text | null =>
   avoided.map(({ credit_code }) => credit_code && findCreditCodeFault(credit_code)).find(Boolean) || null;
 
-/** The period ends before it begins. */
+/** True where the period ends before it begins. */
 export const isPeriodTurned = ({ active_from, active_to }: Period): boolean =>
   Boolean(active_from && active_to && active_to < active_from);
 
@@ -65,14 +65,14 @@ type LookOf = (name: string) => string;
 /** The units of a filing, each as the look of its name and as its credit code. */
 export interface FilingParties {
   applicant: ReadonlySet<string>;
-  /** Whatever else the answers name in full. */
+  /** Names and codes of other units that the answers mention. */
   named: ReadonlySet<string>;
 }
 
 /**
- * Avoidance: an expert assesses no filing of the own unit, of a unit that it names, or of a company to which a relation was
- * declared, and none outside the active period. Names are compared by their look, so that brackets, blanks and letters
- * that pass for one another make no other unit.
+ * Avoidance rule: an expert assesses no filing of the own unit, none that names it, none of a company with a declared
+ * relation, and none outside the active period. Names are compared in a normalised form, so that brackets, blanks and
+ * look-alike letters make no other unit.
  */
 interface Unit {
   name: string;
@@ -134,6 +134,6 @@ const sentences: Record<ExpertBar['reason'], Text> = {
   declared: expertPoolMessages.barredDeclared,
 };
 
-/** The reason in words, about an expert by name. */
+/** The reason against an expert as a sentence. */
 export const describeExpertBar = (name: string, { reason, unit }: ExpertBar): Text =>
   fillText(sentences[reason], { name, unit: unit ?? '' });

@@ -1,6 +1,6 @@
 /**
- * A company's own figure beside what is asked of it. A figure is null while it cannot be said what is asked; a threshold is
- * null where nothing is asked.
+ * Figures of a company beside their thresholds. A figure is null while its threshold cannot be determined; a threshold is
+ * null where none is set.
  */
 import type { Figure, FigureUnit, Rule, Scope } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
@@ -29,7 +29,7 @@ export const percentage = (a: number, b: number): number | null => (b > 0 ? (a /
 const isSame = (a: number, b: number, unit: FigureUnit): boolean =>
   near(a, b, unit === '10k_yuan' ? undefined : 0);
 
-/** The figure lies where it is asked to, before rounding. */
+/** True where the figure, before rounding, is on the right side of its threshold. */
 export function isThresholdReached(figure: Figure | null): boolean {
   if (!figure) return false;
   const { value, threshold, bound, unit } = figure;
@@ -41,7 +41,10 @@ export function isThresholdReached(figure: Figure | null): boolean {
   return !isAtThreshold && (bound === 'above' ? value > threshold : value < threshold);
 }
 
-/** The figure that decides where all are asked: the first that is missed, else the first that asks something; null until all can be said. */
+/**
+ * The deciding figure where all are required: the first that misses its threshold, else the first with a threshold; null
+ * until all are known.
+ */
 export function everyOf(...figures: (Figure | null)[]): Figure | null {
   if (figures.includes(null)) return null;
   return (
@@ -52,7 +55,7 @@ export function everyOf(...figures: (Figure | null)[]): Figure | null {
   );
 }
 
-/** The figure that decides where one is enough: the first that is reached, else the first. */
+/** The deciding figure where one is enough: the first that reaches its threshold, else the first. */
 export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
   figures.find(isThresholdReached) ?? figures[0] ?? null;
 
@@ -62,7 +65,7 @@ export const asks =
   ({ T }: Pick<BoundHelpers, 'T'>): boolean =>
     thresholds.some((name) => T(name) !== null);
 
-/** A rule that asks for a figure and for nothing else. */
+/** Figure and check of a rule that requires nothing but a figure. */
 export const measured = <A>(
   figure: (scope: Scope<A>) => Figure | null,
 ): Required<Pick<Rule<A>, 'figure' | 'check'>> => ({
@@ -74,7 +77,7 @@ export const measured = <A>(
 export const rdIntensityRequired = (sales: number): number =>
   sales <= 5000 ? 5 : sales <= 20000 ? 4 : sales > 20000 ? 3 : Number.NaN;
 
-/** Rates that fall in bands. Amounts are in 万元. */
+/** Figure of the R&D intensity with its threshold by revenue band. Amounts are in 万元. */
 export const rdIntensity = (revenue: number, rd: number): Figure | null =>
   least(percentage(rd, revenue), rdIntensityRequired(revenue), 'percent');
 

@@ -30,7 +30,7 @@ export const pct = (a: number, b: number): number | null => (b ? round2((a / b) 
 /** a / b, rounded. */
 export const div = (a: number, b: number): number | null => (b ? round2(a / b) : null);
 
-/** True when there is no threshold. */
+/** True if the value is at most the threshold, or there is no threshold. */
 export const atMost = (value: number | null, threshold: Maybe): boolean =>
   threshold === null || threshold === undefined || Number(value) <= threshold + TOLERANCE;
 

@@ -1,4 +1,4 @@
-/** Questions to the rows of a table. A column is named, or given as a function of the row. */
+/** Functions over the rows of a table. A column is named, or given as a function of the row. */
 import { days } from './dates';
 
 type Cell<R> = Extract<keyof R, string> | ((row: R) => unknown);

@@ -7,12 +7,15 @@ import { fileName } from '../calls/text-kinds';
 /** The verdict of the virus scanner on a file. */
 const SCAN_STATES = ['waiting', 'clean', 'infected', 'unscanned'] as const;
 
-/** `waiting`: the scanner has it, or will; `unscanned`: there was no scanner, or it takes nothing as large. */
+/**
+ * Virus scan of a file. `waiting`: the scanner has not answered yet; `unscanned`: there was no scanner, or the file is
+ * larger than it takes.
+ */
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** Bytes of a file that comes in one request; a larger one comes in parts. */
+/** Maximum size in bytes of a file in one request; a larger one is sent in parts. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
-/** Bytes of any file: what the most generous field of a form takes. */
+/** Maximum size in bytes of any file: that of the most generous field of a form. */
 export const FILE_LIMIT = 200 * 1024 * 1024;
 
 export const fileInfoData = z.object({
@@ -21,14 +24,17 @@ export const fileInfoData = z.object({
   /** Bytes. */
   size: z.number().int(),
   mime: z.string(),
-  /** Lower case, without the dot; agrees with the content. */
+  /** Extension in lower case, without the dot; it matches the content. */
   extension: z.string(),
   sha256: z.string(),
   /** The verdict of the virus scanner; the bytes of an infected file are not given to anybody. */
   scan: z.enum(SCAN_STATES),
-  /** False of a PDF without any text, such as a scan: nobody can search it. null of other files, and where it is not known. */
+  /**
+   * False for a PDF without any text, such as a scan, which cannot be searched; null for other files, and where it is
+   * unknown.
+   */
   has_text: z.boolean().nullable(),
-  /** Below the server's own address. */
+  /** Path of the file below the server's address. */
   url: z.string(),
   created_at: z.string(),
 });
@@ -77,13 +83,13 @@ const uploadStateData = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number().int(),
-  /** Bytes that are safe: where the next part begins. */
+  /** Number of bytes stored so far: the offset of the next part. */
   offset: z.number().int(),
-  /** Bytes of every part but the last. */
+  /** Size in bytes of every part but the last. */
   part_size: z.number().int(),
   /** Parts that one request may bring. */
   parts_at_once: z.number().int(),
-  /** Each part that arrives puts this off. */
+  /** Expiry of the upload; each part that arrives extends it. */
   expires_at: z.string(),
 });
 export type UploadState = z.infer<typeof uploadStateData>;

@@ -1,6 +1,6 @@
 /**
- * Names of uploaded files: kept as the user has them, so that they must be safe to show and to save again on any
- * system. Bytes are never stored under them.
+ * Names of uploaded files: kept as the user has them, so they must be safe to show and to save on any system. Files are
+ * never stored under them.
  */
 
 import { normaliseText, UNFIT_IN_FILE_NAME } from '../checks/characters';
@@ -23,7 +23,7 @@ export const FILE_TYPES: readonly FileType[] = [
   'ofd',
 ];
 
-/** In UTF-8 bytes: what file systems take. */
+/** Maximum length of a name in UTF-8 bytes: that of common file systems. */
 const NAME_AT_MOST = 255;
 
 /** Characters that no text has, path separators, and signs that some system keeps for itself. */
@@ -33,7 +33,7 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Beginnings that a name must not have: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
+/** Characters that a name must not begin with: pasted into a spreadsheet, or given to a command, it would be executed. */
 const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
 const BLANK_OR_DOT = /[\s.]/;
@@ -45,7 +45,10 @@ function trimTail(name: string): string {
   return name.slice(0, end);
 }
 
-/** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
+/**
+ * Creates a file name from typed text, without characters that could not be saved or shown, or would be executed
+ * somewhere.
+ */
 export function toFileName(name: string, atMost: number): string {
   const plain = normaliseText(name)
     .replace(LONE_SURROGATES, '')
@@ -97,7 +100,7 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The facts of a file that the check needs. */
 export interface FileFacts {
-  /** The extension by its name, jpeg said as jpg; undefined for one that no form accepts. */
+  /** Extension by the name, `jpeg` as `jpg`; undefined for a type that no form accepts. */
   extension: string | undefined;
   /** Bytes. */
   size: number;
@@ -144,10 +147,12 @@ export function findUploadRefusal(
 
 /** The longest name in UTF-8 bytes, folders included. */
 const PATH_AT_MOST = 1_024;
-/** Names of what stands in an archive: whoever unpacks it gets them as paths on the own disk. */
+/** Maximum length of a file name in a sentence, in characters. */
 const SHOWN_AT_MOST = 80;
 
-/** A name for a sentence: nothing that nobody sees or that would turn it round, its middle left out when it is long. */
+/**
+ * A file name for a sentence: without invisible or direction-changing characters, its middle left out when it is long.
+ */
 export function shownName(name: string): string {
   const characters = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '□')];
   if (characters.length <= SHOWN_AT_MOST) return characters.join('');
@@ -155,7 +160,9 @@ export function shownName(name: string): string {
   return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')}`;
 }
 
-/** Nothing that is in an archive can be tidied: it is asked only whether there is something to tidy but blanks. */
+/**
+ * True where a name of an archive entry has hidden characters: entries cannot be renamed, so plain blanks are ignored.
+ */
 const hasHidden = (name: string): boolean => {
   const [tidied, asItIs] = [normaliseText(name), name].map((one) =>
     one.replace(/\p{Z}/gu, '').normalize('NFC'),
@@ -179,5 +186,5 @@ export function entryNameFault(path: string): Text | null {
   return hasHidden(path) ? say('entryHidden') : null;
 }
 
-/** The key that two paths share when they would overwrite each other where capitals do not count. */
+/** Key of a path: two paths share it if they overwrite each other where capitals do not count. */
 export const pathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');

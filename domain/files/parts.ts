@@ -4,7 +4,7 @@
  * twice can only be the same one. On a fast line a request brings several, so that its own cost does not count.
  */
 
-/** Bytes. Small enough to be worth little when it is lost. */
+/** Size of a part in bytes: small enough that losing one costs little. */
 export const PART_SIZE = 1024 * 1024;
 /** Parts that one request may bring. */
 export const PARTS_AT_ONCE = 8;
@@ -19,6 +19,6 @@ export const partLength = (size: number, offset: number): number => Math.min(PAR
 export const mostAtOnce = (size: number, offset: number): number =>
   Math.min(PARTS_AT_ONCE * PART_SIZE, size - offset);
 
-/** True where so many bytes from `offset` on are whole parts: the end of the file ends its last one. */
+/** True where `bytes` from `offset` on make whole parts; the last part of the file may be shorter. */
 export const areWholeParts = (size: number, offset: number, bytes: number): boolean =>
   bytes > 0 && bytes <= mostAtOnce(size, offset) && (bytes % PART_SIZE === 0 || offset + bytes === size);

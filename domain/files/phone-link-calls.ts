@@ -7,12 +7,12 @@ import { fileInfoData, UPLOAD_LIMIT } from './calls';
 
 /** Milliseconds in which a phone may send files over a link. */
 export const PHONE_LINK_MS = 10 * 60_000;
-/** Files that have arrived and that the form has not said to hold yet. */
+/** Files that have arrived and that the form has not confirmed yet. */
 const arrivedData = z.object({
   files: z.array(fileInfoData),
-  /** A phone has opened the link. */
+  /** True once a phone has opened the link. */
   is_opened: z.boolean(),
-  /** Still takes files. */
+  /** True while the link takes files. */
   is_open: z.boolean(),
 });
 export type PhoneArrivals = z.infer<typeof arrivedData>;
@@ -20,18 +20,18 @@ export type PhoneArrivals = z.infer<typeof arrivedData>;
 const linkData = arrivedData.extend({ id: z.string(), token: z.string(), expires_at: z.string() });
 export type PhoneLink = z.infer<typeof linkData>;
 
-/** Number of files of the link that the form holds: from there on they are handed out again. */
+/** Number of files of the link that the form has confirmed: later ones are handed out again. */
 const takenBody = z.object({ taken: z.number().int().min(0).max(1_000) });
 
 const targetBody = z.object({
   program: key,
-  /** Tells the drafts of a program apart; empty for one that was never saved. */
+  /** Id of the draft among those of the program; empty for one that was never saved. */
   draft: id,
   path: id,
-  /** Files that the box still takes. */
+  /** Number of files that the field still takes. */
   room: z.number().int().min(1).max(1_000),
 });
-/** A box of an open form, and the files that it still takes. */
+/** A file field of an open form, and the number of files that it still takes. */
 export type PhoneTarget = z.infer<typeof targetBody>;
 
 export const beginPhoneLink = defineCall('beginPhoneLink', 'POST /api/v1.0/portal/phone_link/', {

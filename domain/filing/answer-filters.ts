@@ -16,9 +16,9 @@ export const ANSWER_FILTERS_LENGTH = 2_000;
 
 export interface AnswerFilter {
   path: string;
-  /** Words that the answer holds. */
+  /** Words that the answer contains. */
   has?: string;
-  /** The answer, or one of several choices. */
+  /** Exact answer, or one of several choices. */
   is?: string;
   /** A number, or the text of a day or month; either end may be left open. */
   from?: string;
@@ -45,7 +45,7 @@ function filterIn(text: string): AnswerFilter | null {
   return sign === '~' ? { path, has: said } : { path, is: said };
 }
 
-/** null where the text says something else. */
+/** Parses the text of filters; null where it is malformed. */
 export function parseAnswerFilters(text: string): AnswerFilter[] | null {
   const filters = text.split(';').map(filterIn);
   const known = filters.filter((filter) => filter !== null);
@@ -78,7 +78,7 @@ const kinds: Partial<Record<Field['type'], AnswerKind>> = {
   boolean: 'choice',
 };
 
-/** The way in which a list is asked for answers of the field. */
+/** The kind of filter that a field takes. */
 export const answerKind = (field: Field): AnswerKind =>
   'options' in field && isRowOptions(field.options) ? 'words' : (kinds[field.type] ?? 'words');
 
@@ -102,5 +102,8 @@ export const listAnswerFields = ({ sections }: Pick<Form, 'sections'>): AnswerFi
         })),
     );
 
-/** Nobody is looked for by what is sensitive: it would stand in addresses, and in views that others open. */
+/**
+ * True for a field that can be filtered by: sensitive ones cannot, as filters stand in addresses, and in views that
+ * others open.
+ */
 export const isFilterableAnswer = ({ field }: AnswerField): boolean => !field.sensitive;

@@ -1,11 +1,11 @@
 /**
- * Blind review hides who files, and whom the filing names. Fields that say so are hidden as a whole, and what
- * stood in them is taken out wherever else it is written in full. A hint in other words stays: nobody can promise more.
+ * Blind review: hides the applicant, and whom the filing names. Fields marked as identifying are hidden as a whole, and
+ * their values are removed wherever else they occur in full. A paraphrase remains: it cannot be detected.
  */
 import type { Answers, Field, Form, Section } from '../definition';
 import { isEmpty, isRecord, listSectionFields, listSectionRecords } from './sections';
 
-/** Stands where something is hidden. */
+/** Placeholder of a hidden value. */
 export const HIDDEN = '***';
 
 const CONTACTS: readonly Field['type'][] = ['phone', 'email', 'url', 'id_card', 'credit_code', 'filing'];
@@ -22,7 +22,10 @@ const isIdentifying = (field: Field): boolean =>
 
 type Sections = Pick<Form, 'sections'>;
 
-/** `section.field` of all that identifies, by the present form too: a paper of an earlier edition may not say so. */
+/**
+ * Paths (`section.field`) of identifying fields, by the present form too, since the form of an earlier edition may lack
+ * the mark.
+ */
 function hiddenPlaces(forms: readonly Sections[]): Set<string> {
   return new Set(
     forms.flatMap(({ sections }) =>
@@ -35,7 +38,7 @@ function hiddenPlaces(forms: readonly Sections[]): Set<string> {
   );
 }
 
-/** Short figures would be found in amounts and dates. */
+/** True for words long enough to be redacted: short figures would match amounts and dates. */
 const isTelling = (word: string): boolean =>
   word.length >= 2 && !/^[\d\s.-]{1,5}$/.test(word) && word !== HIDDEN;
 
@@ -73,7 +76,10 @@ export interface Blinded {
   words: string[];
 }
 
-/** `names`: what the company is called, and its credit code. `forms`: the one that the answers stand in first. */
+/**
+ * Redacts identifying answers. `names`: the names of the company, and its credit code. `forms`: first the form that the
+ * answers belong to.
+ */
 export function redactIdentity(
   forms: readonly [Sections, ...Sections[]],
   answers: Answers,

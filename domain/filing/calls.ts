@@ -1,6 +1,6 @@
 /**
- * A filing on the wire, in one shape for every program, and the calls that follow filings whatever their program
- * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
+ * A filing on the wire, in one shape for every program, and the calls of filings that all programs share (contract:
+ * filings). Those of one program are made from its manifest in program-calls.ts.
  */
 
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export const filingStatus = z.enum(FILING_STATUSES);
 const time = z.string();
 export const pathMessage = z.object({ path: z.string(), message: z.string() });
 
-/** Sections by key. What a section may hold is the form's to say: the engine checks it. */
+/** Answers by the key of their section; the engine checks them against the form. */
 export const answers = z.record(z.string(), z.unknown());
 
 const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
@@ -33,7 +33,7 @@ const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string(
 /** The way of a submitted filing through the offices, by the workflow that it keeps. */
 const filingWay = z.object({
   levels: z.array(z.enum(LEVEL_CODES)),
-  /** The place of the level that decides now; null while it is with its company, or decided. */
+  /** Index of the level that decides now; null while the filing is with its company, or decided. */
   at: z.number().int().nullable(),
   experts: z.boolean(),
   notice: z.boolean(),
@@ -44,7 +44,7 @@ export const taskBook = z.object({ due: z.string(), how: z.object({ zh: z.string
 
 /** The decision that a filing stands at. */
 const decision = z.object({
-  /** The line of the log: names the letter. */
+  /** Id of the line of the log, which names the letter. */
   id: z.string(),
   action: z.enum(decidingSteps),
   at: time,
@@ -84,13 +84,13 @@ export const filingData = z.object({
   updated_by: z.string().nullable(),
   /** Actions that the asking user may take now. */
   actions: z.array(z.enum(COMPANY_ACTIONS)),
-  /** People of the company sign it before it is submitted. */
+  /** True where people of the company sign the filing before it is submitted. */
   signs: z.literal(true).optional(),
-  /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
+  /** Obstacles to a submission from the filing that this one continues, or has to continue. */
   blocked: z.array(pathMessage).optional(),
-  /** Values that are decided elsewhere and were sent otherwise: in the answer to a save alone. */
+  /** Values that were replaced because their source decides them; only in the answer to a save. */
   overruled: z.array(pathMessage).optional(),
-  /** Signatures that a save made void: in its answer alone. */
+  /** Signatures that a save has voided; only in the answer to it. */
   voided: voided.optional(),
 });
 
@@ -104,7 +104,7 @@ const logEntry = z.object({
   version: z.number().int().nullable(),
   comment: z.string().nullable(),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
-  /** Signatures of colleagues on a decision, for offices alone. */
+  /** Signatures of colleagues on a decision; for offices only. */
   signatures: z.array(z.object({ part: z.enum(SIGNING_PARTS), by: z.string() })).optional(),
   /** Signatures of the company that were given, became void, or went with a submission. */
   hands: z
@@ -119,7 +119,7 @@ const logEntry = z.object({
   correction: z
     .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
     .optional(),
-  /** The filing that this one began as a copy of. */
+  /** The filing that this one was copied from. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
   /** Answers that the copy has no place for. */
   left_out: z.array(pathMessage).optional(),
@@ -153,18 +153,18 @@ export const changeBody = z.object({
 });
 export type ChangeBody = z.infer<typeof changeBody>;
 
-/** The draft as the client knows it, with what the portal adds to that. */
+/** Acknowledgement of changes: the new version, and what the portal computed or decided beyond them. */
 export const acknowledgement = z.object({
   id: z.string(),
   version: z.number().int(),
   updated_at: time,
-  /** Sections of computed values that are others now. */
+  /** Sections with computed values that have changed. */
   computed: answers,
   /** Faults of the changed places that would stand in the way of a submission. */
   faults: z.array(pathMessage),
-  /** Values and tables that were decided elsewhere than by these changes: they stand so from now on. */
+  /** Values and tables that another source decides, as they stand from now on. */
   decided: z.array(z.object({ path: z.string(), value: z.unknown() })).optional(),
-  /** Signatures that are void by these changes. */
+  /** Signatures that these changes have voided. */
   voided: voided.optional(),
 });
 export type Acknowledgement = z.infer<typeof acknowledgement>;
@@ -204,7 +204,7 @@ const receiptData = receipt.extend({
   route: z.string(),
   company: z.string(),
   batch: z.string(),
-  /** 1 for the first submission, then each one after a withdrawal or a return. */
+  /** Number of the submission: 1 for the first, then one more after each withdrawal or return. */
   seq: z.number().int(),
   submitted_by: z.string(),
   /** Signatures of the company's people before the submission; none where one hand was enough. */
@@ -231,7 +231,7 @@ const reportItem = z.object({
   title: z.string(),
   kind: z.string(),
   route: z.string(),
-  /** The subject that tells it from other filings of the program, such as the title of the project. */
+  /** Subject that distinguishes the filing from others of the program, such as the title of the project. */
   subject: z.string().nullable(),
   batch: z.string(),
   way: filingWay.nullish(),
@@ -254,7 +254,7 @@ export type ReportItem = z.infer<typeof reportItem>;
 const reportInfoData = z.object({
   list: z.array(reportItem),
   total: z.number().int(),
-  /** Over all filings of the company, whatever the filters. */
+  /** Totals over all filings of the company, whatever the filters. */
   totals: z.object({
     by_status: z.partialRecord(filingStatus, z.number().int()),
     by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),

@@ -1,7 +1,7 @@
 /**
- * A change set makes one draft of another: values set or removed, rows inserted, removed or moved. Both directions stand
- * here, so that what a browser sends and what the server stores cannot come apart. A path is `section.field`,
- * `section[row]` or `section[row].field`; a row is named by its identity, else by its year, never by its place.
+ * Change sets: the changes that turn one draft into another: values set or removed, rows inserted, removed or moved.
+ * Computing and applying stand together, so that browser and server cannot diverge. A path is `section.field`,
+ * `section[row]` or `section[row].field`; a row is named by its identity, else by its year, never by its index.
  */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { NUMERIC } from './compute';
@@ -56,7 +56,7 @@ const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
 export const listChangedSections = (changes: readonly Change[]): Set<string> =>
   new Set(changes.flatMap(({ path }) => placeOf(path)?.section ?? []));
 
-/** Decided or counted elsewhere: no change may speak of it, and none has to. */
+/** True for fields that are computed or follow a source: changes cannot contain them. */
 const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   field.computed !== undefined ||
   field.auto !== undefined ||
@@ -72,7 +72,7 @@ function fieldChanges(section: Section, before: Row, after: Row, name?: string):
   });
 }
 
-/** Rows that may stay where they are: the longest run of places that rises already. */
+/** Rows that need not move: the longest increasing run of their former places. */
 function staying(places: number[]): Set<number> {
   const ends: number[] = [];
   const previous = places.map((place, i) => {
@@ -91,7 +91,7 @@ const isOpenTo = (section: Section, row: Row) => (key: string) => {
   return !field || !isFollowing(section, field, row) || field.auto === 'reporting_year';
 };
 
-/** null where rows cannot be told apart. */
+/** Changes of the rows of a section; null where rows cannot be told apart. */
 function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] | null {
   const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
   if (!were || !are || were.has(undefined) || are.has(undefined)) return null;
@@ -125,7 +125,10 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] 
   ];
 }
 
-/** The change set that makes `after` of `before`; null where there is none: rows that cannot be told apart, or too many. */
+/**
+ * Computes the change set from `before` to `after`; null where there is none, because rows cannot be told apart or there
+ * are too many changes.
+ */
 export function computeChangeSet(form: Form, before: Answers, after: Answers): Change[] | null {
   const changes: Change[] = [];
   for (const section of form.sections) {
@@ -208,7 +211,7 @@ const renumbered = (section: Section, content: Content | undefined): Content | u
   return content.map((row, i) => ({ ...row, [autoNumber.column]: numberAt(autoNumber, i) }));
 };
 
-/** The answers with the changes in them, one after the other; of those that cannot be made, the faults. */
+/** Applies changes one after the other; returns the answers, and the faults of changes that cannot be applied. */
 export function applyChanges(
   form: Form,
   answers: Answers,

@@ -9,12 +9,12 @@ import type {
   SubmittedValue,
 } from './snapshot';
 
-/** One value that is not what it was. */
+/** A value that differs between two snapshots. */
 export interface SnapshotChange {
   /** `section.field` or `section[row].field`; rows by their identity where they have one. */
   path: string;
   section: Text;
-  /** The row: its place in the paper that has it, its name where it was given one, and whether it came or went. */
+  /** Row of the value: its index in the snapshot that has it, its title, and whether it was added or removed. */
   row: { number: number; title: Text | null; is: 'kept' | 'added' | 'removed' } | null;
   field: SubmittedField;
   before: SubmittedValue | null;
@@ -31,7 +31,7 @@ interface Placed {
 
 const hasRows = ({ kind }: SubmittedSection): boolean => kind === 'table' || kind === 'yearly';
 
-/** Every record of a paper by its place; a moved row stays itself. */
+/** Records of a snapshot by their place; a moved row keeps its identity. */
 function recordsOf({ sections }: SubmittedForm): Map<string, Placed> {
   const placed = sections.flatMap((section) =>
     section.rows.map((row, i): [string, Placed] => {
@@ -77,7 +77,7 @@ function changesOfRecord(before: Placed | undefined, after: Placed | undefined):
   });
 }
 
-/** In the order of the later paper; what only the earlier one has comes last. */
+/** Changes in the order of the later snapshot; those of records that only the earlier one has come last. */
 export function listSnapshotChanges(before: SubmittedForm, after: SubmittedForm): SnapshotChange[] {
   const [old, now] = [recordsOf(before), recordsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((place) =>
@@ -85,7 +85,7 @@ export function listSnapshotChanges(before: SubmittedForm, after: SubmittedForm)
   );
 }
 
-/** The same as the log keeps them: without words. */
+/** A change as the log stores it: path and values, without labels. */
 export const toLoggedChange = ({ path, before, after }: SnapshotChange) => ({
   path,
   before: (before?.value ?? null) as AnswerValue,

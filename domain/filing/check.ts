@@ -45,7 +45,7 @@ import { findDraftFault, submitFault } from './values';
 
 type Strength = 'draft' | 'submit';
 
-/** One wrong request does not get an endless answer. */
+/** Maximum number of faults in one answer. */
 const FAULTS_AT_MOST = 500;
 
 /** Kinds of fields in which an empty list says that nothing was chosen; elsewhere it is no value. */
@@ -88,7 +88,7 @@ function sectionFaults(section: Section, about: Check, strength: Strength): Fili
     : recordFaults(planOf(section, about, strength), value as FieldAnswers, section.key, about);
 }
 
-/** The questions to each record of a section. They follow from the answers as a whole: the same for all rows. */
+/** What is checked of each record of a section. It follows from the answers as a whole: the same for all rows. */
 interface Plan {
   known: ReadonlySet<string>;
   fields: { field: Field; strength: Strength; isNeeded: boolean }[];

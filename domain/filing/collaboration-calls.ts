@@ -1,4 +1,4 @@
-/** Colleagues of a company on one draft: who is there, who works on which section, and their notes on sections. */
+/** Calls of colleagues on one draft: presence, claims of sections, and notes on sections. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams, namedId } from '../calls/shapes';
@@ -12,7 +12,7 @@ const TAG = 'filings';
 const present = presentReader.extend({ section: z.string() });
 export type PresentColleague = z.infer<typeof present>;
 
-/** The section; '' or nothing on none; null says that the person has gone. */
+/** Section that the person works on; '' or absent: none; null: the person has left. */
 const place = z.object({ section: key.nullable().optional() });
 
 const together = z.object({ people: z.array(present), version: z.number() });
@@ -39,7 +39,7 @@ const claim = z.object({
 
 const claims = z.object({
   claims: z.array(claim),
-  /** People who may fill it in. */
+  /** People who may fill the draft in. */
   colleagues: z.array(namedId),
 });
 export type SectionClaims = z.infer<typeof claims>;
@@ -54,10 +54,10 @@ export const sectionClaims = defineCall('sectionClaims', 'GET /api/v1.0/portal/f
 
 const claimBody = z.object({
   section: key,
-  /** The person who takes it over; null gives it back. */
+  /** Id of the person who takes the section; null releases it. */
   user: id.nullable(),
   due_on: day.nullable().default(null),
-  /** The holder when the person looked. */
+  /** Holder of the section when the page was loaded. */
   seen: id.nullable(),
 });
 export type ClaimBody = z.infer<typeof claimBody>;
@@ -77,7 +77,7 @@ const sectionNote = z.object({
   text: z.string(),
   author: z.string(),
   at: z.string(),
-  /** The asking person may take it away. */
+  /** True where the asking person may remove the note. */
   removable: z.boolean(),
 });
 export type SectionNote = z.infer<typeof sectionNote>;

@@ -12,10 +12,10 @@ export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automa
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years', UNDECIDED]);
 
-/** True if nobody has made a mistake: something is not there yet. */
+/** True for a fault that only says that an answer is missing. */
 export const isMissingAnswer = ({ code }: FilingFault): boolean => MISSING.has(code);
 
-/** Whole percent that a filing can have while anything is missing. */
+/** Highest percentage of a filing with anything missing. */
 const NEARLY = 99;
 
 /**
@@ -44,7 +44,7 @@ export function computeCompleteness(
   return { percent: missing.length > 0 ? Math.min(percent, NEARLY) : percent, missing };
 }
 
-/** Shares of many fields add up to a little less than they are. */
+/** Allowance for rounding when shares of many fields are summed. */
 const ROUNDING = 1e-9;
 
 /** The number of records that a section asks for: rows that people add beyond that are extra. */
@@ -63,8 +63,8 @@ function shareThere(fields: readonly Field[], records: readonly FieldAnswers[], 
 }
 
 /**
- * Progress of a filing, section by section. complete: nothing would be said of it on submission (rules apart). A section
- * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart. `faults` as above.
+ * Progress of each section. complete: submission would find no fault in it (rules apart). A section with nothing required
+ * stays untouched until something is typed; `isOptionalSection` distinguishes it. `faults` as above.
  */
 export function computeSectionStates(
   form: Form,
@@ -95,7 +95,10 @@ function computedState(section: Section, filled: Answers): SectionState {
   return listSectionFields(section).every((field) => !isEmpty(values[field.key])) ? 'complete' : 'untouched';
 }
 
-/** An untouched section that asks for nothing is not work left over, and one that follows from others is nobody's work. */
+/**
+ * Mark of a section in the list of sections: an untouched optional section is no open work, and a computed one is
+ * nobody's work.
+ */
 export function sectionMark(section: Section, state: SectionState | undefined, scope: Scope): SectionMark {
   if (section.kind === 'computed') return 'automatic';
   if (state && state !== 'hidden' && state !== 'untouched') return state;

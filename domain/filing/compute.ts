@@ -1,4 +1,4 @@
-/** Filling in what follows from the answers: given rows, years, row numbers, computed values and sums. */
+/** Computation of derived answers: given rows, years, row numbers, computed values and sums. */
 
 import type {
   Answers,
@@ -29,7 +29,9 @@ import {
   sumRowsOf,
 } from './sections';
 
-/** Computed values may feed each other; catalogues settle in two or three rounds. */
+/**
+ * Maximum number of rounds: computed values may depend on each other, and those of the catalogue settle in two or three.
+ */
 const ROUNDS_AT_MOST = 6;
 
 export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
@@ -71,7 +73,7 @@ export function computeAnswers(form: Form, answers: Answers, ctx: Context): Answ
   return filled;
 }
 
-/** The view of the functions of a form: the fields of each section, and the rows that count. */
+/** View of a section for the functions of a form: its fields, and the rows that count. */
 const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
   isRowSection(section)
     ? getSectionRows(filled, section).slice(0, getRowLimit(section))
@@ -127,7 +129,7 @@ function fillRecord(computed: Field[], scope: Scope, record: Row, previous: Row 
   return isChanged;
 }
 
-/** IP01, IP02, … in the order of the rows. */
+/** Numbers rows in their order: IP01, IP02, … */
 function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
   if (!autoNumber) return;
   rows.forEach((row, i) => {
@@ -202,7 +204,7 @@ const filledKeysOf = memoizeBySection((section) => {
   return { computed, inSums };
 });
 
-/** The value itself where it has none of them. */
+/** A copy without the given keys; the value itself where it has none of them. */
 function without<T>(value: T, keys: readonly string[]): T {
   if (!isRecord(value) || !keys.some((key) => Object.hasOwn(value, key))) return value;
   const rest: Record<string, unknown> = { ...value };

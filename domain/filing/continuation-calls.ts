@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { key, keyword } from '../calls/text-kinds';
 
-/** An answer has at most so many: who looks for another one types its number, title or publisher. */
+/** Maximum number of filings in an answer; others are found by number, title or publisher. */
 export const CHOICES_AT_MOST = 20;
 
 const choice = z.object({
@@ -12,7 +12,7 @@ const choice = z.object({
   no: z.string(),
   title: z.string(),
   publisher: z.string(),
-  /** Filed by the asking company. */
+  /** True for a filing of the asking company. */
   own: z.boolean(),
 });
 export type Continuable = z.infer<typeof choice>;
@@ -21,7 +21,7 @@ const choices = z.object({
   list: z.array(choice),
   /** True where there are more than the list has. */
   more: z.boolean(),
-  /** The step that comes first, where there is nothing to choose at all. */
+  /** Step that must come first, where there is nothing to continue. */
   first: z.string().nullable(),
 });
 export type Continuables = z.infer<typeof choices>;

@@ -1,7 +1,7 @@
 /**
- * Answers of a filing taken into a new one of the same program. What follows from others is computed anew, what comes of
- * the company's profile is read anew, and declarations are made anew. What the new filing has no place for (another
- * edition, other years, a choice or a file that is gone) is left out, and named.
+ * Copying the answers of a filing into a new one of the same program. Computed values, values of the company's profile
+ * and declarations are made anew. Answers without a place in the new filing (another edition, other years, a choice or a
+ * file that is gone) are left out and listed.
  */
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { fillText, type Text } from '../text';
@@ -26,7 +26,7 @@ export type LeftOut = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & {
 
 export interface CopiedAnswers {
   answers: Answers;
-  /** Their changes on the way from the edition that they were given under. */
+  /** Result of their migration from the edition that they were given under. */
   brought: Omit<MigratedAnswers, 'answers'>;
   leftOut: LeftOut[];
 }
@@ -54,11 +54,11 @@ export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>
 
 export interface CopySource {
   answers: Answers;
-  /** The edition that they were given under. */
+  /** Edition that the answers were given under. */
   edition: string;
 }
 
-/** `fresh`: what the new filing holds anyway. `files`: the attachments that are still there. */
+/** Copies answers. `fresh`: the answers that the new filing already has. `files`: the attachments that still exist. */
 export function copyAnswers(
   form: Form,
   source: CopySource,
@@ -104,7 +104,7 @@ interface Place {
   row: number | undefined;
 }
 
-/** A record without the choices and files that are gone; these are added to `leftOut`. */
+/** A record without choices and files that no longer exist; these are added to `leftOut`. */
 function keepIn(place: Place, record: FieldAnswers, leftOut: LeftOut[]): FieldAnswers {
   const kept = { ...record };
   for (const field of listSectionFields(place.section)) {

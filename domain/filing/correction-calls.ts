@@ -1,4 +1,4 @@
-/** Answering what a returned filing is to be corrected in, one by one. */
+/** Calls of a company that answers the corrections of a returned filing one by one. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -10,25 +10,25 @@ const time = z.string();
 /** A correction as it was asked, with its present place and the company's answer. */
 export const correction = z.object({
   id: z.string(),
-  /** Absent: it is about the whole filing. Of a row that is gone: the section. */
+  /** Path of the correction; absent: the whole filing. The section, for a row that is gone. */
   path: z.string().optional(),
   /** The identity of the row that it is pinned to. */
   row: z.string().optional(),
   comment: z.string(),
   resolved: z.boolean(),
-  /** Counts answers; an answer names the one that it was made from. */
+  /** Version of the answer; a new answer sends the version that it replaces. */
   version: z.number().int(),
   answer: z
     .object({ state: z.enum(['corrected', 'answered']), remark: z.string(), by: z.string(), at: time })
     .nullable(),
-  /** Something else stands there than was submitted. */
+  /** True where the answer at the place differs from the submitted one. */
   changed: z.boolean().optional(),
 });
 
 const answerBody = z.object({
   correction: id,
   version: z.number().int().min(0),
-  /** open: what was answered before is taken back. */
+  /** New state; open: withdraws the former answer. */
   state: z.enum(CORRECTION_STATES),
   remark: lines(REMARK_AT_MOST).optional(),
 });

@@ -20,7 +20,7 @@ import {
 } from './sections';
 import type { Correction } from './types';
 
-/** open: nobody has answered it. corrected: as asked. answered: why it stays, or was done otherwise. */
+/** State of a correction. open: not answered. corrected: done as asked. answered: explained, or done otherwise. */
 export const CORRECTION_STATES = ['open', 'corrected', 'answered'] as const;
 type CorrectionState = (typeof CORRECTION_STATES)[number];
 
@@ -46,7 +46,9 @@ export function createPin(answers: Answers, path: string | undefined): Pin {
   return { ...(path !== undefined && { path }), ...(row !== undefined && { row }) };
 }
 
-/** Its place among the present answers; the whole section when its row is gone, nothing for the whole filing. */
+/**
+ * Path of a correction among the present answers; the whole section when its row is gone, nothing for the whole filing.
+ */
 export function resolveCorrectionPath({ path, row }: Pin, answers: Answers): string | undefined {
   const at = path === undefined ? null : parsePath(path);
   if (!at || row === undefined) return path;
@@ -124,7 +126,7 @@ const OPENING = 'T09:00:00+08:00';
 
 interface Deadline {
   dueAt: Date;
-  /** The moment at which the company was told of it; null where nobody knows any more. */
+  /** Time at which the company was told of the deadline; null where that is unknown. */
   setAt: Date | null;
 }
 

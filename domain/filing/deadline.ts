@@ -1,5 +1,5 @@
 /**
- * Deadline that binds a company's filing now: one for each filing, in the head of its form, at home, in lists and in the
+ * Binding deadline of a filing: one for each, shown in the head of its form, on the home page, in lists and in the
  * calendar. A returned filing is submitted again whatever its window says, so its window is no deadline of it.
  */
 import type { CompanyAction } from './actions';
@@ -21,7 +21,9 @@ interface BoundFiling {
 const deadlineAt = (kind: FilingDeadline['kind'], at: string | null | undefined): FilingDeadline | null =>
   at ? { kind, at } : null;
 
-/** `closesAt`: the end of its window for the company; null where that is over, or none is known. */
+/**
+ * Finds the binding deadline. `closesAt`: the end of the window for the company; null where it has passed or is unknown.
+ */
 export function findBindingDeadline(
   { status, correction_due_at, decision, actions }: BoundFiling,
   closesAt: string | null,

@@ -1,8 +1,8 @@
-/** The way of one answer through the editions of a form. */
+/** Migration of a single answer through the editions of a form. */
 import type { AnswerValue, EditionStep, RetiredItem } from '../definition';
 import { tryEvaluate } from './scope';
 
-/** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
+/** A value with its place: in a table by the number of its row, and by the row's identity where it has one. */
 export interface EditionCell {
   section: string;
   row?: number;
@@ -34,7 +34,7 @@ export function listLaterEditionSteps(editions: readonly EditionStep[] = [], fro
 
 const PLACE = /^(\w+)(?:\[([^\]]+)\])?(?:\.(\w+))?$/;
 
-/** A field that moved takes its section along; else its section may have moved, and its given row. */
+/** Moves a cell: a renamed field determines its section too; else its section, and its given row, may have moved. */
 function move(cell: EditionCell, moves: Record<string, string>): EditionCell {
   const target = (place: string) => PLACE.exec(moves[place] ?? '') ?? [];
   const [, section, , field] = target(`${cell.section}.${cell.field}`);

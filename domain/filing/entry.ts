@@ -1,4 +1,4 @@
-/** Entry of a company into a program's filing: one rule for the home page and the choosers. */
+/** Action by which a company enters a program's filing: one rule for the home page and the choosers. */
 import type { CompanyAction } from './actions';
 
 export type FilingEntryAction = 'begin' | 'continue' | 'view';
@@ -9,11 +9,11 @@ export interface FilingEntryFacts {
   isOpen: boolean;
   /** A filing of the batch waits to be gone on with. */
   isBegun: boolean;
-  /** The company may hold a further one. */
+  /** True where the company may hold a further filing. */
   hasRoom: boolean;
 }
 
-/** The one action that fits. What was begun comes first: nobody starts anew beside a forgotten draft. */
+/** The action to offer. A filing that was begun comes first, so that no forgotten draft is doubled. */
 export function chooseFilingEntry({
   mayFile,
   isOpen,
@@ -24,7 +24,7 @@ export function chooseFilingEntry({
   return mayFile && isOpen && hasRoom ? 'begin' : 'view';
 }
 
-/** The place that a new filing would take: the second of three. */
+/** Quota place of a new filing, such as the second of three. */
 export interface QuotaPlace {
   nth: number;
   of: number;
@@ -36,7 +36,7 @@ interface Room extends Pick<FilingEntryFacts, 'mayFile' | 'isOpen'> {
   used: number;
 }
 
-/** null where nothing new can be begun. */
+/** Quota place of a new filing; null where none can be begun. */
 export const findFreePlace = ({ mayFile, isOpen, quota, used }: Room): QuotaPlace | null =>
   mayFile && isOpen && used < quota ? { nth: used + 1, of: quota } : null;
 

@@ -11,7 +11,7 @@ export interface FilingFault {
   message: Text;
 }
 
-/** Goes on with what a rule says. */
+/** Suffix of a rule's message about uniqueness. */
 export const comparedByOffice: Text = {
   zh: '；其他单位的申报由主管部门核对',
   en: '; the office compares it with the filings of other companies',
@@ -119,7 +119,7 @@ export const createFault = (path: string, kind: FaultKind, parameters: TextParam
 const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
 const yearText: Text = { zh: '{{year}}年', en: '{{year}}' };
 
-/** The name that a row has of itself: its year, or what the form calls it; null of one that people add. */
+/** The title of a row: its year, or the label of a given row; null for a row that people add. */
 export function rowTitle(section: RowSection, row: Row): Text | null {
   if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
   const year = row.affiliation_year;
@@ -130,7 +130,7 @@ export function rowTitle(section: RowSection, row: Row): Text | null {
 const rowLabel = (section: RowSection, row: Row, index: number): Text =>
   rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
 
-/** The name of the row that a message speaks of. */
+/** The name of a row as the prefix of a message. */
 export function rowName(section: RowSection, row: Row, index: number): Text {
   const { zh, en } = rowLabel(section, row, index);
   return { zh: `${zh}：`, en: `${en}: ` };
@@ -173,7 +173,7 @@ export const kindNames = {
   files: { zh: '已上传的文件', en: 'uploaded files' },
 } satisfies Record<string, Text>;
 
-/** The reason that says what the field of a text takes instead. */
+/** Reason of an unreadable text: the kind of value that its field expects. */
 export const mustBe = (kind: keyof typeof kindNames): Text =>
   fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}' }, { kind: kindNames[kind] });
 

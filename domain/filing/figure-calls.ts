@@ -1,4 +1,4 @@
-/** Figures that the company has said before, and its reasons where it says them otherwise now. */
+/** Calls of figures that differ from earlier filings of the company, and their reasons. */
 import { z } from 'zod';
 import { defineCall } from '../calls/define';
 import { idParams } from '../calls/shapes';
@@ -8,7 +8,7 @@ import { REASON_AT_MOST } from './figures';
 const TAG = 'filings';
 
 const figureReason = z.object({
-  /** `revenue.2025` */
+  /** Id of the figure, such as `revenue.2025`. */
   figure: z.string(),
   reason: z.string(),
   version: z.number().int(),
@@ -50,7 +50,7 @@ const reasonBody = z.object({
   figure: key,
   /** The version of the reason that it is made from; 0: there was none. */
   version: z.number().int().min(0),
-  /** Empty: it is taken back. */
+  /** Reason; empty: it is withdrawn. */
   reason: lines(REASON_AT_MOST),
 });
 export type ReasonBody = z.infer<typeof reasonBody>;

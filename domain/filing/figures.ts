@@ -1,6 +1,6 @@
 /**
- * The figures of a filing beside what the company has said before: in other programs of the same year, and in the years
- * before. A figure that disagrees, or that has moved far, is a question that the company answers with a reason.
+ * Consistency of figures: those of a filing beside those that the company has given for other programs of the same year,
+ * and for earlier years. A figure that disagrees, or has moved far, is a question that the company answers with a reason.
  */
 import {
   type Answers,
@@ -26,9 +26,9 @@ const TOLERANCE = 0.005;
 export const REASON_AT_MOST = 500;
 
 interface Figure {
-  /** One thing, wherever it is asked for: `revenue`, or the field of its program. */
+  /** Key of the figure, the same wherever it is asked for: `revenue`, or the field of its program. */
   key: string;
-  /** null: it is of no year, and only compared with the filing before. */
+  /** Year of the figure; null: it belongs to none, and is only compared with the filing before. */
   year: number | null;
   value: number;
 }
@@ -52,14 +52,14 @@ export interface KnownFigure extends Figure {
 }
 
 export interface FigureQuestion {
-  /** `revenue.2025`: names it as long as the filing lives, wherever its row moves. */
+  /** Id of the question, such as `revenue.2025`, stable wherever its row moves. */
   id: string;
   path: string;
-  /** The same was said otherwise, or it has moved far since. */
+  /** Kind of the question: another value was given for the same figure, or it has moved far since. */
   is: 'other' | 'jump';
   message: Text;
   source: FigureSource;
-  /** The company is asked for the reason; other figures are shown to the office alone. */
+  /** True where the company is asked for a reason; other questions are shown to the office alone. */
   isAsked: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface FigureQuestion {
 export interface FigureReason {
   figure: string;
   reason: string;
-  /** Counts changes; a change names the one that it was made from. */
+  /** Version of the reason; a change sends the version that it replaces. */
   version: number;
   by: string;
   at: string;
@@ -191,7 +191,10 @@ function questionOf(figure: SaidFigure, known: readonly KnownFigure[]): FigureQu
   return last && !swings(field) && hasJumped(last.value, value) ? [question(figure, last, 'jump')] : [];
 }
 
-/** In the order of the form. `known` begins with what was said last: of two filings that disagree, that counts. */
+/**
+ * Questions in the order of the form. `known` is sorted by time, the latest first: of two filings that disagree, the
+ * latest counts.
+ */
 export const listFigureQuestions = (
   program: Source,
   form: Pick<Form, 'sections'>,

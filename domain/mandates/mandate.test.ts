@@ -52,7 +52,7 @@ describe(isInForce, () => {
     expect(isInForce({ ...term, status: 'offered' }, TODAY)).toBe(false);
   });
 
-  it('returns false once the account or a company is blocked, and afterMandateStep refuses acceptance', () => {
+  it('returns false once the account or a company is blocked, and getMandateStatusAfter refuses acceptance', () => {
     expect(isInForce({ ...term, status: 'accepted', isShut: true }, TODAY)).toBe(false);
     const offered = { status: 'offered', lastDay: '2026-06-30', isShut: true } as const;
     expect([
@@ -98,7 +98,7 @@ describe('listHolderRights an agent', () => {
     expect(kept).toEqual(['filing.submit', 'report.submit']);
   });
 
-  it('agentActing and agentOnPaper name both companies and the mandate', () => {
+  it('describeActingAgent and describeDocumentAgent name both companies and the mandate', () => {
     expect(describeActingAgent('赵静（甲）', '乙')).toEqual({
       zh: '赵静（甲）代乙',
       en: '赵静（甲） for 乙',

@@ -104,7 +104,7 @@ describe(findPeopleAwayOn, () => {
     expect([both.get('ann')?.deputy, both.get('ben')?.deputy?.id]).toEqual([null, 'cem']);
   });
 
-  it('findMessageHearer returns the deputy, or the person if nobody stands in', () => {
+  it('findMessageRecipient returns the deputy, or the person if nobody stands in', () => {
     const away = new Map([['ann', { person: { name: '安' }, deputy: ben }]]);
     expect(findMessageRecipient('ann', away)).toEqual({ userId: 'ben', inPlaceOf: '安' });
     expect(findMessageRecipient('cem', away)).toEqual({ userId: 'cem' });

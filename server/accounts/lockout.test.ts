@@ -56,7 +56,7 @@ async function attack(username: string, times: number) {
   }
 }
 
-describe('login: wrong guesses of strangers (STRANGERS)', () => {
+describe('login: wrong guesses of strangers (UNKNOWN_DEVICE_LIMIT)', () => {
   it.each(['admin', 'demo', '91210112MA0YQ1X2XQ'])(
     'locks %s out only at the address that the guesses come from',
     async (name) => {
@@ -177,7 +177,7 @@ describe('login: wrong guesses of strangers (STRANGERS)', () => {
   });
 });
 
-describe('login: known devices (KNOWN_DAYS)', () => {
+describe('login: known devices (KNOWN_DEVICE_DAYS)', () => {
   const account = 'demo.viewer';
   const known = async (device: string, ip = nextAddress(), more: object = {}) =>
     login(account, ip, { device, ...more });

@@ -169,8 +169,8 @@ const portal: Mutation[] = [
     '4.companyName',
     'the form does not hear that a company is unknown',
     'src/models/login.ts',
-    'credit_code: payload } })) as Envelope;\n    callback?.(answer);',
-    'credit_code: payload } })) as Envelope;\n    if (succeeded(answer)) callback?.(answer);',
+    'credit_code: payload } })) as ResponseEnvelope;\n    callback?.(answer);',
+    'credit_code: payload } })) as ResponseEnvelope;\n    if (succeeded(answer)) callback?.(answer);',
   ),
   change(
     '8.levels',
