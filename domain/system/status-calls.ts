@@ -9,6 +9,7 @@ export const WARNINGS = [
   'calendar_missing',
   'data_exposed',
   'demo_accounts',
+  'descriptors_low',
   'disk_low',
   'jobs_failing',
   'mail_to_files',

@@ -30,6 +30,9 @@ export default {
   'system.warning.memory_low': 'الذاكرة أقل مما تحتاجه قاعدة البيانات المختارة',
   'system.todo.memory_low':
     'ارفع الحد: 1.5 غيغابايت مع القاعدة المدمجة، و512 ميغابايت لكل عملية مع PostgreSQL؛ وإلا أنهى النظام العملية.',
+  'system.warning.descriptors_low': 'الحد الأقصى للملفات والاتصالات المفتوحة قليل',
+  'system.todo.descriptors_low':
+    'ارفع حد كل عملية إلى أكثر من 11,000 (LimitNOFILE في systemd أو ulimit -n)؛ وإلا تعذر الاتصال حين تكثر الصفحات المفتوحة.',
   'system.warning.no_scanner': 'لا تُفحص الملفات المرفوعة من الفيروسات',
   'system.todo.no_scanner': 'ثبّت clamd واضبط SCANNER؛ وتُفحص الملفات الموجودة بعد البدء.',
   'system.warning.no_backup': 'لا تُنشأ نسخ احتياطية',

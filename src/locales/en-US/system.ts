@@ -33,6 +33,9 @@ export default {
   'system.warning.memory_low': 'Less memory than the chosen database needs',
   'system.todo.memory_low':
     'Raise the limit: 1.5 GB with the embedded database, 512 MB for each process with PostgreSQL. Short of it, the system ends the process.',
+  'system.warning.descriptors_low': 'Too few files and connections may be open',
+  'system.todo.descriptors_low':
+    'Raise the limit of each process above 11,000 (LimitNOFILE of systemd, or ulimit -n). Short of it, people are refused when many tabs are open.',
   'system.warning.no_scanner': 'Uploaded files are not scanned for viruses',
   'system.todo.no_scanner':
     'Install clamd and set SCANNER. Files that are there already are scanned after the start.',

@@ -29,6 +29,9 @@ export default {
   'system.warning.memory_low': '可用内存少于所选数据库的需要',
   'system.todo.memory_low':
     '请将内存限额提高到：内置数据库 1.5 GB，使用 PostgreSQL 时每个进程 512 MB；不足时进程会被系统终止。',
+  'system.warning.descriptors_low': '可同时打开的文件和连接数过少',
+  'system.todo.descriptors_low':
+    '请将每个进程的限额提高到 11000 以上（systemd 的 LimitNOFILE，或 ulimit -n）；不足时，打开的页面多了就会有人连接不上。',
   'system.warning.no_scanner': '上传的文件没有经过病毒扫描',
   'system.todo.no_scanner': '请安装 clamd 并设置 SCANNER；已上传的文件会在启动后补扫。',
   'system.warning.no_backup': '没有自动备份',
