@@ -3,10 +3,12 @@
  *
  * npm leaves the optional binaries of other platforms out of the lock when the registry in use does not serve them,
  * and `npm ci` then rejects the lock it wrote itself ("Missing: @rollup/rollup-android-arm64@… from lock file").
- * This adds what is missing, as {version, optional, os, cpu}: npm reads that it is for another platform and skips it.
+ * This adds what is missing, as {version, optional, os, cpu}: npm reads that it is for another platform and skips it. Then it asks
+ * the registry for each hash that the lock lacks.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { placeFrom } from './support/lock.mjs';
+import { addHashes, placeFrom } from './support/lock.mjs';
 
 const FILE = 'package-lock.json';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -45,7 +47,12 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
   }
 }
 
-if (added.length > 0) {
+const hashInRegistry = (named) =>
+  spawnSync('npm', ['view', named, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim();
+const before = JSON.stringify(lock.packages);
+const unserved = addHashes(lock.packages, hashInRegistry);
+
+if (added.length > 0 || JSON.stringify(lock.packages) !== before) {
   const sorted = Object.keys(lock.packages).sort((a, b) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries(sorted.map((key) => [key, lock.packages[key]]));
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
@@ -53,3 +60,5 @@ if (added.length > 0) {
 console.log(
   added.length > 0 ? `Added ${added.length} entries:\n  ${added.join('\n  ')}` : 'The lock is complete.',
 );
+if (unserved.length > 0)
+  console.log(`Without a hash, for the registry does not serve them:\n  ${unserved.join('\n  ')}`);

@@ -31,3 +31,25 @@ export const closureOf = (packages, names, isThere) => {
   for (const name of names) add(`node_modules/${name}`);
   return [...found].sort();
 };
+
+/** The name of the package at a place. */
+const nameAt = (place, { name }) =>
+  name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Gives each package that lacks one the hash by which the registry names it, and answers with those that it has not got: npm
+ * writes none for builds of other platforms, and installs without comparing where none stands.
+ */
+export const addHashes = (packages, readHash) => {
+  const unnamed = Object.entries(packages).filter(
+    ([place, { integrity, link }]) => place && !link && !integrity,
+  );
+  return unnamed.flatMap(([place, entry]) => {
+    const named = `${nameAt(place, entry)}@${entry.version}`;
+    const integrity = readHash(named);
+    if (!integrity) return [named];
+    const { version, resolved, ...rest } = entry;
+    packages[place] = { version, ...(resolved && { resolved }), integrity, ...rest };
+    return [];
+  });
+};
