@@ -3,7 +3,7 @@ import { Outlet } from 'umi';
 // Small, and wanted before anything is drawn: in a chunk of its own it would be one request more.
 import '@/layouts/BasicLayout';
 import { loadShell } from '@/layouts/BasicLayout/loadShell';
-import { loadFrameAhead } from '@/layouts/components/AntdFrame/framed';
+import { loadFrameAhead } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';

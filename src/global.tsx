@@ -4,9 +4,9 @@ import { pageViews } from '@/utils/analytics';
 import { watchErrors } from '@/utils/browserErrors';
 import { call } from '@/utils/call';
 import { watchChunks } from '@/utils/chunks';
-import { tellHouse } from '@/utils/house';
-import { tellServices } from '@/utils/otherServices';
+import { tellHouse } from '@/utils/officeSettings';
 import { removeWorkers, startWorker } from '@/utils/pwa';
+import { tellServices } from '@/utils/signInServices';
 import defaults from '../config/defaultSettings';
 
 /** The settings of the server; null without a network, or with a backend that knows of no settings. */

@@ -15,10 +15,10 @@ import { messageOf, RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 import { keepOneTimePassword } from '@/utils/oneTimePassword';
-import { keepOidc, keptOidc } from '@/utils/otherServices';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
 import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
+import { keepOidc, keptOidc } from '@/utils/signInServices';
 
 /** Choices of the registration form. */
 interface RegistrationOptions {

@@ -2,7 +2,7 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import { type CallName, paths } from '@domain/api/paths.generated';
 import type { CallDefinition } from '@domain/calls/define';
 import type { Calls } from '@domain/calls/types.generated';
-import { callLevels } from './callLevels';
+import { callLevels } from './callErrorLevels';
 import { type RequestOptions, request } from './request';
 
 type Shape<Name extends CallName> =

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
-import { lastSaidTo } from './lastSaid';
+import { lastSaidTo } from './recentMessages';
 import { clearStorages, keepLogin } from './session';
 
 const speak = () => {

@@ -18,7 +18,7 @@ import {
   type ToastType,
 } from './feedback';
 import { translate } from './language';
-import { noteSaid } from './lastSaid';
+import { noteSaid } from './recentMessages';
 
 /**
  * Draws toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static

@@ -5,7 +5,7 @@ import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { findUsernameFault, normaliseUsername } from '@domain/checks/username';
 import { Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 
 interface PersonFieldsProps {

@@ -6,7 +6,7 @@ import { createStatusColumn, createTimeColumn } from '@/components/RecordTable/c
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { oneOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 
 export const changesUrl = { status: oneOf(CHANGE_STATUSES), kind: oneOf(CHANGE_KINDS) };
 

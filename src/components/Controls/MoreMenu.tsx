@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { untipped } from '@/components/Hung';
+import { untipped } from '@/components/OverlayTrigger';
 
 interface MenuAction {
   key: string;

@@ -10,12 +10,12 @@ import { useRef, useState } from 'react';
 import { history, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 

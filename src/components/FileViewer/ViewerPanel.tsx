@@ -73,7 +73,7 @@ function PlainText({ blob }: { blob: Blob }) {
   return <pre className={styles.text}>{text}</pre>;
 }
 
-const Paper = lazy(() => import('./Paper'));
+const Paper = lazy(() => import('./PdfPages'));
 
 /** Each file begins upright and at the width of the viewer. */
 const UPRIGHT = { zoom: 1, turn: 0 };

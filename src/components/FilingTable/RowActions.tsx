@@ -4,9 +4,9 @@ import { history } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useDocuments } from '@/components/DocumentButtons';
+import { newId } from '@/utils/createId';
 import { appealPath, filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
-import { newId } from '@/utils/newId';
 import type { FilingHandlers } from './filing';
 import styles from './index.module.css';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellHouse } from '@/utils/house';
+import { tellHouse } from '@/utils/officeSettings';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import { Hotline } from './index';
 

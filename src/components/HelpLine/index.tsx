@@ -1,6 +1,6 @@
-import { useHouse } from '@/utils/house';
 import { translate } from '@/utils/language';
 import { lastFailedRequest } from '@/utils/lastRequest';
+import { useHouse } from '@/utils/officeSettings';
 import styles from './index.module.css';
 
 /** The number to call, and when somebody is there. `given`: the number as a receipt has it. */

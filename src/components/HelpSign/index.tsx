@@ -1,7 +1,7 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { type ButtonHTMLAttributes, useId } from 'react';
-import { createOverlayTrigger } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

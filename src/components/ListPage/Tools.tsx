@@ -7,7 +7,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import ClearSign from '@/components/Controls/ClearSign';
 import MoreMenu from '@/components/Controls/MoreMenu';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import styles from './index.module.css';
 

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import type { RootState } from '@/models/connect';
+import { newId } from '@/utils/createId';
 import { furtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
-import { newId } from '@/utils/newId';
 
 interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   program: string;

@@ -7,8 +7,8 @@ import { type ButtonProps, Tag } from 'antd';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import { useLanguage, useText } from '@/utils/language';
+import type { ProgramAvailability } from './availability';
 import styles from './index.module.css';
-import type { ProgramAvailability } from './standing';
 
 interface ProgramEntryProps {
   standing: ProgramAvailability;

@@ -9,18 +9,18 @@ import { Link } from 'umi';
 import ClearSign from '@/components/Controls/ClearSign';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingDate } from '@/utils/beijingTime';
-import { daysText } from '@/utils/daysText';
+import { daysText } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
-import styles from './index.module.css';
-import ProgramEntry, { FitTag } from './ProgramEntry';
 import {
   compareProgramAvailability,
   computeProgramAvailability,
   type ProgramAvailability,
   type ProgramFacts,
-} from './standing';
+} from './availability';
+import styles from './index.module.css';
+import ProgramEntry, { FitTag } from './ProgramEntry';
 
 interface ProgramRowProps {
   standing: ProgramAvailability;

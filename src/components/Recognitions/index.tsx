@@ -9,7 +9,7 @@ import WordTag from '@/components/Tags/WordTag';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 
 export const recognitionsUrl = {
   keyword: anyText,

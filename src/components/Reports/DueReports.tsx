@@ -3,7 +3,7 @@ import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/Controls/ButtonLink';
 import ReportTag from '@/components/Reports/ReportTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/daysText';
+import { daysText } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

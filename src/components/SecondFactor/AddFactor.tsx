@@ -6,7 +6,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { deviceOf } from '@/utils/device';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 import PasswordProof from './PasswordProof';

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { canUsePasskeys, signWithPasskey } from './passkeys';
 
 interface CodeFormProps {

@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { canSolve } from '@/proof/solve';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
 import type { Captcha, Proof, Verification } from './useVerification';

@@ -15,7 +15,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
 import ScanTag from '@/components/FileViewer/ScanTag';
 import { useDownload } from '@/components/FileViewer/useDownload';
-import { createOverlayTrigger } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import FaultText from '@/filling/form/FaultText';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -14,8 +14,8 @@ import {
   getSectionRows,
 } from '@/filling/draft/changes';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
+import { newId } from '@/utils/createId';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
-import { newId } from '@/utils/newId';
 import { isBox, listFileBoxes, listFileHashes } from './boxes';
 import styles from './index.module.css';
 import { addInChosenOrder, type ChosenOrder, setChosenPosition } from './order';

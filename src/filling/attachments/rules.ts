@@ -7,7 +7,7 @@ import {
   type UnsentFile,
 } from '@domain/files/names';
 import { formatBytes } from '@domain/files/size';
-import { takesOfd } from '@/utils/house';
+import { takesOfd } from '@/utils/officeSettings';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface FileRefusal {

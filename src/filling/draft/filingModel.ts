@@ -7,9 +7,9 @@ import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
 import { call as callServer } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { messageOf, reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { newId } from '@/utils/newId';
 import { opened, reducers } from './filingReducers';
 import { type FilingMerge, type FilingState, nothingOpen } from './filingState';
 import {
@@ -22,8 +22,8 @@ import {
   selectOpenState,
   waitAsked,
 } from './machine';
+import { mergeRemoteChanges } from './mergeRemoteChanges';
 import { applyLocalEntries, type OpenedFiling, type OpenRequest, openFiling } from './openDraft';
-import { mergeRemoteChanges } from './pull';
 import type { ConflictChoices } from './reconcile';
 import { isUnsent } from './state';
 import { filingMachine, type SubmitResult, submitDraft } from './sync';

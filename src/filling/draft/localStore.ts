@@ -7,7 +7,7 @@
 import type { Answers } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { newId } from '@/utils/newId';
+import { newId } from '@/utils/createId';
 import type { UnparsedInput } from './unparsedInput';
 
 /**

@@ -6,8 +6,8 @@ import { withRowIds } from '@domain/filing/rows';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
+import { newId } from '@/utils/createId';
 import { messageOf } from '@/utils/failure';
-import { newId } from '@/utils/newId';
 import {
   createFilingEntry,
   type FilingAddress,

@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveStatus } from './state';
-import { useAutosave } from './useKeeping';
+import { useAutosave } from './usePersistedDraft';
 
 type Saving = Pick<SaveStatus<typeof first>, 'phase' | 'attempt' | 'sent' | 'wait'>;
 

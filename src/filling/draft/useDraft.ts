@@ -18,7 +18,7 @@ import {
   serverReducers,
 } from './serverDraft';
 import { isDirty } from './state';
-import { useKeeping } from './useKeeping';
+import { useKeeping } from './usePersistedDraft';
 
 /**
  * Opens the draft of a subject: the stored answers with the work on them that this browser holds. Null until that is looked

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { draftOwner } from '@/utils/acting';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { newId } from '@/utils/newId';
 import {
   type DraftEntry,
   deleteAdoptedEntries,
@@ -14,8 +14,8 @@ import {
 } from './localStore';
 import { draftReducers } from './machine';
 import { type DraftState, emptyDraft, isDirty } from './state';
-import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
+import { useKeeping } from './usePersistedDraft';
 
 interface Kept<Text> {
   /** Goes with the text to the server, which does what is sent twice once; a changed text is another one. */

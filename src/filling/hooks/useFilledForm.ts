@@ -15,9 +15,9 @@ import type { FormSession } from '@/filling/form/session';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
-import { useDrawnFiling } from './useDrawnFiling';
-import { useFigures } from './useFigures';
-import { type FormEvaluation, useFormEvaluation } from './useInsight';
+import { useDrawnFiling } from './useDeferredFiling';
+import { useFigures } from './useFigureQuestions';
+import { type FormEvaluation, useFormEvaluation } from './useFormEvaluation';
 
 const nameOf = ({ path, code }: FilingFault) => `${path} ${code}`;
 

@@ -2,7 +2,7 @@ import type { Form, Program } from '@domain/definition';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { type FilingAddress, type FilingRoot, resolveFilingForm } from '@/filling/draft/filingState';
-import { useForm } from '@/filling/hooks/useForm';
+import { useForm } from '@/filling/hooks/useProgramForm';
 import { draftOwner } from '@/utils/acting';
 import type { FormNavigation } from './useFormAddress';
 

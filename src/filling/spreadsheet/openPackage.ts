@@ -2,7 +2,7 @@
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import { type ParsingOptions, parse_zip, type WorkBook } from '@e965/xlsx';
 import { type ArchiveEntry, convertToUtf8, extractEntry, listArchiveEntries } from './archive';
-import { normalizeOdsContent, normalizeOoxmlPart } from './leanParts';
+import { normalizeOdsContent, normalizeOoxmlPart } from './normalizeParts';
 import { Refused } from './refusal';
 
 /** The reader takes an archive that was opened elsewhere, but does not declare it. */

@@ -12,22 +12,22 @@ import {
   useState,
 } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
-import { createOverlayTrigger } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import SkipLink from '@/components/SkipLink';
-import { ActingStrip, Moved, useActingSwitch } from '@/layouts/components/Acting';
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
-import { useLook } from '@/layouts/components/AntdFrame/useLook';
+import { useLook } from '@/layouts/components/AntdFrame/useDisplayLook';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Brand from '@/layouts/components/Brand';
+import { ActingStrip, Moved, useActingSwitch } from '@/layouts/components/CompanySwitch';
 import Find from '@/layouts/components/Find';
-import { useFind } from '@/layouts/components/Find/useFind';
+import { useFind } from '@/layouts/components/Find/useSearchDialogs';
 import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import { useStream } from '@/live';
 import type { RootState } from '@/models/connect';
 import { selectColors, type ThemeColors } from '@/theme';
-import { usePortalName } from '@/utils/house';
 import { useLanguage, useText } from '@/utils/language';
+import { usePortalName } from '@/utils/officeSettings';
 import settings from '../../../config/defaultSettings';
 import { portal } from '../../../config/routes';
 import { useNotices } from '../components/NoticeBell';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useDispatch, useLocation, useSelectedRoutes, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
-import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { loginPath } from '@/utils/redirect';
 import { isSignedIn } from '@/utils/session';

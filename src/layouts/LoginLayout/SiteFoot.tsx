@@ -1,6 +1,6 @@
 import { siteRecords } from '@domain/filing/offices';
-import { useHouse } from '@/utils/house';
 import { useLanguage } from '@/utils/language';
+import { useHouse } from '@/utils/officeSettings';
 
 /** Links of the house and records of the site, which a public site has to show; nothing where the house has none. */
 export default function SiteFoot() {

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
-import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
-import { usePortalName } from '@/utils/house';
 import { useLanguage, withAllTexts } from '@/utils/language';
+import { usePortalName } from '@/utils/officeSettings';
 import SiteFoot from './SiteFoot';
 
 const FramedOutlet = withAntdFrame(() => withAllTexts(Promise.resolve({ default: Outlet })));

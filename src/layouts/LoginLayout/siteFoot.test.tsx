@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellHouse } from '@/utils/house';
+import { tellHouse } from '@/utils/officeSettings';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { UNSAID_HOUSE } from '../../../tests/support/portal/unsaid-house';
 import SiteFoot from './SiteFoot';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'umi';
 import FileInput from '@/components/Controls/FileInput';
 import { checkSealed } from '@/services/upload/seal';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRead } from '@/utils/useRead';
 import Outcome, { SealOutcome } from './components/Outcome';
 import styles from './index.module.css';

@@ -6,10 +6,10 @@ import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
 import AsyncView, { Together } from '@/components/AsyncView';
-import DeclareDay from '@/components/DeclareDay';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
+import DeclareDay from '@/components/WindowCountdown';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
@@ -24,7 +24,7 @@ import OwnFilings, { FirstSteps, hasNone } from './components/OwnFilings';
 import ReadingPages from './components/ReadingPages';
 import Windows from './components/Windows';
 import styles from './index.module.css';
-import { type Home, useHome } from './useHome';
+import { type Home, useHome } from './useHomeData';
 
 /** Home: what waits for the person, what can be filed, and what was said. */
 export default function HomePage() {

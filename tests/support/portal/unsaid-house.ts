@@ -1,5 +1,5 @@
 /** A house that says nothing of itself: files share their modules, so whoever tells of another one takes it back. */
-import type { House } from '@/utils/house';
+import type { House } from '@/utils/officeSettings';
 
 export const UNSAID_HOUSE: House = {
   masthead: { zh: '', en: '' },

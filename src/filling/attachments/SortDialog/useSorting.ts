@@ -1,7 +1,7 @@
 import { type FileBox, type Proposal, sortFiles } from '@domain/filing/sort-files';
 import { useMemo, useState } from 'react';
-import { takesOfd } from '@/utils/house';
 import { useLanguage } from '@/utils/language';
+import { takesOfd } from '@/utils/officeSettings';
 import { describeFileRefusal, type FileUpload, type FormUploads } from '../uploads';
 import { useBoxName } from '../useBoxName';
 

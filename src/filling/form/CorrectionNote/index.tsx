@@ -4,7 +4,7 @@ import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 /** Gives whether the answer was taken. */

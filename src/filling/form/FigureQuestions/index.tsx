@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 export interface AskedFigure extends FigureQuestion {

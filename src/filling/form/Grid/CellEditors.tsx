@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Cascader, Select } from '@/components/Controls/Select';
-import { createOverlayTrigger } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
 import { buildTreeNodes, type TreeNode } from '../fields/ChoiceFields';

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import { useLanguage } from '@/utils/language';
-import { useParts } from '@/utils/useParts';
+import { useParts } from '@/utils/useProgressiveCount';
 import ComputedValue from '../ComputedValue';
 import FormField from '../FormField';
 import { formatCellPath, getCellValue, type SectionLine } from '../lines';

@@ -8,8 +8,8 @@ import { useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import StepButtons from '@/filling/form/TableFrame/StepButtons';
-import { inSlices } from '@/utils/inSlices';
 import { useLanguage, useText } from '@/utils/language';
+import { inSlices } from '@/utils/runInSlices';
 import FileTools from '../FileTools';
 
 /** No section has such a key. */

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { directionOf } from '@/locales/bidi';
 import { createTheme, type DisplayLook } from '@/theme';
 import { antdLocale, useLanguage } from '@/utils/language';
-import { useLook } from './useLook';
+import { useLook } from './useDisplayLook';
 
 /** Before every other sheet, as antd puts its own: ours overrule it. antd looks for what it names when it first draws. */
 const sheet = document.createElement('style');

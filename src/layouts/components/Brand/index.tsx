@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { pictureOf } from '@/utils/brand';
-import { useHouse, usePortalName } from '@/utils/house';
+import { useHouse, usePortalName } from '@/utils/officeSettings';
 
 interface Props {
   /** Only the sign, where there is no room for the name. */

@@ -1,5 +1,5 @@
 import Icon from '@/components/Icon';
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import BarPopover from '@/layouts/components/BarPopover';
 import { useLanguage } from '@/utils/language';
 

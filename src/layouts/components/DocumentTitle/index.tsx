@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
-import { useHouse, usePortalName } from '@/utils/house';
 import { useLanguage } from '@/utils/language';
+import { useHouse, usePortalName } from '@/utils/officeSettings';
 import { useShownTitle } from '@/utils/route';
 
 /** The title of the browser's tab: “page - portal”. Stands once around each page. */

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import Keys from './Keys';
-import { FIND_BUTTON_ID } from './useFind';
+import Keys from './ShortcutKeys';
+import { FIND_BUTTON_ID } from './useSearchDialogs';
 
 /** Opens the search; on a narrow screen, a sign without words. */
 export default function FindButton({ onFind }: { onFind: () => void }) {

@@ -5,14 +5,14 @@ import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import Dialog, { type DialogProps } from './Dialog';
-import { fetchFound } from './fetchFound';
+import { fetchFound } from './fetchSearchResults';
 import type { Hit } from './hits';
 import styles from './index.module.css';
-import Keys from './Keys';
+import Keys from './ShortcutKeys';
 import { type Group, useGroups } from './useGroups';
 
 interface SearchDialogProps extends DialogProps {

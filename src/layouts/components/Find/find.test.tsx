@@ -10,7 +10,7 @@ import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import Find from '.';
 import FindButton from './FindButton';
-import { useFind } from './useFind';
+import { useFind } from './useSearchDialogs';
 
 const page = (list: object[] = [], total = list.length) =>
   ({ code: 200, msg: '', data: { list, total } }) as never;

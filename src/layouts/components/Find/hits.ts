@@ -12,7 +12,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
 import type { PagePlace } from '@/utils/pagePlaces';
 import { portal } from '../../../../config/routes';
-import type { Found } from './fetchFound';
+import type { Found } from './fetchSearchResults';
 
 export interface Hit {
   key: string;

@@ -1,5 +1,5 @@
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
-import type { useFind } from './useFind';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
+import type { useFind } from './useSearchDialogs';
 
 const loadSearch = () => import('./SearchDialog');
 const loadList = () => import('./ListDialog');

@@ -5,8 +5,8 @@ import { topics } from '@/help/topics';
 import { useLanguage } from '@/utils/language';
 import { messagesPath } from '@/utils/messagesPath';
 import { useOpenPlaces } from '@/utils/pagePlaces';
-import { findActionHits } from './acts';
-import type { Found } from './fetchFound';
+import { findActionHits } from './actions';
+import type { Found } from './fetchSearchResults';
 import {
   buildMoreHits,
   findPageHits,

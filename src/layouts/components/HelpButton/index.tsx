@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Icon from '@/components/Icon';
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import { useLanguage } from '@/utils/language';
 
 const loadDrawer = () => import('@/help/HelpDrawer');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
-import { useLook } from '@/layouts/components/AntdFrame/useLook';
+import { useLook } from '@/layouts/components/AntdFrame/useDisplayLook';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { setThemeVariables } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';

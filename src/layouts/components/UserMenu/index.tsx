@@ -11,14 +11,14 @@ import { roleNames } from '@domain/accounts/roles';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { history, useDispatch, useSelector } from 'umi';
-import { untipped } from '@/components/Hung';
+import { untipped } from '@/components/OverlayTrigger';
 import { ChangePassword } from '@/components/Password/OwnPassword';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import LastSaid from './LastSaid';
+import LastSaid from './RecentMessages';
 
 /** The account menu: name, own password, sign-out. */
 export default function UserMenu() {

@@ -8,7 +8,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';

@@ -10,7 +10,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from './index.module.css';

@@ -6,16 +6,16 @@ import { Together } from '@/components/AsyncView';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, createStatusColumn, OpenButton } from '@/components/RecordTable/columns';
-import { startActingSwitch } from '@/layouts/components/Acting';
+import { startActingSwitch } from '@/layouts/components/CompanySwitch';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
-import GiveDrawer from './components/GiveDrawer';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import MandateDrawer from './components/MandateDrawer';
+import GiveDrawer from './components/NewMandateDrawer';
 
 const SIDES = ['given', 'held'] as const;
 

@@ -3,7 +3,7 @@ import type { Filing, FilingWindow } from '@domain/filing/types';
 import { countDaysBetween, formatBeijingDay } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/daysText';
+import { daysText } from '@/utils/formatDaysLeft';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 

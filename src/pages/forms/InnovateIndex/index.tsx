@@ -3,7 +3,7 @@ import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';
 import { PageHead, Panel } from '@/components/Page';
-import { useForm } from '@/filling/hooks/useForm';
+import { useForm } from '@/filling/hooks/useProgramForm';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import { indexOf } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';

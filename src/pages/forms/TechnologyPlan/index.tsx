@@ -1,7 +1,7 @@
 import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
 import { PageHead } from '@/components/Page';
-import { useForm } from '@/filling/hooks/useForm';
+import { useForm } from '@/filling/hooks/useProgramForm';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser, { type ChooserData, selectOwnFilings } from '../Chooser';
 import Choice from '../Chooser/Choice';

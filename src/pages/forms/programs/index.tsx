@@ -4,7 +4,7 @@ import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import ProgramList from '@/components/ProgramList';
-import { useProgramFacts } from '@/components/ProgramList/standing';
+import { useProgramFacts } from '@/components/ProgramList/availability';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';

@@ -8,7 +8,7 @@ import { Panel } from '@/components/Page';
 import ProgramList from '@/components/ProgramList';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import type { Home } from '../useHome';
+import type { Home } from '../useHomeData';
 
 interface WindowsProps {
   home: Home;

@@ -13,14 +13,14 @@ import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
+import Writing, { QuestionFiles, QuestionText, useSomething } from './MessageForm';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
-import Writing, { QuestionFiles, QuestionText, useSomething } from './Writing';
 
 const fetchQuestion = (id: string) => call('question', { path: { id } });
 

@@ -13,8 +13,8 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { type Read, type Resource, useRead } from '@/utils/useRead';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import { QuestionStatus } from './AboutQuestion';
 

@@ -4,18 +4,18 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Panel } from '@/components/Page';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
+import Writing, { QuestionText, useSomething } from './MessageForm';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
-import Writing, { QuestionText, useSomething } from './Writing';
 
 const fetchReceivedQuestion = (id: string) => call('receivedQuestion', { path: { id } });
 

@@ -2,13 +2,13 @@ import type { LoginData } from '@domain/accounts/calls';
 import { Suspense, useEffect, useState } from 'react';
 import { history, Navigate, useDispatch, useLocation, useSearchParams, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
-import { withAntdFrame } from '@/layouts/components/AntdFrame/framed';
+import { withAntdFrame } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { useLanguage, withAllTexts } from '@/utils/language';
-import { keptOidc } from '@/utils/otherServices';
 import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
+import { keptOidc } from '@/utils/signInServices';
 import SignIn from './components/SignIn';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];

@@ -1,5 +1,5 @@
 /** Photographs as pages need them: upright, no larger than they are read, without what the camera noted in them. */
-import type { PagePicture } from './pdfOfPictures';
+import type { PagePicture } from './createPicturePdf';
 
 /** How sharp a page is: pixels along the longer side of A4, and the quality of the JPEG. */
 export interface Sharpness {

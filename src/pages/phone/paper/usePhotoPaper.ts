@@ -1,9 +1,9 @@
 import { toFileName } from '@domain/files/names';
 import { useEffect, useRef, useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { newId } from '@/utils/newId';
+import { newId } from '@/utils/createId';
+import { createPicturePdf } from './createPicturePdf';
 import { drawPhoto, SHARPNESSES, type Turn } from './drawPhoto';
-import { createPicturePdf } from './pdfOfPictures';
 
 /** A page to be. */
 export interface PaperPhoto {

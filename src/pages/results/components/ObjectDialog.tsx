@@ -16,7 +16,7 @@ import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRule, useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';
 import { ChosenFiles, FileChoice } from './ObjectionFiles';

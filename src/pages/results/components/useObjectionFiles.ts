@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describeFileRefusal, describeUploadFailure } from '@/filling/attachments/uploads';
 import { UploadError } from '@/services/upload';
 import { sendObjectionFile } from '@/services/upload/links';
+import { newId } from '@/utils/createId';
 import { currentLocale } from '@/utils/language';
-import { newId } from '@/utils/newId';
 
 /** A file of an objection: chosen, on its way, there, or refused in a sentence. */
 export interface ObjectionFile {

@@ -11,7 +11,7 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';

@@ -16,7 +16,7 @@ import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { type CallInput, call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 
 const fetchAppeals = (params: CallInput<'appeals'>['params']) => call('appeals', { params });
 

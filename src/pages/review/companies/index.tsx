@@ -9,7 +9,7 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import ListDownload from '@/components/ListPage/ListDownload';
 import type { RecordColumn } from '@/components/RecordTable';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchOfficeList } from '@/services/documents';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

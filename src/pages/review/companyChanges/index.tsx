@@ -15,7 +15,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn, OpenButton } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { BackLink } from '@/pages/review/components/NextInQueue';
 import OutcomeForm from '@/pages/review/components/OutcomeForm';
 import { call } from '@/utils/call';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { useText } from '@/utils/language';
 
 /** The way to a filing on the desk, for those who may open it; others read its name. */

@@ -17,7 +17,7 @@ import { beijingDate } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { anyText, pagesOf } from '@/utils/urlState';
 

@@ -7,7 +7,7 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTim
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';

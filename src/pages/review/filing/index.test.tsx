@@ -8,9 +8,9 @@ import { inChinese } from '../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
+import { createPin, type DecisionDraft } from './decisionDraft';
 import type { FilingUnderReview } from './nextFiling';
-import { listPinTargets } from './places';
-import { createPin, type DecisionDraft } from './written';
+import { listPinTargets } from './pinTargets';
 
 const decide = mockCall('orderDecision');
 noteFeedback();

@@ -15,9 +15,8 @@ import FileViewer from '@/components/FileViewer';
 import { Fold, PageHead, Panel } from '@/components/Page';
 import SkipLink, { moveFocusInto } from '@/components/SkipLink';
 import Submissions, { Changes } from '@/components/Submissions';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import HeldBar from '@/pages/review/components/HeldBar';
 import NextInQueue, {
   BackLink,
   moveToHeading,
@@ -25,19 +24,20 @@ import NextInQueue, {
   useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
+import HeldBar from '@/pages/review/components/ScheduledDecisionsBar';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { useLanguage } from '@/utils/language';
 import { placeName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Answers from './components/Answers';
-import Asked, { Answered } from './components/Asked';
 import Checks from './components/Checks';
 import { HeldNote, PresentReaders, SignPanel } from './components/Colleagues';
 import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
 import LogPanel from './components/LogPanel';
+import Asked, { Answered } from './components/RequestedCorrections';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
 import type { FilingUnderReview } from './nextFiling';
@@ -50,8 +50,8 @@ import {
   useListKeys,
   useLookAhead,
 } from './nextFiling';
-import { describePinTarget, listPinTargets, PlaceLink } from './places';
-import { useDeciding } from './useDeciding';
+import { describePinTarget, listPinTargets, PlaceLink } from './pinTargets';
+import { useDeciding } from './useDecisionDraft';
 
 const DECISION = 'decision';
 

@@ -22,21 +22,21 @@ import { ColumnChoice, selectShownColumns } from '@/components/ListPage/Tools';
 import { PageHead } from '@/components/Page';
 import type { RootState } from '@/models/connect';
 import { useDecisionsToSign } from '@/models/useDecisionsToSign';
-import { useMay } from '@/models/useMay';
 import { useProgramOptions } from '@/models/useProgramOptions';
+import { useMay } from '@/models/useRightCheck';
 import { useLanguage, useText } from '@/utils/language';
 import { officerName, useBatchName } from '@/utils/names';
 import { TO_SIGN } from '@/utils/orderTarget';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
-import Changed from './components/Changed';
 import { useExport } from './components/Export';
+import Changed from './components/StaleListNotice';
 import { useViews, useViewTools } from './components/Views';
 import { buildFilter, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
-import { useAnswers } from './useAnswers';
-import { useAssigning } from './useAssigning';
-import { useDecidingOnMany } from './useDecidingOnMany';
+import { useAnswers } from './useAnswerColumns';
+import { useAssigning } from './useAssignment';
+import { useDecidingOnMany } from './useListDecision';
 
 /** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {

@@ -8,7 +8,7 @@ import { readUrl } from '@/utils/urlState';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { isViewChanged, listUrl, toListState, toViewState } from './listUrl';
-import { useAssigning } from './useAssigning';
+import { useAssigning } from './useAssignment';
 
 const assignFilings = mockCall('assignFilings');
 noteFeedback();

@@ -17,8 +17,8 @@ import { fetchObjectionFile } from '@/services/documents';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { type CallInput, call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useSaveFile } from '@/utils/useSaveFile';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from './index.module.css';
 
 const fetchObjections = (params: CallInput<'objections'>['params']) => call('objections', { params });

@@ -6,13 +6,13 @@ import ButtonLink from '@/components/Controls/ButtonLink';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import HeldBar, { useOrderName } from '@/pages/review/components/HeldBar';
 import ListDecision from '@/pages/review/components/ListDecision';
 import OrderProgress, {
   isRunning,
   useCounts,
   useTakeBackName,
-} from '@/pages/review/components/OrderProgress';
+} from '@/pages/review/components/ScheduledDecisionProgress';
+import HeldBar, { useOrderName } from '@/pages/review/components/ScheduledDecisionsBar';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';

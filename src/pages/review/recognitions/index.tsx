@@ -13,7 +13,7 @@ import {
 } from '@/components/Recognitions';
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { fetchOfficeList } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { queryOf } from '@/utils/urlState';

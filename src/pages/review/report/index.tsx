@@ -6,7 +6,7 @@ import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
 import FiledReport, { ReportLog } from '@/components/Reports/FiledReport';
 import ReportTag from '@/components/Reports/ReportTag';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue, { BackLink, useArrival, useStatusChanged } from '@/pages/review/components/NextInQueue';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';

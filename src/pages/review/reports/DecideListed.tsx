@@ -7,7 +7,7 @@ import type { Dayjs } from 'dayjs';
 import DayPicker, { DAY } from '@/components/Controls/DayPicker';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 
 interface DecideListedProps {
   action: ListReportAction;

@@ -7,10 +7,10 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/Accounts/OneTim
 import type { Marks } from '@/components/ListPage/useList';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import DecideListed from './DecideListed';
 import styles from './index.module.css';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';
 import { Charts, Numbers, People } from './components/Counts';
-import CourseOf from './components/CourseOf';
+import CourseOf from './components/FilingProgress';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
   key,

@@ -22,7 +22,7 @@ import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
 import { Charts, Numbers, People } from './components/Counts';
-import CourseOf from './components/CourseOf';
+import CourseOf from './components/FilingProgress';
 import styles from './index.module.css';
 
 const listUrl = {

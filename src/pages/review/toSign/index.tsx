@@ -13,7 +13,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { oneOf, pagesOf } from '@/utils/urlState';
 import SignDrawer from './components/SignDrawer';
 import styles from './index.module.css';
-import { useDecisionWords } from './useDecisionWords';
+import { useDecisionWords } from './useDecisionText';
 
 const toSignUrl = { program: oneOf(programs.map(({ key }) => key)), ...pagesOf() };
 

@@ -8,14 +8,14 @@ import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPag
 import type { RecordColumn } from '@/components/RecordTable';
 import { createActionsColumn } from '@/components/RecordTable/columns';
 import FormModal from '@/components/ValidatedForm/FormModal';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
-import { newId } from '@/utils/newId';
 import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
 import { fromPicker, PlanFields, type PlanValues } from './components/PlanForm';
 import WindowDrawer, { StateTag } from './components/WindowDrawer';

@@ -7,7 +7,7 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 
 const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 

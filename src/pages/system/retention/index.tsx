@@ -10,7 +10,7 @@ import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';

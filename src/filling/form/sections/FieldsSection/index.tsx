@@ -6,7 +6,7 @@ import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
 import { useFormSession } from '@/filling/form/session';
 import { FIELDS_AT_ONCE, useFieldStates } from '@/filling/form/useFieldStates';
-import { useParts } from '@/utils/useParts';
+import { useParts } from '@/utils/useProgressiveCount';
 import styles from './index.module.css';
 
 /** Fields side by side where there is room, one below the other on a telephone. Attachments are fields too. */

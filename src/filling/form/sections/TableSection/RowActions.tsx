@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
-import { untipped } from '@/components/Hung';
+import { untipped } from '@/components/OverlayTrigger';
 import { usePopupOnPress } from '@/filling/form/usePopupOnPress';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';

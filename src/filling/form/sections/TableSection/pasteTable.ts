@@ -2,8 +2,8 @@ import type { Field, Row, TableSection } from '@domain/definition';
 import { getRowLimit, isInput, isLocked } from '@domain/filing/sections';
 import { createSlot, type GridSlot, type PasteTable, type PasteTarget } from '@/filling/form/Grid/slots';
 import { isOpenCell, type SectionLine } from '@/filling/form/lines';
+import { newId } from '@/utils/createId';
 import type { Wording } from '@/utils/language';
-import { newId } from '@/utils/newId';
 
 interface ShownTable {
   section: TableSection;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SectionLine } from '@/filling/form/lines';
-import { newId } from '@/utils/newId';
+import { newId } from '@/utils/createId';
 
 const blankLine = (id: string): SectionLine => ({
   identity: { row: id },

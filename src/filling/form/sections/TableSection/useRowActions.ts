@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { findYearField, getSectionRows } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
-import { newId } from '@/utils/newId';
+import { newId } from '@/utils/createId';
 
 export interface RowActions {
   /** Gives the path of the first cell of the new row. */

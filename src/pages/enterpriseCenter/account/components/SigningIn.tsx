@@ -15,7 +15,7 @@ import { deviceOf } from '@/utils/device';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import { keepOidc, keptOidc, useOtherServices } from '@/utils/otherServices';
+import { keepOidc, keptOidc, useOtherServices } from '@/utils/signInServices';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 

@@ -8,7 +8,7 @@ import { fillText } from '@domain/text';
 import { Form, Input } from 'antd';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 
 interface FactFieldsProps {
   kind: ChangeKind;

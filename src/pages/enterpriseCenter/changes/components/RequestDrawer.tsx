@@ -31,11 +31,11 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import type { RootState } from '@/models/connect';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import { useRule } from '@/utils/useRule';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import FactFields from './FactFields';
 import styles from './index.module.css';
 

@@ -3,7 +3,7 @@ import { computeCompleteness } from '@domain/filing/completeness';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { createProfileContext } from '@/components/Company/CompanyProfile';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';

@@ -8,8 +8,8 @@ import { Link } from 'umi';
 import PersonFields from '@/components/Accounts/PersonFields';
 import { Select } from '@/components/Controls/Select';
 import { useLanguage, useText } from '@/utils/language';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import type { EditableScope } from '../userValues';
 

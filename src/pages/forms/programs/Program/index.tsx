@@ -11,14 +11,14 @@ import type { Text } from '@domain/text';
 import { Link, useLocation, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { PageHead, Panel } from '@/components/Page';
-import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
 import {
   computeProgramAvailability,
   getServerToday,
   type ProgramFacts,
   useProgramFacts,
-} from '@/components/ProgramList/standing';
-import { useForm } from '@/filling/hooks/useForm';
+} from '@/components/ProgramList/availability';
+import ProgramEntry, { FitTag } from '@/components/ProgramList/ProgramEntry';
+import { useForm } from '@/filling/hooks/useProgramForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
 import ConditionList from '@/pages/forms/components/ConditionList';

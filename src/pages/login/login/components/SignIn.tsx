@@ -6,15 +6,15 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
 import type { Verification } from '@/components/Verification/useVerification';
-import { OnDemand } from '@/layouts/components/AntdFrame/framed';
+import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import type { RootState } from '@/models/connect';
 import { isBehind, removeShell, takeOver } from '@/shell';
 import { call } from '@/utils/call';
 import { messageOf, shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
-import { keepOidc, type OtherService, useOtherServices } from '@/utils/otherServices';
 import type { EndedSession } from '@/utils/redirect';
 import { useFaultyTitle } from '@/utils/route';
+import { keepOidc, type OtherService, useOtherServices } from '@/utils/signInServices';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
 

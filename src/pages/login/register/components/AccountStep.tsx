@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 import styles from '../index.module.css';
 

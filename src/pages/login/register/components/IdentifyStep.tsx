@@ -5,7 +5,7 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
 import type { Finding } from '../useLookup';
 

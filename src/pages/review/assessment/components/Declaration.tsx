@@ -7,7 +7,7 @@ import { Panel } from '@/components/Page';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 
 interface DeclarationProps {

@@ -24,13 +24,13 @@ import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import type { RootState } from '@/models/connect';
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import { isSignedIn } from '@/utils/session';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import StepAside from './StepAside';
 

@@ -18,7 +18,7 @@ import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import styles from '../index.module.css';

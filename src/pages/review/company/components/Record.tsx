@@ -12,7 +12,7 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { createTimeColumn } from '@/components/RecordTable/columns';
 import WordTag from '@/components/Tags/WordTag';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';

@@ -14,8 +14,8 @@ import { useProgramOptions } from '@/models/useProgramOptions';
 import { AboutFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';
 import { anyText, matching, oneOf, pagesOf } from '@/utils/urlState';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import type { Read } from '@/utils/useRead';
+import { useOptionsOf } from '@/utils/useTextOptions';
 
 const listUrl = {
   keyword: anyText,

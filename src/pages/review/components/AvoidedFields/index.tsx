@@ -4,7 +4,7 @@ import { normaliseCode } from '@domain/checks/normalise';
 import { AVOIDED_AT_MOST, UNIT_AT_MOST } from '@domain/experts/pool';
 import { Button, Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { useRule } from '@/utils/useRule';
 import styles from './index.module.css';
 

@@ -12,7 +12,7 @@ import { Fold } from '@/components/Page';
 import CheckTags from '@/pages/review/components/CheckTags';
 import { buildErrorProps, type MissingItem } from '@/pages/review/components/MissingList';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import styles from './index.module.css';
 
 type Listed = Pick<DecisionPreview['in'][number], 'id' | 'company' | 'receipt_no' | 'checks' | 'is_opened'>[];

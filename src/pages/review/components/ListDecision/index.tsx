@@ -12,17 +12,17 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusInto } from '@/components/SkipLink';
 import MissingList from '@/pages/review/components/MissingList';
-import OrderProgress from '@/pages/review/components/OrderProgress';
+import OrderProgress from '@/pages/review/components/ScheduledDecisionProgress';
 import DecisionFields, {
   type DecisionNeeds,
   getFieldId,
   selectNeededAnswers,
 } from '@/pages/review/filing/components/DecisionFields';
-import type { DecisionFieldValues } from '@/pages/review/filing/written';
+import type { DecisionFieldValues } from '@/pages/review/filing/decisionDraft';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import { type OrderTarget, overBudgetIn, reachedBy } from '@/utils/orderTarget';
 import { useRead } from '@/utils/useRead';
 import { CONFIRM_FIELD, Concerns, CountConfirm } from './Concerns';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import RadioGroup from '@/components/Controls/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 

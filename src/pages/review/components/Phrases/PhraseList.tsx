@@ -4,7 +4,7 @@ import { Button, Checkbox, Input, type InputRef } from 'antd';
 import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 

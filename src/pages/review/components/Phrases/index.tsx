@@ -3,7 +3,7 @@ import { fillPhrase } from '@domain/review/phrases';
 import { Button, type ButtonProps, Popover } from 'antd';
 import { useContext, useRef, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { createOverlayTrigger } from '@/components/Hung';
+import { createOverlayTrigger } from '@/components/OverlayTrigger';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';

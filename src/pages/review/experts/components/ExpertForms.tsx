@@ -22,7 +22,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import AvoidedFields, { useCodeRule } from '@/pages/review/components/AvoidedFields';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { listPinTargets } from '../places';
-import { Answered } from './Asked';
+import { listPinTargets } from '../pinTargets';
+import { Answered } from './RequestedCorrections';
 
 type Correction = ReviewData['corrections'][number];
 

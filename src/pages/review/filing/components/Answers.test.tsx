@@ -6,7 +6,7 @@ import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { useDeciding } from '../useDeciding';
+import { useDeciding } from '../useDecisionDraft';
 import Answers from './Answers';
 
 const user = { id: 'u1' };

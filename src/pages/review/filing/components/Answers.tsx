@@ -6,9 +6,9 @@ import AnswersView from '@/components/AnswersView';
 import { PinButton, type Pins, PinsContext } from '@/components/AnswersView/pins';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import styles from '../index.module.css';
-import type { usePinned } from '../useDeciding';
+import type { usePinned } from '../useDecisionDraft';
 
 interface PinEditorProps {
   /** The text at first; empty for a new pin. */

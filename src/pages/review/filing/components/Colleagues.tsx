@@ -11,7 +11,7 @@ import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingSeconds } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { PinnedCorrection } from '../written';
+import type { PinnedCorrection } from '../decisionDraft';
 import Corrections from './Corrections';
 
 function Kept() {

@@ -4,10 +4,10 @@ import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import Phrases from '@/pages/review/components/Phrases';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
+import { createPin, type PinnedCorrection } from '../decisionDraft';
 import styles from '../index.module.css';
-import { type PinTarget, PlaceLink } from '../places';
-import { createPin, type PinnedCorrection } from '../written';
+import { type PinTarget, PlaceLink } from '../pinTargets';
 
 interface CorrectionsProps {
   places: PinTarget[];

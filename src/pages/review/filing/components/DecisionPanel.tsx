@@ -18,15 +18,15 @@ import { Panel } from '@/components/Page';
 import MissingList, { type MissingItem } from '@/pages/review/components/MissingList';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import { overBudgetIn } from '@/utils/orderTarget';
 import { isPressed } from '@/utils/shortcuts';
+import type { DecisionDraft, DecisionFieldValues } from '../decisionDraft';
 import styles from '../index.module.css';
-import type { PinTarget } from '../places';
-import type { DecisionDraft, DecisionFieldValues } from '../written';
+import type { PinTarget } from '../pinTargets';
 import DecisionFields, { type DecisionNeeds, getFieldId, selectNeededAnswers } from './DecisionFields';
 
 interface DecisionPanelProps {

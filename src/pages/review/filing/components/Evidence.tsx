@@ -3,7 +3,7 @@ import type { ReviewData } from '@domain/review/calls';
 import { Link } from 'umi';
 import { FileName } from '@/components/AnswersView/values';
 import { Fold } from '@/components/Page';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';

@@ -6,7 +6,7 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { type Fact, FactList, Panel } from '@/components/Page';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';

@@ -7,7 +7,7 @@ import SignedBy from '@/components/Submissions/SignedBy';
 import StatusTag from '@/components/Tags/StatusTag';
 import TaskBookNote from '@/components/TaskBookNote';
 import type { RootState } from '@/models/connect';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';

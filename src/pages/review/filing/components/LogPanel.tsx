@@ -7,7 +7,7 @@ import LogDownload from '@/components/FilingLog/LogDownload';
 import Timeline from '@/components/FilingLog/Timeline';
 import VerifyLog from '@/components/FilingLog/VerifyLog';
 import { Fold, Panel } from '@/components/Page';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

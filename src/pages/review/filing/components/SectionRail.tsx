@@ -9,7 +9,7 @@ import type { FilingUnderReview } from '@/pages/review/filing/nextFiling';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { showSection } from '../places';
+import { showSection } from '../pinTargets';
 
 interface SectionRailProps extends ReadingOf {
   sections: Section[];

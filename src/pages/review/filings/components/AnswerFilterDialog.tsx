@@ -11,7 +11,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { SEARCHABLE } from '@/components/ListPage';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 
 interface AnswerFilterDialogProps {
   open: boolean;

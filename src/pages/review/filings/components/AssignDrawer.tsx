@@ -7,7 +7,7 @@ import AsyncView from '@/components/AsyncView';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { LeftOut } from '@/pages/review/components/ListDecision/Filings';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { officerName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 

@@ -9,7 +9,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { writeUrl } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';

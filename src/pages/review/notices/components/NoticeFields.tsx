@@ -23,9 +23,9 @@ import { call } from '@/utils/call';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useOptionsOf } from '@/utils/useOptionsOf';
 import { useRead } from '@/utils/useRead';
 import { useRule, useVisible } from '@/utils/useRule';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import { type NoticeValues, readAudience } from '../values';
 

@@ -2,7 +2,7 @@ import { computeRemainingBudget } from '@domain/review/ranking';
 import type { RankingData, RankingQuery, SavedAmount } from '@domain/review/ranking-calls';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';

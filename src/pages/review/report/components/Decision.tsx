@@ -22,7 +22,7 @@ import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
 import { call } from '@/utils/call';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
 import styles from '../index.module.css';
 

@@ -9,8 +9,8 @@ import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { buildMarkLink, buildPartLink, buildRowLink, listLink, type StatisticsFilter } from '../linkOf';
-import { Listed } from './CourseOf';
+import { buildMarkLink, buildPartLink, buildRowLink, listLink, type StatisticsFilter } from '../rowLinks';
+import { Listed } from './FilingProgress';
 
 interface ChartsProps {
   by: StatisticsBy;

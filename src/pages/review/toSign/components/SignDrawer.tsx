@@ -10,10 +10,10 @@ import { CONFIRM_FIELD, Concerns, CountConfirm } from '@/pages/review/components
 import MissingList, { buildErrorProps } from '@/pages/review/components/MissingList';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
-import { useDecisionWords } from '../useDecisionWords';
+import { useDecisionWords } from '../useDecisionText';
 
 interface SignDrawerProps {
   /** None: the drawer is closed. */

@@ -7,9 +7,9 @@ import ValidatedForm from '@/components/ValidatedForm';
 import FormModal from '@/components/ValidatedForm/FormModal';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { useLanguage } from '@/utils/language';
 import { mutate, mutateConfirmed } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import styles from '../index.module.css';
 import { type ChangeProps, END_PICKER, fromPicker, ReasonField } from './PlanForm';
 

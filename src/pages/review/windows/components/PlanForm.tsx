@@ -7,10 +7,10 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { call } from '@/utils/call';
+import { newId } from '@/utils/createId';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutateConfirmed } from '@/utils/mutate';
-import { newId } from '@/utils/newId';
 import styles from '../index.module.css';
 
 export interface ChangeProps {

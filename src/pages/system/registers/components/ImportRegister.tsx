@@ -26,10 +26,10 @@ import { UploadError } from '@/services/upload/sending';
 import { messageOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
-import Judged from './Judged';
+import Judged from './FileCheckResult';
 
 interface ImportRegisterProps {
   item: RegisterItem | null;

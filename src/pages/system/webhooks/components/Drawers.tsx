@@ -18,7 +18,7 @@ import FormModal from '@/components/ValidatedForm/FormModal';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';

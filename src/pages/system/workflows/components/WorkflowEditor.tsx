@@ -26,7 +26,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
-import { useOptionsOf } from '@/utils/useOptionsOf';
+import { useOptionsOf } from '@/utils/useTextOptions';
 import styles from '../index.module.css';
 import SigningFields from './SigningFields';
 

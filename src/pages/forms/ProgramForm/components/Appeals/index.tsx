@@ -20,7 +20,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { APPEAL_IN_ADDRESS } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { useVisible } from '@/utils/useRule';

@@ -9,7 +9,7 @@ import { nothingOpen } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { computeFormEvaluation } from '@/filling/hooks/useInsight';
+import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm, validAnswers } from '../../../../../../tests/support/small-form';
 import CheckPage from './index';

@@ -14,13 +14,13 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
-import Hands, { type HandsState } from '../Hands/index';
+import Hands, { type HandsState } from '../Signatures/index';
 import { computeExpectedPoints, Expectation, PatentAdvice, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
 import styles from './index.module.css';
 import SubmitBar, { SUBMIT_ID } from './SubmitBar';
-import { FIGURES_ID, useCheck } from './useCheck';
+import { FIGURES_ID, useCheck } from './useSubmissionCheck';
 import Verdict from './Verdict';
 
 interface CheckPageProps {

@@ -8,9 +8,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import type { CellEdit } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
+import { newId } from '@/utils/createId';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 

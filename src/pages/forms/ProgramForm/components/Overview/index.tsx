@@ -11,7 +11,7 @@ import { Panel } from '@/components/Page';
 import { useFormSession } from '@/filling/form/session';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { filterSectionFaults } from '@/filling/hooks/useInsight';
+import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';

@@ -12,15 +12,15 @@ import AnotherFiling from '@/components/ProgramList/AnotherFiling';
 import Submissions from '@/components/Submissions';
 import StatusTag from '@/components/Tags/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
-import type { FormEvaluation } from '@/filling/hooks/useInsight';
+import type { FormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import Decision from '@/pages/forms/components/Decision';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import EditionNotice from '../EditionNotice/index';
-import Hands, { type HandsState } from '../Hands/index';
 import Notices from '../Notices/index';
+import Hands, { type HandsState } from '../Signatures/index';
 import styles from './index.module.css';
 
 interface ReadOnlyFilingProps {

@@ -15,9 +15,9 @@ import { Grid } from 'antd';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'umi';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useInsight';
+import { type FormEvaluation, filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
-import type { TogetherState } from '../Together';
+import type { TogetherState } from '../Collaboration';
 import styles from './index.module.css';
 
 interface SectionNavProps {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { computeFormEvaluation } from '@/filling/hooks/useInsight';
+import { computeFormEvaluation } from '@/filling/hooks/useFormEvaluation';
 import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import SectionPage from './index';

@@ -9,10 +9,10 @@ import FormRenderer from '@/filling/form';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import { moveFocusToPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { filterSectionFaults } from '@/filling/hooks/useInsight';
+import { filterSectionFaults } from '@/filling/hooks/useFormEvaluation';
 import { useLanguage, useText } from '@/utils/language';
+import { SectionShare, type TogetherState } from '../Collaboration';
 import SectionNotes from '../SectionNotes/index';
-import { SectionShare, type TogetherState } from '../Together';
 import styles from './index.module.css';
 
 const STEPS = 'section-steps';

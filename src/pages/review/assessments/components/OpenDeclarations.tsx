@@ -7,7 +7,7 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { call } from '@/utils/call';
 import { useLanguage } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';

@@ -9,7 +9,7 @@ import { Fold, Panel } from '@/components/Page';
 import RecordTable from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
-import { buildMarkLink, type StatisticsFilter } from '../linkOf';
+import { buildMarkLink, type StatisticsFilter } from '../rowLinks';
 
 interface CourseProps {
   course: Course;

@@ -14,7 +14,7 @@ import { findProgram } from '@domain/programs/find';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Chip } from '@/components/ListPage';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { useLanguage } from '@/utils/language';
 import type { Column } from './columns';
 import AnswerFilterDialog, {

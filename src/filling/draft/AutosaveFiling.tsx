@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'umi';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import { isDirty } from './state';
 import { filingMachine } from './sync';
-import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
+import { useKeeping } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */
 export default function KeepFiling({ isUploading }: { isUploading: boolean }) {

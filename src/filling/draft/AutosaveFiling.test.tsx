@@ -17,7 +17,7 @@ import {
   server,
   state,
 } from '../../../tests/support/portal/filing-server';
-import { useFilingDraft } from './KeepFiling';
+import { useFilingDraft } from './AutosaveFiling';
 
 beforeEach(async () => {
   await begin();

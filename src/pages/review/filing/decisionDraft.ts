@@ -3,7 +3,7 @@
 import type { OfficeAction } from '@domain/filing/deciding';
 import type { DecisionBody } from '@domain/review/calls';
 import type { ScheduledDecisionData } from '@domain/review/scheduled-decision-calls';
-import { newId } from '@/utils/newId';
+import { newId } from '@/utils/createId';
 
 export type DecisionFieldValues = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 

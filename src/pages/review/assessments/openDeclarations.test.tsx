@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import ToDeclare from './components/ToDeclare';
+import ToDeclare from './components/OpenDeclarations';
 
 const fetchAssessments = mockCall('assessments');
 const declareConflicts = mockCall('declareConflicts');

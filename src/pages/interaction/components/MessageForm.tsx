@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import FileBox from '@/filling/attachments/FileBox';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useRule';
 import styles from '../index.module.css';

@@ -7,7 +7,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import { Panel } from '@/components/Page';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/Tags/StatusTag';
-import { useMay } from '@/models/useMay';
+import { useMay } from '@/models/useRightCheck';
 import { CheckSign } from '@/pages/review/components/CheckTags';
 import { LinkToFiling } from '@/pages/review/components/FilingLink';
 import { useLanguage } from '@/utils/language';

@@ -1,7 +1,7 @@
 import type { Answers, Form } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../tests/support/portal/wording';
-import { describePinTarget, listPinTargets } from './places';
+import { describePinTarget, listPinTargets } from './pinTargets';
 
 const form = {
   sections: [

@@ -3,7 +3,7 @@ import type { DeclareDayItem } from '@domain/windows/calls';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
-import { daysText } from '@/utils/daysText';
+import { daysText } from '@/utils/formatDaysLeft';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

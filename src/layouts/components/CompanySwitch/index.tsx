@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import { Button, Dropdown, type MenuProps, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { history, useLocation, useSelector } from 'umi';
-import { untipped } from '@/components/Hung';
+import { untipped } from '@/components/OverlayTrigger';
 import { useLive } from '@/live';
 import type { RootState } from '@/models/connect';
 import { isLeaving, isSameActing, onMoved, startAnew } from '@/utils/acting';

@@ -7,7 +7,7 @@ import { Changes } from '@/components/Submissions';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
-import { type PinTarget, PlaceLink } from '../places';
+import { type PinTarget, PlaceLink } from '../pinTargets';
 
 interface AskedProps {
   corrections: readonly Correction[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../../../../tests/support/pdf-js';
-import { createPicturePdf } from './pdfOfPictures';
+import { createPicturePdf } from './createPicturePdf';
 
 /** Nothing but the measures count here. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useParts } from './useParts';
+import { useParts } from './useProgressiveCount';
 
 describe(useParts, () => {
   it('returns a few parts first, then all, and later ones at once', async () => {

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { listPinTargets } from '../places';
-import Asked from './Asked';
+import { listPinTargets } from '../pinTargets';
+import Asked from './RequestedCorrections';
 
 const places = listPinTargets(smallForm, validAnswers(), inChinese);
 const asked = (id: string, path?: string): Correction => ({

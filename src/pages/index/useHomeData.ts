@@ -11,7 +11,7 @@ import type { Glint } from '@domain/inbox/calls';
 import type { Mandate } from '@domain/mandates/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
-import { fetchProfile, getReadableCompanyId } from '@/components/ProgramList/standing';
+import { fetchProfile, getReadableCompanyId } from '@/components/ProgramList/availability';
 import { useLiveRefresh } from '@/live';
 import { useRefresh } from '@/utils/presence';
 import { type Reading, type Resource, useRead } from '@/utils/useRead';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDrawnFiling } from './useDrawnFiling';
+import { useDrawnFiling } from './useDeferredFiling';
 
 let filing = { answers: {} as object };
 const listeners = new Set<() => void>();

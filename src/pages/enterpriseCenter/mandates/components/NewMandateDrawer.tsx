@@ -13,7 +13,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { useProgramOptions } from '@/models/useProgramOptions';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
-import { limitedTo } from '@/utils/limitedTo';
+import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRule } from '@/utils/useRule';
 

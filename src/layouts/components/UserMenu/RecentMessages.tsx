@@ -3,7 +3,7 @@ import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { lastSaidTo } from '@/utils/lastSaid';
+import { lastSaidTo } from '@/utils/recentMessages';
 import styles from './index.module.css';
 
 interface LastSaidProps {

@@ -3,7 +3,7 @@ import type { ScheduledDecisionHead } from '@domain/review/scheduled-decision-ca
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDeciding } from '@/pages/review/filing/useDeciding';
+import { useDeciding } from '@/pages/review/filing/useDecisionDraft';
 import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';

@@ -1,7 +1,7 @@
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './written';
+import { createPin, type DecisionDraft, type PinnedCorrection, takeRevokedDecision } from './decisionDraft';
 
 /** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
 export function usePinned(

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Input } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { limitedTo } from './limitedTo';
+import { limitedTo } from './lengthLimit';
 
 describe(limitedTo, () => {
   it.each([

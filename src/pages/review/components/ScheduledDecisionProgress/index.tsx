@@ -9,7 +9,7 @@ import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import Countdown from '../HeldBar/Countdown';
+import Countdown from '../ScheduledDecisionsBar/Countdown';
 import styles from './index.module.css';
 
 const LOOK_EVERY_MS = 2_000;
