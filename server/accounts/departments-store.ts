@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { CompanyDepartment } from '../../domain/accounts/sub-user-calls';
 import type { Database } from '../core/db/client';
 import { takeFirst } from '../core/db/rows';

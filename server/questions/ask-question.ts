@@ -30,6 +30,18 @@ async function assertOwnQuestion(
   return assertOwn(caller, await row, 'question');
 }
 
+const countQuestion = (deps: QuestionDeps, companyId: string): Promise<void> =>
+  countDailyTry(
+    deps,
+    { kind: 'questions', subject: companyId },
+    QUESTIONS_A_DAY,
+    questionMessages.tooManyToday,
+  );
+
+/** The files that an entry names. */
+const readFiles = ({ files }: QuestionDeps, companyId: string, given: string[]) =>
+  readNamedFiles(files, companyId, questionFiles, given, questionMessages.tooManyFiles);
+
 async function assertSubject(
   { programs, filings }: QuestionDeps,
   caller: Caller,
@@ -52,19 +64,8 @@ async function beginThread(
   const { program, subject, text } = asked;
   const filingId = asked.filing_id || null;
   await assertSubject(deps, caller, program, filingId);
-  await countDailyTry(
-    deps,
-    { kind: 'questions', subject: companyId },
-    QUESTIONS_A_DAY,
-    questionMessages.tooManyToday,
-  );
-  const names = await readNamedFiles(
-    deps.files,
-    companyId,
-    questionFiles,
-    asked.files,
-    questionMessages.tooManyFiles,
-  );
+  await countQuestion(deps, companyId);
+  const names = await readFiles(deps, companyId, asked.files);
   const row = { id: randomUUID(), companyId, version: 1 };
   const now = deps.clock();
   await deps.store.insert({
@@ -132,13 +133,7 @@ export const followUpQuestion = (
     const request = { id, action: 'followUp' as const, caller };
     await step(deps, ownQuestion(deps), request, async (row) => {
       await countQuestion(deps, row.companyId);
-      const names = await readNamedFiles(
-        deps.files,
-        row.companyId,
-        questionFiles,
-        given.files,
-        questionMessages.tooManyFiles,
-      );
+      const names = await readFiles(deps, row.companyId, given.files);
       return addEntry(deps, caller, row, 'followUp', { side: 'company', text: given.text, files: names });
     });
     return id;
