@@ -31,7 +31,7 @@ interface Look {
 }
 
 /** Renders the pages of a PDF, each when it is scrolled near. */
-export default function Paper({ blob, ...look }: Look & { blob: Blob }) {
+export default function PdfPages({ blob, ...look }: Look & { blob: Blob }) {
   const { t } = useLanguage();
   const [paper, setPaper] = useState<PDFDocumentProxy | 'unreadable' | null>(null);
 

@@ -73,7 +73,7 @@ function PlainText({ blob }: { blob: Blob }) {
   return <pre className={styles.text}>{text}</pre>;
 }
 
-const Paper = lazy(() => import('./PdfPages'));
+const PdfPages = lazy(() => import('./PdfPages'));
 
 /** Each file begins upright and at the width of the viewer. */
 const UPRIGHT = { zoom: 1, turn: 0 };
@@ -162,7 +162,7 @@ function Content({ file, next, look }: ContentProps) {
   if (kind === 'picture') return <Picture blob={bytes.blob} file={file} {...look} />;
   return (
     <Suspense fallback={<Spin className={styles.note ?? ''} />}>
-      <Paper blob={bytes.blob} {...look} />
+      <PdfPages blob={bytes.blob} {...look} />
     </Suspense>
   );
 }

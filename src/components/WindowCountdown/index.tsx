@@ -11,7 +11,7 @@ import styles from './index.module.css';
 const NAMED_AT_MOST = 4;
 
 /** Windows that close within days, by the clock of the server (specification, section 7: declare_day); nothing on calm days. */
-export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
+export default function WindowCountdown({ windows }: { windows: DeclareDayItem[] }) {
   const { t } = useLanguage();
   const notice = selectWindowNotice(windows);
   if (!notice) return null;

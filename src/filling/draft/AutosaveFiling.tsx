@@ -7,7 +7,7 @@ import { useLeaveQuestion } from './useLeaveQuestion';
 import { useKeeping } from './usePersistedDraft';
 
 /** Saves the open filing after each key press. Renders nothing, so that a key press does not render the form. */
-export default function KeepFiling({ isUploading }: { isUploading: boolean }) {
+export default function AutosaveFiling({ isUploading }: { isUploading: boolean }) {
   useFilingDraft(isUploading);
   return null;
 }

@@ -17,7 +17,7 @@ import SkipLink from '@/components/SkipLink';
 import { useLook } from '@/layouts/components/AntdFrame/useDisplayLook';
 import { OnDemand } from '@/layouts/components/AntdFrame/withAntdFrame';
 import Brand from '@/layouts/components/Brand';
-import { ActingStrip, Moved, useActingSwitch } from '@/layouts/components/CompanySwitch';
+import { CompanyChanged, CompanyStrip, useActingSwitch } from '@/layouts/components/CompanySwitch';
 import Find from '@/layouts/components/Find';
 import { useFind } from '@/layouts/components/Find/useSearchDialogs';
 import { FirstFactor, FirstPassword } from '@/layouts/components/FirstStep';
@@ -59,7 +59,7 @@ export default function Shell() {
       {wanted === 'password' && <FirstPassword />}
       {wanted === 'factor' && <FirstFactor />}
       {wanted === null && !isLeft && <Frame />}
-      <Moved onLeave={() => setLeft(true)} />
+      <CompanyChanged onLeave={() => setLeft(true)} />
       <SessionEnd />
     </>
   );
@@ -155,7 +155,7 @@ function Frame() {
             onFold={() => fold(!collapsed)}
             onFind={() => find.show('find')}
           />
-          <ActingStrip />
+          <CompanyStrip />
           <Content />
         </ProLayout>
       </Unhashed>

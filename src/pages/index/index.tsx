@@ -1,7 +1,7 @@
 import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/accounts/calls';
 import { isCompanySide } from '@domain/accounts/roles';
-import type { Glint } from '@domain/inbox/calls';
+import type { HighlightedMessages } from '@domain/inbox/calls';
 import { messageCategories } from '@domain/inbox/messages';
 import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
@@ -9,7 +9,7 @@ import AsyncView, { Together } from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { PageHead, Panel } from '@/components/Page';
 import { MAIN_ID, moveFocusInto } from '@/components/SkipLink';
-import DeclareDay from '@/components/WindowCountdown';
+import WindowCountdown from '@/components/WindowCountdown';
 import LocalDrafts, { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
@@ -125,7 +125,7 @@ function Company({ home, user }: PartsProps) {
   const isFirstDay = !user.acting && filings?.data !== undefined && hasNone(filings.data);
   return (
     <>
-      {windows?.data && user.company && <DeclareDay windows={windows.data} />}
+      {windows?.data && user.company && <WindowCountdown windows={windows.data} />}
       {offers?.data && <Offers offers={offers.data} />}
       {isFirstDay && <FirstSteps />}
       <div className={styles.columns}>
@@ -177,7 +177,7 @@ const Waiting = () => (
 );
 
 /** The most pressing of what has not been read. */
-export function Highlights({ glint }: { glint: Glint }) {
+export function Highlights({ glint }: { glint: HighlightedMessages }) {
   const { t } = useLanguage();
   const all = useMessagesPath();
   const say = useText();

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSelector } from 'umi';
-import Acting from '@/layouts/components/CompanySwitch';
+import CompanySwitch from '@/layouts/components/CompanySwitch';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import FindButton from '@/layouts/components/Find/FindButton';
 import HelpButton from '@/layouts/components/HelpButton';
@@ -49,7 +49,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold, onFind }: Props
           ))}
         </ol>
       </nav>
-      <Acting />
+      <CompanySwitch />
       <div className={styles.tools}>
         <FindButton onFind={onFind} />
         <HelpButton />

@@ -11,7 +11,7 @@ import { request } from '@/utils/request';
 import { keepLogin } from '@/utils/session';
 import { useHeldWork } from '@/utils/unsaved';
 import { startStore } from '../../../../tests/support/portal/store';
-import Acting, { ActingStrip, Moved, useActingSwitch } from '.';
+import CompanySwitch, { CompanyChanged, CompanyStrip, useActingSwitch } from '.';
 
 const OWN = { id: 'u1', name: '赵静', company: { id: 'c1', name: '甲公司' }, permissions: [] };
 const HELD = [{ id: 'm1', company: '乙公司' }];
@@ -40,8 +40,8 @@ function Frame() {
   useActingSwitch();
   return (
     <>
-      <Acting />
-      <ActingStrip />
+      <CompanySwitch />
+      <CompanyStrip />
     </>
   );
 }
@@ -57,7 +57,7 @@ async function open(current: object, work: 'none' | 'kept' | 'lost' = 'none') {
         <HistoryRouter history={history as never}>
           {work !== 'none' && <Work isKept={work === 'kept'} />}
           <Frame />
-          <Moved onLeave={left} />
+          <CompanyChanged onLeave={left} />
         </HistoryRouter>
       </ConfigProvider>
     </Provider>,
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => acting.noteActing(null));
 
-describe('Acting', () => {
+describe('CompanySwitch', () => {
   test('shows no switch to users without a mandate', async () => {
     await open(OWN);
     expect(screen.queryByRole('button')).toBeNull();

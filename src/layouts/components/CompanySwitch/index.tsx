@@ -22,13 +22,13 @@ export const startActingSwitch = (mandate: string | null) =>
   history.push('/index', { actFor: mandate } satisfies ActForState);
 
 /** Switch between the own company and those that the person holds a mandate for; hidden from others. */
-export default function Acting() {
+export default function CompanySwitch() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   return user?.acting || user?.acts_for ? <Switch user={user} /> : null;
 }
 
 /** The same in a row of its own, where the bar has no room for it. */
-export function ActingStrip() {
+export function CompanyStrip() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   if (!user?.acting) return null;
@@ -129,7 +129,7 @@ const workHere = async (): Promise<News['work']> => {
   return (await keepWork()) ? 'kept' : 'unkept';
 };
 
-interface MovedProps {
+interface CompanyChangedProps {
   /** Takes the page away: nothing of it asks before it is left. */
   onLeave(): void;
 }
@@ -138,7 +138,7 @@ interface MovedProps {
  * Dialog that reports a changed company: the mandate has ended, or another tab has switched. Until it is confirmed the
  * page stays, and the server accepts nothing from it.
  */
-export function Moved({ onLeave }: MovedProps) {
+export function CompanyChanged({ onLeave }: CompanyChangedProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const shown = useRef(user);

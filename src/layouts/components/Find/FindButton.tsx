@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import Keys from './ShortcutKeys';
+import ShortcutKeys from './ShortcutKeys';
 import { FIND_BUTTON_ID } from './useSearchDialogs';
 
 /** Opens the search; on a narrow screen, a sign without words. */
@@ -23,7 +23,7 @@ export default function FindButton({ onFind }: { onFind: () => void }) {
       <SearchOutlined aria-hidden className={styles.sign} />
       <span className={styles.word}>{t('find')}</span>
       <span className={styles.wideOnly} aria-hidden>
-        <Keys of="find" />
+        <ShortcutKeys of="find" />
       </span>
     </button>
   );

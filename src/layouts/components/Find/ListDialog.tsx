@@ -6,7 +6,7 @@ import { useLanguage } from '@/utils/language';
 import { places } from '@/utils/shortcuts';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './index.module.css';
-import Keys from './ShortcutKeys';
+import ShortcutKeys from './ShortcutKeys';
 
 /** The keyboard shortcuts that the person can use, by where they work. */
 export default function ListDialog(dialog: DialogProps) {
@@ -27,7 +27,7 @@ export default function ListDialog(dialog: DialogProps) {
                 <div key={name}>
                   <dt>{t(`find.keys.${name}`)}</dt>
                   <dd>
-                    <Keys of={name} />
+                    <ShortcutKeys of={name} />
                   </dd>
                 </div>
               ))}

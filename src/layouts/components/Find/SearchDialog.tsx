@@ -12,7 +12,7 @@ import Dialog, { type DialogProps } from './Dialog';
 import { fetchFound } from './fetchSearchResults';
 import type { Hit } from './hits';
 import styles from './index.module.css';
-import Keys from './ShortcutKeys';
+import ShortcutKeys from './ShortcutKeys';
 import { type Group, useGroups } from './useGroups';
 
 interface SearchDialogProps extends DialogProps {
@@ -125,7 +125,7 @@ function Search({ field, onLeave, onList }: SearchProps) {
       <p className={styles.hints}>
         <span className={styles.wideOnly}>{t('find.hint')}</span>
         <Button type="link" size="small" onClick={onList}>
-          {t('find.keys')} <Keys of="list" />
+          {t('find.keys')} <ShortcutKeys of="list" />
         </Button>
       </p>
     </>

@@ -3,7 +3,7 @@ import { keysOf, type ShortcutName } from '@/utils/shortcuts';
 import styles from './index.module.css';
 
 /** The keys of a shortcut, as they stand on the keyboard. */
-export default function Keys({ of }: { of: ShortcutName }) {
+export default function ShortcutKeys({ of }: { of: ShortcutName }) {
   return (
     <span dir="ltr" className={styles.keys}>
       {keysOf(of).map((key) => (

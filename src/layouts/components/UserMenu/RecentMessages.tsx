@@ -6,14 +6,14 @@ import { useLanguage } from '@/utils/language';
 import { lastSaidTo } from '@/utils/recentMessages';
 import styles from './index.module.css';
 
-interface LastSaidProps {
+interface RecentMessagesProps {
   /** Id of whoever is signed in. */
   person: string;
   onClose(): void;
 }
 
 /** The messages that this person was shown, for whoever did not come to read them. */
-export default function LastSaid({ person, onClose }: LastSaidProps) {
+export default function RecentMessages({ person, onClose }: RecentMessagesProps) {
   const { t } = useLanguage();
   const [messages] = useState(() => lastSaidTo(person));
   return (

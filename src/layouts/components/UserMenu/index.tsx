@@ -18,7 +18,7 @@ import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
-import LastSaid from './RecentMessages';
+import RecentMessages from './RecentMessages';
 
 /** The account menu: name, own password, sign-out. */
 export default function UserMenu() {
@@ -101,7 +101,7 @@ export default function UserMenu() {
         </Button>
       </Dropdown>
       <ChangePassword open={isChanging} onClose={() => setChanging(false)} />
-      {isLooking && <LastSaid person={user.id} onClose={() => setLooking(false)} />}
+      {isLooking && <RecentMessages person={user.id} onClose={() => setLooking(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RegisterFact from '@/components/Checks/RegisterFact';
-import WhoAndWhen from '@/components/Company/ActorAndTime';
+import ActorAndTime from '@/components/Company/ActorAndTime';
 import { ChangedFields } from '@/components/Company/CompanyChange';
 import CompanyProfileView from '@/components/Company/CompanyProfile';
 import ButtonLink from '@/components/Controls/ButtonLink';
@@ -153,7 +153,7 @@ function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
   const { t } = useLanguage();
   return (
     <>
-      <WhoAndWhen at={at} actor={actor} />
+      <ActorAndTime at={at} actor={actor} />
       {changes.length === 0 ? (
         <p>{t('center.info.registered')}</p>
       ) : (

@@ -15,7 +15,7 @@ import { anyText, besideList, oneOf, pagesOf } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useOptionsOf } from '@/utils/useTextOptions';
 import MandateDrawer from './components/MandateDrawer';
-import GiveDrawer from './components/NewMandateDrawer';
+import NewMandateDrawer from './components/NewMandateDrawer';
 
 const SIDES = ['given', 'held'] as const;
 
@@ -100,7 +100,7 @@ function MandateList({ side, mayGive = false }: { side: Side; mayGive?: boolean 
       pagination={{ hideOnSinglePage: true }}
     >
       {mayGive && (
-        <GiveDrawer
+        <NewMandateDrawer
           open={list.state.new === 'open'}
           onClose={() => list.setState({ new: '' })}
           onGiven={done}

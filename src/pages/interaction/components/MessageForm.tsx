@@ -19,7 +19,7 @@ export interface Written {
   setBusy(isBusy: boolean): void;
 }
 
-interface WritingProps<T> {
+interface MessageFormProps<T> {
   /** The place in the local store while it is typed. */
   place: string;
   /** A text sent again under the same `key` is sent once. */
@@ -33,7 +33,7 @@ interface WritingProps<T> {
 }
 
 /** Message form. What was typed is kept until it is sent, and cleared then. */
-export default function Writing<T>(props: WritingProps<T>) {
+export default function MessageForm<T>(props: MessageFormProps<T>) {
   const { place, send, sendName, onSent, onRefused, beside, children } = props;
   const [form] = Form.useForm<TypedQuestion>();
   const { typed, key, type, forget } = useTextDraft<TypedQuestion>(place);

@@ -18,7 +18,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import Writing, { QuestionFiles, QuestionText, useSomething } from './MessageForm';
+import MessageForm, { QuestionFiles, QuestionText, useSomething } from './MessageForm';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 
@@ -42,7 +42,7 @@ export function FollowUp({ id, onChanged }: FollowUpProps) {
     if (closed) onChanged(closed);
   };
   return (
-    <Writing
+    <MessageForm
       place={`question/${id}`}
       send={({ text = '', files = [] }, key) =>
         call('followUpQuestion', { path: { id }, data: { text, files }, idempotencyKey: key })
@@ -169,7 +169,7 @@ function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) {
   const { t } = useLanguage();
   return (
     <SideDrawer open={isOpen} onClose={onClose} title={t('questions.ask')}>
-      <Writing
+      <MessageForm
         place="question/new"
         send={(typed, key) => call('askQuestion', { data: typed as AskBody, idempotencyKey: key })}
         sendName={t('questions.send')}

@@ -13,7 +13,7 @@ import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
-import Writing, { QuestionText, useSomething } from './MessageForm';
+import MessageForm, { QuestionText, useSomething } from './MessageForm';
 import QuestionList, { type Talk } from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 
@@ -30,7 +30,7 @@ interface AnswerProps {
 export function Answer({ question: { id, version }, onChanged, onStale }: AnswerProps) {
   const { t } = useLanguage();
   return (
-    <Writing
+    <MessageForm
       place={`answer/${id}`}
       send={({ text = '' }) => call('answerQuestion', { path: { id }, data: { version, text } })}
       sendName={t('questions.answer.send')}

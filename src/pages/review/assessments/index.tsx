@@ -18,7 +18,7 @@ import { mutate } from '@/utils/mutate';
 import { useBatchName } from '@/utils/names';
 import { ALL, oneOrAll, pages } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import ToDeclare from './components/OpenDeclarations';
+import OpenDeclarations from './components/OpenDeclarations';
 import styles from './index.module.css';
 
 const STATES = ['open', 'submitted', 'conflict'] as const;
@@ -36,7 +36,7 @@ export default function Assessments() {
       actions={<AvoidedCompanies />}
       tools={
         <>
-          <ToDeclare onDeclared={list.reload} />
+          <OpenDeclarations onDeclared={list.reload} />
           <div className={styles.states}>
             <Segmented
               aria-label={t('experts.state')}

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
-import ToDeclare from './components/OpenDeclarations';
+import OpenDeclarations from './components/OpenDeclarations';
 
 const fetchAssessments = mockCall('assessments');
 const declareConflicts = mockCall('declareConflicts');
@@ -20,7 +20,7 @@ const filing = (id: string, more: Partial<AssessmentHead>) =>
     ...more,
   }) as AssessmentHead;
 
-describe('ToDeclare', () => {
+describe('OpenDeclarations', () => {
   it('declares for all filings at once, and requires a reason for each conflict', async () => {
     const list = [
       filing('1', { subject: '光电项目', company: '样例光电' }),
@@ -33,7 +33,7 @@ describe('ToDeclare', () => {
       data: { clear: 1, conflicts: 1, passed_over: 0 },
     });
     const onDeclared = vi.fn();
-    render(inPortal({ id: 'declaring', name: '郑教授' }, <ToDeclare onDeclared={onDeclared} />));
+    render(inPortal({ id: 'declaring', name: '郑教授' }, <OpenDeclarations onDeclared={onDeclared} />));
     fireEvent.click(await screen.findByRole('button', { name: '一并声明' }));
     expect(await screen.findByText('样例光电')).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox', { name: '与CODE-2存在利益冲突' }));

@@ -8,7 +8,7 @@ import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import WhoAndWhen from '@/components/Company/ActorAndTime';
+import ActorAndTime from '@/components/Company/ActorAndTime';
 import { ChangedFields } from '@/components/Company/CompanyChange';
 import CompanyProfileView from '@/components/Company/CompanyProfile';
 import RadioGroup from '@/components/Controls/RadioGroup';
@@ -97,7 +97,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
   const say = useText();
   return (
     <>
-      <WhoAndWhen at={at} actor={actor} />
+      <ActorAndTime at={at} actor={actor} />
       <p>
         <strong>{say(getAuditActionName(action))}</strong>
         {subject?.kind === 'filing' && (

@@ -24,7 +24,7 @@ import NextInQueue, {
   useStatusChanged,
 } from '@/pages/review/components/NextInQueue';
 import { PhrasePlace } from '@/pages/review/components/Phrases/PhraseList';
-import HeldBar from '@/pages/review/components/ScheduledDecisionsBar';
+import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { useLanguage } from '@/utils/language';
 import { placeName } from '@/utils/names';
@@ -37,7 +37,7 @@ import DecisionPanel, { DecisionBar } from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import Facts from './components/Facts';
 import LogPanel from './components/LogPanel';
-import Asked, { Answered } from './components/RequestedCorrections';
+import RequestedCorrections, { Answered } from './components/RequestedCorrections';
 import SectionRail, { useReading } from './components/SectionRail';
 import styles from './index.module.css';
 import type { FilingUnderReview } from './nextFiling';
@@ -169,7 +169,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
           }
         />
         <PresentReaders id={String(filing.id)} />
-        {decides && <HeldBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
+        {decides && <ScheduledDecisionsBar key={review.held?.order ?? ''} onChanged={lookAgain} />}
         <div className={styles.room}>
           <div className={styles.desk}>
             <SectionRail sections={sections} attachments={attachments} {...reading} />
@@ -191,7 +191,7 @@ function Desk({ review, form, papers, isDone, isRefused, onDone }: DeskProps) {
                   <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
                 )}
                 <UnshownTexts unshown={unshown} />
-                <Asked corrections={asked} places={places} />
+                <RequestedCorrections corrections={asked} places={places} />
                 <Answered corrections={corrections} places={places} />
                 <Panel id="changes" title={t('review.changes')}>
                   {changes ? <Changes changes={changes} /> : <p>{t('submissions.single')}</p>}

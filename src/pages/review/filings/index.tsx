@@ -31,7 +31,7 @@ import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import { useExport } from './components/Export';
-import Changed from './components/StaleListNotice';
+import StaleListNotice from './components/StaleListNotice';
 import { useViews, useViewTools } from './components/Views';
 import { buildFilter, GROUPS, type ListState, listUrl, ME, MINE, NOBODY, readersUrl } from './listUrl';
 import { useAnswers } from './useAnswerColumns';
@@ -116,7 +116,7 @@ function Queue() {
           />
         </>
       }
-      tools={<Changed shown={list.data} onRefresh={list.reload} />}
+      tools={<StaleListNotice shown={list.data} onRefresh={list.reload} />}
       columns={selectShownColumns(columns, list.state.columns, listUrl.columns.initial).filter(
         ({ key }) => !said.includes(key),
       )}

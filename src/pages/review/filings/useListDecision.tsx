@@ -9,7 +9,7 @@ import { useSelector } from 'umi';
 import type { List, ListAction } from '@/components/ListPage';
 import type { RootState } from '@/models/connect';
 import ListDecision from '@/pages/review/components/ListDecision';
-import HeldBar from '@/pages/review/components/ScheduledDecisionsBar';
+import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
 import type { OrderTarget } from '@/utils/orderTarget';
 import { buildFilter, type listUrl } from './listUrl';
@@ -45,7 +45,7 @@ export function useDecidingOnMany(list: List<keyof typeof listUrl, QueueData>, d
   ];
   return {
     actions,
-    bar: <HeldBar key={ordered} onChanged={list.reload} />,
+    bar: <ScheduledDecisionsBar key={ordered} onChanged={list.reload} />,
     ofOne: (item: QueueItem) => (
       <Steps item={item} onChoose={(by) => decide({ filings: [seen(item)] }, by)} />
     ),

@@ -7,12 +7,12 @@ import SideDrawer from '@/components/Controls/SideDrawer';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import ListDecision from '@/pages/review/components/ListDecision';
-import OrderProgress, {
+import ScheduledDecisionProgress, {
   isRunning,
   useCounts,
   useTakeBackName,
 } from '@/pages/review/components/ScheduledDecisionProgress';
-import HeldBar, { useOrderName } from '@/pages/review/components/ScheduledDecisionsBar';
+import ScheduledDecisionsBar, { useOrderName } from '@/pages/review/components/ScheduledDecisionsBar';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { call } from '@/utils/call';
 import { useLanguage, useText } from '@/utils/language';
@@ -36,7 +36,7 @@ export default function Orders() {
     <ListPage
       list={list}
       lead={t('orders.lead')}
-      above={<HeldBar onChanged={list.reload} />}
+      above={<ScheduledDecisionsBar onChanged={list.reload} />}
       columns={useColumns(show, takeBack)}
       empty={{
         none: t('orders.none'),
@@ -53,7 +53,7 @@ export default function Orders() {
         size={720}
       >
         {list.state.id && (
-          <OrderProgress
+          <ScheduledDecisionProgress
             id={list.state.id}
             onAgain={(ids) => {
               show('');

@@ -21,7 +21,7 @@ import EmptyHint from '@/components/EmptyHint';
 import { PageHead } from '@/components/Page';
 import { useMay } from '@/models/useRightCheck';
 import ListDecision, { type Money } from '@/pages/review/components/ListDecision';
-import HeldBar from '@/pages/review/components/ScheduledDecisionsBar';
+import ScheduledDecisionsBar from '@/pages/review/components/ScheduledDecisionsBar';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { matching, oneOf, useUrlState } from '@/utils/urlState';
@@ -29,7 +29,7 @@ import { useRead } from '@/utils/useRead';
 import Budget, { BudgetFigures, EarlierRankings } from './components/Budget';
 import Download from './components/Download';
 import GrantsAtOnce from './components/GrantsAtOnce';
-import Side, { CutLine } from './components/RankingSide';
+import RankingSide, { CutLine } from './components/RankingSide';
 import styles from './index.module.css';
 import { useGrants } from './useGrants';
 
@@ -200,7 +200,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
   };
   return (
     <div className={styles.page}>
-      {decides && <HeldBar key={ordered} onChanged={reload} />}
+      {decides && <ScheduledDecisionsBar key={ordered} onChanged={reload} />}
       {data.more && <Alert type="warning" showIcon message={t('ranking.more', { limit: RANKED_AT_MOST })} />}
       <div className={styles.line}>
         <CutLine cut={cut} hasBudget={data.budget.amount !== null} onChange={onCut} />
@@ -211,7 +211,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         />
         <EarlierRankings earlier={data.earlier} />
       </div>
-      <Side
+      <RankingSide
         id="above"
         title={t('ranking.above', { count: above.length })}
         filings={above}
@@ -234,7 +234,7 @@ function Meeting({ data, series, cut, onCut, grants, reload }: MeetingProps) {
         }
         {...side}
       />
-      <Side
+      <RankingSide
         id="below"
         title={t('ranking.below', { count: below.length })}
         filings={below}

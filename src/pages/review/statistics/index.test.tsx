@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atAddress } from '../../../../tests/support/portal/in-portal';
 import { Charts, Numbers, People } from './components/Counts';
-import CourseOf from './components/FilingProgress';
+import FilingProgress from './components/FilingProgress';
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
   key,
@@ -63,7 +63,7 @@ describe('Charts', () => {
   });
 });
 
-describe('CourseOf', () => {
+describe('FilingProgress', () => {
   it('links each number to its list, months to those of every batch', () => {
     const course = {
       year: 2026,
@@ -74,7 +74,7 @@ describe('CourseOf', () => {
       ],
       steps: [{ step: 'first' as const, filings: 6, median: 3, ninetieth: 12 }],
     };
-    show(<CourseOf course={course} asked={{ program: 'gazelle', year: '2026' }} />);
+    show(<FilingProgress course={course} asked={{ program: 'gazelle', year: '2026' }} />);
     const months = screen.getByText('以表格查看（月份）').closest('details') as HTMLDetailsElement;
     months.open = true;
     fireEvent(months, new Event('toggle'));

@@ -22,7 +22,7 @@ import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
 import { Charts, Numbers, People } from './components/Counts';
-import CourseOf from './components/FilingProgress';
+import FilingProgress from './components/FilingProgress';
 import styles from './index.module.css';
 
 const listUrl = {
@@ -72,7 +72,7 @@ export default function Statistics() {
             <Numbers by={by} rows={rows} total={sum} asked={asked} />
             <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
           </Panel>
-          {course && <CourseOf course={course} asked={asked} />}
+          {course && <FilingProgress course={course} asked={asked} />}
           <People people={people} asked={asked} />
           {appeals && <Appeals appeals={appeals} />}
         </div>

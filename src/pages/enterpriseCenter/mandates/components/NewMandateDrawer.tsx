@@ -17,14 +17,14 @@ import { limitedTo } from '@/utils/lengthLimit';
 import { mutate } from '@/utils/mutate';
 import { useRule } from '@/utils/useRule';
 
-interface GiveDrawerProps {
+interface NewMandateDrawerProps {
   open: boolean;
   onClose(): void;
   onGiven(): void;
 }
 
 /** A new mandate. Closing it loses nothing: what was typed is there again. */
-export default function GiveDrawer({ open, onClose, onGiven }: GiveDrawerProps) {
+export default function NewMandateDrawer({ open, onClose, onGiven }: NewMandateDrawerProps) {
   const { t } = useLanguage();
   return (
     <SideDrawer open={open} onClose={onClose} title={t('mandates.give')}>
@@ -38,7 +38,7 @@ const asDay = {
   normalize: (value: Dayjs | null) => value?.format(DAY),
 };
 
-function Terms({ onGiven }: Pick<GiveDrawerProps, 'onGiven'>) {
+function Terms({ onGiven }: Pick<NewMandateDrawerProps, 'onGiven'>) {
   const { t } = useLanguage();
   const say = useText();
   const rule = useRule();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Panel } from '@/components/Page';
 import RouteSpinner from '@/components/RouteSpinner';
-import KeepFiling from '@/filling/draft/AutosaveFiling';
+import AutosaveFiling from '@/filling/draft/AutosaveFiling';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import type { FilingRoot } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
@@ -87,7 +87,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
 
   return (
     <FormSessionProvider value={withoutExport(session)} onUploading={setUploading}>
-      <KeepFiling isUploading={isUploading} />
+      <AutosaveFiling isUploading={isUploading} />
       <OutdatedNotice />
       {shown.length > 0 && (
         <ErrorSummary

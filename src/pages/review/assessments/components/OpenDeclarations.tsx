@@ -16,7 +16,7 @@ import styles from '../index.module.css';
 const WAITING = { state: 'assigned', current: 1, pageSize: DECLARED_AT_MOST } as const;
 
 /** One declaration for everything that waits for one, with exceptions. */
-export default function ToDeclare({ onDeclared }: { onDeclared(): void }) {
+export default function OpenDeclarations({ onDeclared }: { onDeclared(): void }) {
   const { t } = useLanguage();
   const waiting = useRead('assessments', { params: WAITING });
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import RadioGroup from '@/components/Controls/RadioGroup';
 import SideDrawer from '@/components/Controls/SideDrawer';
 import { moveFocusInto } from '@/components/SkipLink';
 import MissingList from '@/pages/review/components/MissingList';
-import OrderProgress from '@/pages/review/components/ScheduledDecisionProgress';
+import ScheduledDecisionProgress from '@/pages/review/components/ScheduledDecisionProgress';
 import DecisionFields, {
   type DecisionNeeds,
   getFieldId,
@@ -115,7 +115,7 @@ function Deciding({ target, chosen, money, onOrdered, onAgain }: DecidingProps) 
     setOrder(null);
     requestAnimationFrame(() => moveFocusInto(STEPS));
   };
-  if (order) return <OrderProgress key={order} id={order} onAgain={again} />;
+  if (order) return <ScheduledDecisionProgress key={order} id={order} onAgain={again} />;
   return (
     <>
       <Form layout="vertical" component="div" id={STEPS}>

@@ -46,14 +46,14 @@ export function useTakeBackName(): (order: Pick<ScheduledDecisionHead, 'counts' 
     isRunning(order) ? t('orders.stop', { count: order.counts.waiting }) : t('orders.takeBack');
 }
 
-interface OrderProgressProps {
+interface ScheduledDecisionProgressProps {
   id: string;
   /** Decides anew on those that failed. */
   onAgain(ids: string[]): void;
 }
 
 /** An order while it is carried out, and what came of it, filing by filing. */
-export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
+export default function ScheduledDecisionProgress({ id, onAgain }: ScheduledDecisionProgressProps) {
   const order = useRead('decisionOrder', { path: { id } });
   const { data, reload } = order;
   const isOpen = (data?.counts.waiting ?? 0) > 0;
@@ -74,7 +74,7 @@ export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
   );
 }
 
-interface ShownProps extends Pick<OrderProgressProps, 'onAgain'> {
+interface ShownProps extends Pick<ScheduledDecisionProgressProps, 'onAgain'> {
   order: ScheduledDecisionData;
   onChange(order: ScheduledDecisionData): void;
 }

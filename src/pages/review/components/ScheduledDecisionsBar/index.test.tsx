@@ -7,7 +7,7 @@ import { useDeciding } from '@/pages/review/filing/useDecisionDraft';
 import { atAddress, inPortal } from '../../../../../tests/support/portal/in-portal';
 import { mockCall } from '../../../../../tests/support/portal/mock-call';
 import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
-import HeldBar from '.';
+import ScheduledDecisionsBar from '.';
 
 const fetchOpen = mockCall('decisionOrders');
 const takeBack = mockCall('takeBackOrder');
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('HeldBar', () => {
+describe('ScheduledDecisionsBar', () => {
   it('withdraws a decision by its button or by Z, and restores its text in the filing', async () => {
     answers(order);
     const decision = { action: 'return_first', opinion: '请补正', reasons: ['mismatch'], days: 5 } as const;
@@ -41,7 +41,7 @@ describe('HeldBar', () => {
     const data = { ...order, decision: { ...decision, corrections }, items: [] };
     takeBack.mockResolvedValue({ code: 200, msg: '已撤回', data: data as never });
     const onChanged = vi.fn();
-    render(atAddress(<HeldBar onChanged={onChanged} />));
+    render(atAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
     await screen.findByRole('button', { name: '撤回办理' });
     expect(fetchOpen).toHaveBeenCalledWith({ params: { open: 'true' }, level: ERROR_LEVEL.silent });
     fireEvent.keyDown(document.body, { key: 'z' });
@@ -60,7 +60,7 @@ describe('HeldBar', () => {
 
   it('shows what was not carried out, with a link to the reason', async () => {
     answers({ ...order, left: 0, counts: { ...counts, waiting: 0, refused: 1 }, unseen: 1 });
-    render(atAddress(<HeldBar onChanged={() => {}} />));
+    render(atAddress(<ScheduledDecisionsBar onChanged={() => {}} />));
     expect(await screen.findByRole('alert')).toHaveTextContent('有1件办理未生效：示例企业');
     expect(screen.getByRole('link', { name: '查看原因' })).toHaveAttribute('href', '/review/orders?id=o1');
   });
@@ -69,7 +69,7 @@ describe('HeldBar', () => {
     answers(order);
     const onChanged = vi.fn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(atAddress(<HeldBar onChanged={onChanged} />));
+    render(atAddress(<ScheduledDecisionsBar onChanged={onChanged} />));
     const bar = await screen.findByRole('status');
     expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
     expect(bar).toHaveTextContent('30秒内可撤回');

@@ -28,13 +28,13 @@ export function useOrderName(): (order: ScheduledDecisionHead) => string {
   };
 }
 
-interface HeldBarProps {
+interface ScheduledDecisionsBarProps {
   /** Decisions were carried out or taken back: these orders, by id. */
   onChanged(orders: string[]): void;
 }
 
 /** Bar of scheduled decisions that can still be taken back, and of failed ones. Give it a new `key` to reload. */
-export default function HeldBar({ onChanged }: HeldBarProps) {
+export default function ScheduledDecisionsBar({ onChanged }: ScheduledDecisionsBarProps) {
   const { t } = useLanguage();
   const { waiting, refused, reload, forget } = useOpenOrders(onChanged);
   const nameOf = useOrderName();

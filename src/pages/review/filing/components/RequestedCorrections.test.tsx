@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inChinese } from '../../../../../tests/support/portal/wording';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { listPinTargets } from '../pinTargets';
-import Asked from './RequestedCorrections';
+import RequestedCorrections from './RequestedCorrections';
 
 const places = listPinTargets(smallForm, validAnswers(), inChinese);
 const asked = (id: string, path?: string): Correction => ({
@@ -16,9 +16,11 @@ const asked = (id: string, path?: string): Correction => ({
   ...(path && { path }),
 });
 
-describe('Asked', () => {
+describe('RequestedCorrections', () => {
   it('shows the requested corrections of a returned filing with links, and nothing to answer', () => {
-    render(<Asked corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />);
+    render(
+      <RequestedCorrections corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />,
+    );
     expect(screen.getByRole('heading', { name: '要求企业修改的内容' })).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['团队 2：份额']);
     expect(screen.getByText('整份申报')).toBeVisible();

@@ -9,13 +9,13 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 import { type PinTarget, PlaceLink } from '../pinTargets';
 
-interface AskedProps {
+interface RequestedCorrectionsProps {
   corrections: readonly Correction[];
   places: PinTarget[];
 }
 
 /** Corrections that the company is working on. */
-export default function Asked({ corrections, places }: AskedProps) {
+export default function RequestedCorrections({ corrections, places }: RequestedCorrectionsProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { useLive } from '@/live';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-interface ChangedProps {
+interface StaleListNoticeProps {
   /** The list as it is shown: news that come after it was read make it old. */
   shown: unknown;
   onRefresh(): Promise<void>;
 }
 
 /** Says that filings have changed since the list was read, and reads it again when asked: rows that somebody reads stay. */
-export default function Changed({ shown, onRefresh }: ChangedProps) {
+export default function StaleListNotice({ shown, onRefresh }: StaleListNoticeProps) {
   const { t } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [old, setOld] = useState<unknown>(null);

@@ -17,7 +17,7 @@ import type { Grants } from '../useGrants';
 /** Open check shown for a filing with an objection. */
 const OBJECTED: OpenCheck[] = [{ kind: 'objection', count: 1 }];
 
-interface SideProps {
+interface RankingSideProps {
   id: 'above' | 'below';
   title: string;
   program: string;
@@ -31,7 +31,16 @@ interface SideProps {
 }
 
 /** The filings on one side of the line. */
-export default function Side({ id, title, program, filings, grants, criteria, actions, onCut }: SideProps) {
+export default function RankingSide({
+  id,
+  title,
+  program,
+  filings,
+  grants,
+  criteria,
+  actions,
+  onCut,
+}: RankingSideProps) {
   const { t } = useLanguage();
   const columns: RecordColumn<WithRank<RankedFiling>>[] = [
     {

@@ -17,7 +17,7 @@ interface CourseProps {
 }
 
 /** How filings came where they stand: by month, stage after stage, and in how many days. Each number leads to its list. */
-export default function CourseOf({ course, asked }: CourseProps) {
+export default function FilingProgress({ course, asked }: CourseProps) {
   const { t } = useLanguage();
   return (
     <>

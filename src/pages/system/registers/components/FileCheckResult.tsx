@@ -3,13 +3,13 @@ import { type RegisterKind, registers } from '@domain/registers/kinds';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
-interface JudgedProps {
+interface FileCheckResultProps {
   kind: RegisterKind;
   judged: ImportedRegister;
 }
 
 /** The judgement of a file: every fault with its line and column, or its first lines as they were understood. */
-export default function Judged({ kind, judged }: JudgedProps) {
+export default function FileCheckResult({ kind, judged }: FileCheckResultProps) {
   const { t } = useLanguage();
   const say = useText();
   const { lines, faults, fault_count: count, sample } = judged;

@@ -29,7 +29,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { limitedTo } from '@/utils/lengthLimit';
 import { saveAs } from '@/utils/saveAs';
 import styles from '../index.module.css';
-import Judged from './FileCheckResult';
+import FileCheckResult from './FileCheckResult';
 
 interface ImportRegisterProps {
   item: RegisterItem | null;
@@ -197,7 +197,7 @@ function Importing({ item, onImported }: { item: RegisterItem; onImported(): voi
               <bdi>{t('registers.import.chosen', { name: file.name })}</bdi>
             </p>
           )}
-          {judged && <Judged kind={kind} judged={judged} />}
+          {judged && <FileCheckResult kind={kind} judged={judged} />}
           {isGood && (
             <Button type="primary" htmlType="submit" loading={busy}>
               {t('registers.import.send', { count: judged.lines })}

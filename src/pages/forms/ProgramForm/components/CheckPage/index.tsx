@@ -14,7 +14,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import { useFaultyTitle, usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
-import Hands, { type HandsState } from '../Signatures/index';
+import Signatures, { type HandsState } from '../Signatures/index';
 import { computeExpectedPoints, Expectation, PatentAdvice, ToFillIn } from './Advice';
 import AnswersToRead from './AnswersToRead';
 import Confirmations from './Confirmations';
@@ -95,7 +95,7 @@ export default function CheckPage({ hands, ...parts }: CheckPageProps) {
       )}
       <PatentAdvice key={filing.version} form={form} id={filing.id} navigation={navigation} />
       <AnswersToRead form={form} navigation={navigation} />
-      <Hands form={form} filing={filing} state={hands} />
+      <Signatures form={form} filing={filing} state={hands} />
       <p className={styles.promise}>{t('forms.check.promise')}</p>
       <SubmitBar
         filing={filing}

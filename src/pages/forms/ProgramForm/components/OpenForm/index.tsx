@@ -6,7 +6,7 @@ import { Result } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import ButtonLink from '@/components/Controls/ButtonLink';
-import KeepFiling from '@/filling/draft/AutosaveFiling';
+import AutosaveFiling from '@/filling/draft/AutosaveFiling';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { isEditable } from '@/filling/draft/filingState';
 import { FormSessionProvider } from '@/filling/form/session';
@@ -55,7 +55,7 @@ export default function OpenForm(props: OpenFormProps) {
   const [isUploading, setUploading] = useState(false);
   return (
     <>
-      <KeepFiling isUploading={isUploading} />
+      <AutosaveFiling isUploading={isUploading} />
       <ShownFiling {...props} onUploading={setUploading} />
     </>
   );

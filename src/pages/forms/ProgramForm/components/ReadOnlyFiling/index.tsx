@@ -20,7 +20,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import EditionNotice from '../EditionNotice/index';
 import Notices from '../Notices/index';
-import Hands, { type HandsState } from '../Signatures/index';
+import Signatures, { type HandsState } from '../Signatures/index';
 import styles from './index.module.css';
 
 interface ReadOnlyFilingProps {
@@ -50,7 +50,7 @@ export default function ReadOnlyFiling({ program, form, filing, hands, insight, 
       />
       <Standing program={program} form={form} filing={filing} />
       <div className={styles.parts}>
-        <Hands form={form} filing={filing} state={hands} />
+        <Signatures form={form} filing={filing} state={hands} />
         {filing.receipt && <EditionNotice filing={filing} />}
         {filing.receipt && filing.id && (
           <Panel id="form-submissions" title={t('submissions.title')}>

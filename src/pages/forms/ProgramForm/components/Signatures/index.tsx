@@ -28,14 +28,14 @@ interface SignRefusal {
   conflict?: true;
 }
 
-interface HandsProps {
+interface SignaturesProps {
   form: Form;
   filing: Filing;
   state: HandsState;
 }
 
 /** Signatures of the company on the filing: who signed when, and who is due; a person who is due signs here. */
-export default function Hands({ form, filing, state }: HandsProps) {
+export default function Signatures({ form, filing, state }: SignaturesProps) {
   const { t } = useLanguage();
   const say = useText();
   const isUnsaved = useSelector((root: FilingRoot) => isDirty(root.filing));
