@@ -2,29 +2,34 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
+import { MINUTE_MS } from '../domain/time';
 import { createAuditStore } from './core/audit/audit-store';
 import { createReadLog } from './core/audit/read-log-store';
 import { createCounters } from './core/counters/counters-store';
 import type { Database } from './core/db/client';
+import { listTables } from './core/db/list-tables';
 import { type CreatedFeature, createFeatures } from './core/define-feature';
 import type { Deps } from './core/deps';
 import type { Env } from './core/env';
 import { createHouse } from './core/house/house-service';
 import { createApp } from './core/http/app';
 import { createTokens } from './core/http/auth';
-import { workedMs as workOfThread } from './core/http/budget';
+import { getWorkedMs as workOfThread } from './core/http/budget';
 import { MAX_LOOP_DELAY_MS } from './core/http/limits';
-import type { Listener } from './core/http/listener';
+import type { HttpListener } from './core/http/listener';
 import { createIdempotency } from './core/idempotency-store';
 import { createInbox } from './core/inbox/inbox-service';
-import { createJobRuns, every, type Job, type Stop } from './core/jobs/every';
+import { createJobRuns, type ScheduledJob, type StopJob, startJob } from './core/jobs/every';
 import { createOutboxStore } from './core/outbox/outbox-store';
 import { createGateways } from './core/outbox/senders';
 import { createProbes } from './core/probes';
 import { createWarnings } from './core/warnings';
-import { createWorkers, type Workers } from './core/workers/workers';
+import { createWorkers, type WorkerPool } from './core/workers/workers';
 import { features } from './features.generated';
-import type { Telemetry } from './system/telemetry';
+import type { TelemetryService } from './system/telemetry';
+import * as tables from './tables.generated';
+
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 
 export interface Composition {
   env: Env;
@@ -38,13 +43,13 @@ export interface Composition {
   /** Directory of the built portal; none where something else serves it. */
   portal?: string;
   /** The port, where it is taken before the application is there. */
-  listener?: Listener;
+  listener?: HttpListener;
   /** The portal's routes, for counting how often each is opened. */
   pages?: readonly string[];
   /** Every program, unless a test brings its own. */
   programs?: Program[];
   /** Threads of its own, unless a test brings some. */
-  workers?: Workers;
+  workers?: WorkerPool;
 }
 
 function createDeps(composition: Composition): Deps {
@@ -76,11 +81,12 @@ function createDeps(composition: Composition): Deps {
     probes: createProbes({ clock, log, warnings }),
     runs: createJobRuns(clock),
     workers: composition.workers ?? createWorkers({ log }),
+    tables: listTables(tables),
   };
 }
 
 /** Loaded only where somebody listens. */
-async function openTelemetry({ env, probes }: Deps): Promise<Telemetry | null> {
+async function openTelemetry({ env, probes }: Deps): Promise<TelemetryService | null> {
   if (!env.telemetry) return null;
   const { createTelemetry } = await import('./system/telemetry');
   const telemetry = createTelemetry(env.telemetry);
@@ -91,16 +97,21 @@ async function openTelemetry({ env, probes }: Deps): Promise<Telemetry | null> {
 /** Starts the jobs once the application is ready, and waits for their turns when it closes. */
 function addJobs(
   app: FastifyInstance,
-  { db, log, runs, workers }: Deps,
+  { clock, db, log, runs, workers }: Deps,
   created: readonly CreatedFeature[],
-  telemetry: Telemetry | null,
+  telemetry: TelemetryService | null,
 ): void {
-  const traced = (job: Job) => telemetry?.traced(job) ?? job;
-  const led = created.flatMap(({ jobs }) => jobs).map((job) => traced(runs.noted(job)));
+  const traced = (job: ScheduledJob) => telemetry?.traced(job) ?? job;
+  const sweep = () => Promise.all(created.map((feature) => feature.sweep(clock())));
+  const all = [
+    { name: 'sweep', everyMs: SWEEP_EVERY_MS, run: sweep },
+    ...created.flatMap(({ jobs }) => jobs),
+  ];
+  const led = all.map((job) => traced(runs.noted(job)));
   const starts = created.flatMap((each) => each.starts);
-  const startLed = ({ name, everyMs, run }: Job) =>
-    every(everyMs, name, async () => db.news.leads() && run(), log);
-  let stops: Stop[] = [];
+  const startLed = ({ name, everyMs, run }: ScheduledJob) =>
+    startJob(everyMs, name, async () => db.news.leads() && run(), log);
+  let stops: StopJob[] = [];
   app.addHook('onReady', async () => {
     stops = [...led.map(startLed), ...starts.map((start) => start())];
   });
@@ -116,6 +127,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const telemetry = await openTelemetry(deps);
   const addRoutes = async (app: FastifyInstance) => {
     telemetry?.watch(app);
+    for (const feature of created) feature.addGates(app);
     for (const feature of created) feature.addRoutes(app);
   };
   const app = await createApp(deps, deps.portal, addRoutes, composition.listener);

@@ -6,7 +6,7 @@ import { mustSetFactor } from '../../domain/accounts/second-factor';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Language } from '../../domain/text';
-import { type Write, writeTogether } from '../core/db/client';
+import { type PendingWrite, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { createRefusal } from '../core/errors';
 import { prepareFactorStep } from './factor-trials';
@@ -40,7 +40,7 @@ interface ProvedSignIn {
   from: SessionOrigin;
   /** The means beside the password. */
   by: string | null;
-  writes: Write[];
+  writes: PendingWrite[];
 }
 
 type SignInOutcome = LoginData | { second_step: SecondStep };

@@ -5,7 +5,7 @@ import { Secret, TOTP as Totp } from 'otpauth';
 import { normaliseFactorCode, TOTP } from '../../domain/accounts/second-factor';
 import type { WebAuthnJson } from '../../domain/accounts/second-step-shapes';
 import type { Deps } from '../core/deps';
-import { plainHash, type SealSecrets, seal, unseal } from '../core/secrets';
+import { computePlainHash, type SealSecrets, sealText, unsealText } from '../core/secrets';
 import { createFactorsStore, type FactorRow } from './factors-store';
 
 const SECRET_BYTES = 20;
@@ -129,9 +129,9 @@ async function verifyUsedPasskey(sent: WebAuthnJson, factors: FactorRow[], expec
 /** The purpose that secrets of apps are sealed for. */
 const PURPOSE = 'totp';
 
-export const sealAppSecret = (secrets: SealSecrets, app: string): string => seal(secrets, PURPOSE, app);
+export const sealAppSecret = (secrets: SealSecrets, app: string): string => sealText(secrets, PURPOSE, app);
 export const openAppSecret = (secrets: SealSecrets, sealed: string): string | null =>
-  unseal(secrets, PURPOSE, sealed);
+  unsealText(secrets, PURPOSE, sealed);
 
 /** True for the code of an app. No code is taken twice. */
 export async function checkAppCode(
@@ -154,7 +154,7 @@ export const checkRecoveryCode = (
   userId: string,
   code: string,
 ): Promise<boolean> =>
-  createFactorsStore(db).spendCode(userId, plainHash(normaliseFactorCode(code)), clock());
+  createFactorsStore(db).spendCode(userId, computePlainHash(normaliseFactorCode(code)), clock());
 
 export async function checkPasskey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -10,11 +10,11 @@ import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { secondFactorMessages } from '../../domain/accounts/sign-in-messages';
 import type { Text } from '../../domain/text';
 import { DAY_SECONDS } from '../../domain/time';
-import { networkOf } from '../core/address';
-import type { Write } from '../core/db/client';
+import { getClientNetwork } from '../core/address';
+import type { PendingWrite } from '../core/db/client';
 import type { Deps } from '../core/deps';
-import { business, refusedUntil } from '../core/errors';
-import { plainHash } from '../core/secrets';
+import { createRefusal, createTimedRefusal } from '../core/errors';
+import { computePlainHash } from '../core/secrets';
 import { buildPasskeyRequest, checkAppCode, checkPasskey, checkRecoveryCode } from './factor-checks';
 import { createFactorsStore } from './factors-store';
 import {
@@ -57,7 +57,7 @@ export async function prepareFactorStep(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   kind: FactorStepKind,
   { record, by, from }: FactorRequest,
-): Promise<{ second_step: SecondStep; write: Write }> {
+): Promise<{ second_step: SecondStep; write: PendingWrite }> {
   const factors = createFactorsStore(db);
   const { id: userId } = record.user;
   const own = await factors.ofUser(userId);
@@ -93,12 +93,12 @@ export async function beginFactorTrial(
   const record = step?.userId
     ? await createUsersStore(db).byIdWithDevices(step.userId, computeKnownSince(clock()))
     : undefined;
-  if (!step || !record || computeProofKey(record) !== step.payload.key) throw business(over);
+  if (!step || !record || computeProofKey(record) !== step.payload.key) throw createRefusal(over);
   const fault = findAccountFault(record, clock());
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const { id, passwordHash } = record.user;
-  const account = plainHash(`second ${id} ${passwordHash}`);
-  const address = networkOf(from.ip);
+  const account = computePlainHash(`second ${id} ${passwordHash}`);
+  const address = getClientNetwork(from.ip);
   const guess = { account, address, ...judgeFamiliarity(record.devices, body.device, address) };
   return { record, step, body, from, guess };
 }
@@ -114,12 +114,13 @@ export async function countFactorTry(deps: FactorDeps, { guess, body }: FactorTr
     guess.account,
     DAY_SECONDS,
   );
-  if (strangers > STRANGERS_AT_MOST) throw refusedUntil(resetsAt, deps.clock(), secondFactorMessages.locked);
+  if (strangers > STRANGERS_AT_MOST)
+    throw createTimedRefusal(resetsAt, deps.clock(), secondFactorMessages.locked);
   return here;
 }
 
 /** The writes for a proof that was right: wrong guesses before it are forgiven. */
-export const prepareForgivingFactor = (deps: FactorDeps, { guess, body }: FactorTrial): Write[] =>
+export const prepareForgivingFactor = (deps: FactorDeps, { guess, body }: FactorTrial): PendingWrite[] =>
   body.passkey ? [] : prepareForgiving(deps, guess);
 
 /** Counts and notes what proves nothing, and throws 208. */
@@ -132,7 +133,7 @@ export async function refuseFactorTrial(
   const entry = buildAuditEntry(describeSubject(record));
   await deps.audit.write({ ...entry, action: 'session.second_failed', details: { failures: tries } });
   if (tries === TOLD_AFTER) await notifyOfFactor(deps, record, 'second_step_fails', { count: tries });
-  throw business(secondFactorMessages.wrong);
+  throw createRefusal(secondFactorMessages.wrong);
 }
 
 /** The name of the factor that proved it, or null. In a transaction, and with the account held. */

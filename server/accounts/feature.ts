@@ -9,7 +9,7 @@ import * as subUserCalls from '../../domain/accounts/sub-user-calls';
 import type { CallName } from '../../domain/api/paths.generated';
 import { fillText, type Text } from '../../domain/text';
 import { defineFeature } from '../core/define-feature';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { type AccountDeps, createAccountDeps } from './account-deps';
@@ -169,10 +169,10 @@ function addGates(app: FastifyInstance, deps: AccountDeps): void {
     const name = routeOptions.config.call?.name ?? '';
     if (caller.mustChangePassword) {
       if (OPEN.has(name)) return;
-      throw business(accountMessages.mustChangePassword, { must_change_password: true });
+      throw createRefusal(accountMessages.mustChangePassword, { must_change_password: true });
     }
     if (OPEN_WITHOUT_FACTOR.has(name) || !(await mustSetUpFactor(deps, caller))) return;
-    throw business(secondFactorMessages.setUpFirst, { must_set_factor: true });
+    throw createRefusal(secondFactorMessages.setUpFirst, { must_set_factor: true });
   });
 }
 

@@ -10,7 +10,7 @@ import { createUser, type NewUser, type UserChanges, updateUser } from '../../do
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername } from '../../domain/checks/username';
 import type { Caller } from '../core/access';
-import { business, Problem } from '../core/errors';
+import { createRefusal, Problem } from '../core/errors';
 import type { FileLine } from '../core/text-table';
 import { readOfficials } from './officials-file';
 import { createSubUser, type SubUserDeps, updateSubUser } from './sub-users';
@@ -101,7 +101,7 @@ async function applyLine(deps: SubUserDeps, { given }: FileLine, username: strin
     await createSubUser(deps, OPERATOR, { ...body, enabled }, 'en');
     return 'created';
   }
-  if (record.user.companyId !== null) throw business(accountMessages.usernameTaken);
+  if (record.user.companyId !== null) throw createRefusal(accountMessages.usernameTaken);
   assertOfficial(record.user.role as Role);
   const { username: _, ...rest } = given;
   const changes = differences(record, onlyGiven(rest));
@@ -122,7 +122,7 @@ async function applyLines(
     const place = `line ${line.line}: ${username || 'no login name'}`;
     const key = username.toLowerCase();
     try {
-      if (named.has(key)) throw business(accountMessages.namedTwice);
+      if (named.has(key)) throw createRefusal(accountMessages.namedTwice);
       named.add(key);
       const done = await applyLine(deps, line, username);
       if (done) outcome.told.push(`${place}: ${done}`);
@@ -187,7 +187,7 @@ export async function provisionOfficials(
 
 /** Experts have a pool with more to be known of each. */
 function assertOfficial(role: Role): void {
-  if (role === 'expert' || isCompanySide(role)) throw business(accountMessages.officialsOnly);
+  if (role === 'expert' || isCompanySide(role)) throw createRefusal(accountMessages.officialsOnly);
 }
 
 function onlyGiven(given: Record<string, unknown>): UserChanges {

@@ -12,7 +12,7 @@ import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import type { CompanyDeps } from './company-deps';
 import { createCompanyDeps } from './company-deps';
-import { moveCompany, stepCompany } from './company-steps-service';
+import { moveCompany, takeCompanyStep } from './company-steps-service';
 import { addException, listExceptions, removeException } from './credit-codes-service';
 import {
   listCompanyLog,
@@ -21,7 +21,7 @@ import {
   readManagedCompany,
   readManagedRow,
 } from './managed-companies-service';
-import { compareWithRegister, readProfile, updateProfile } from './profile-service';
+import { compareProfileWithRegister, readProfile, updateProfile } from './profile-service';
 import { readRegisteredName, registerCompany } from './registration-service';
 
 /** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
@@ -40,7 +40,7 @@ function managedCompaniesRoutes(app: FastifyInstance, deps: CompanyDeps): void {
   route(app, managedCalls.stepCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
     const content = [managedCalls.stepCompany.name, params, body];
     const data = await deps.idempotency.once({ userId: caller.userId, key, content }, async () => {
-      await stepCompany(deps, caller, params.id, body);
+      await takeCompanyStep(deps, caller, params.id, body);
       return readManagedCompany(deps, caller, params.id, language);
     });
     return answer(data, fillText(companyMessages.stepDone, { step: companySteps[body.step] }));
@@ -76,7 +76,7 @@ function addRoutes(app: FastifyInstance, deps: CompanyDeps): void {
     return answer(registered, companyMessages[status === 'pending' ? 'registeredWaits' : 'registered']);
   });
   route(app, calls.companyInfo, ({ caller, params }) => readProfile(deps, caller, params.id));
-  route(app, companyFact, ({ caller, params }) => compareWithRegister(deps, caller, params.id));
+  route(app, companyFact, ({ caller, params }) => compareProfileWithRegister(deps, caller, params.id));
   route(app, calls.companyHistory, ({ caller, params, query, language }) =>
     listProfileChanges(deps, caller, params.id, query, language),
   );

@@ -18,21 +18,21 @@ import { type Language, say } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
 import { getNextDay } from '../../domain/windows/working-days';
 import { listCompanyUsers } from '../accounts/sub-users';
-import { assertInCharge, assertOwn, type Caller, deskOf, isInCharge } from '../core/access';
-import { actorNameOf, actorView } from '../core/audit/actor-view';
+import { assertInCharge, assertOwn, type Caller, getDepartmentScope, isInCharge } from '../core/access';
+import { formatActorName, toActorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
 import { isUuid } from '../core/ids';
-import { listedOfficeOf } from '../lookups/options';
+import { toListedOffice } from '../lookups/options';
 import type { CompanyRow } from './companies-store';
 import type { CompanyDeps } from './company-deps';
-import { profileOf, profileView } from './profile-service';
+import { getCompanyProfile, toCompanyInfo } from './profile-service';
 
 const headOf = (row: CompanyRow, language: Language) => ({
   id: row.id,
   name: row.name,
   credit_code: row.creditCode,
   status: row.status as CompanyStatus,
-  department: listedOfficeOf((row.profile.department as string | undefined) ?? null, language),
+  department: toListedOffice((row.profile.department as string | undefined) ?? null, language),
   registered_at: row.createdAt.toISOString(),
 });
 
@@ -57,7 +57,7 @@ export async function listManagedCompanies(
 ): Promise<ManagedCompanies> {
   const { keyword, status, department, from, to } = query;
   const filter = {
-    desk: deskOf(caller),
+    desk: getDepartmentScope(caller),
     keyword,
     status,
     department,
@@ -95,11 +95,11 @@ export async function readManagedCompany(
     ...headOf(company, language),
     version: company.profileVersion,
     updated_at: company.updatedAt.toISOString(),
-    profile: profileView(company, caller).data,
+    profile: toCompanyInfo(company, caller).data,
     accounts: await listCompanyUsers(deps, id, language),
     sessions: await managed.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
     filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
-    unshown: labelUnshownTexts(profileForm, { company: profileOf(company) }, language),
+    unshown: labelUnshownTexts(profileForm, { company: getCompanyProfile(company) }, language),
     look_alikes: (await store.lookAlikes(company.name, company.creditCode))
       .filter((other) => isInCharge(caller, { ...other, companyId: other.id }))
       .map(({ id, name, creditCode }) => ({ id, name, credit_code: creditCode })),
@@ -117,7 +117,7 @@ const idsOf = (lines: AuditLine[], kind: string): string[] =>
 const lineOf = (line: AuditLine, subject: Subject, language: Language): CompanyLogLine => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: { name: actorNameOf(line, language), role: line.actorRole },
+  actor: { name: formatActorName(line, language), role: line.actorRole },
   action: line.action,
   subject,
   from_status: line.fromStatus,
@@ -166,7 +166,7 @@ const changesOf = ({ details }: AuditLine): CompanyChange['changes'] =>
 const changeOf = (line: AuditLine, language: Language): CompanyChange => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: actorView(line, language),
+  actor: toActorView(line, language),
   action: line.action,
   version: line.version,
   changes: changesOf(line),

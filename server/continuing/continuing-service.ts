@@ -14,8 +14,8 @@ import type {
 } from '../../domain/definition';
 import {
   CHOICES_AT_MOST,
-  type Continuable,
-  type Continuables,
+  type ContinuableFiling,
+  type ContinuableFilings,
   type ContinuablesQuery,
 } from '../../domain/filing/continuation-calls';
 import {
@@ -30,10 +30,10 @@ import { tryEvaluate } from '../../domain/filing/scope';
 import { readSignedAnswers } from '../../domain/filing/signed';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay, getBeijingYear } from '../../domain/windows/calendar';
-import { type Caller, companyOf } from '../core/access';
+import { type Caller, requireCompanyId } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
-import { createContinuingStore, type Found, type Wanted } from './continuing-store';
+import { createRefusal, problems } from '../core/errors';
+import { type ContinuationSearch, createContinuingStore, type FoundContinuation } from './continuing-store';
 
 /** Read at once while choices are looked for, and how often: a list is for a person. */
 const BATCH = 50;
@@ -51,7 +51,7 @@ interface Pair {
 type OwnReader = RequestingCompany & { id: string };
 
 /** The filing that was named, as far as the company may know of it. */
-export interface Chosen {
+export interface ChosenContinuation {
   isNamed: boolean;
   link: LinkedFilingTarget;
   /** The reason why it stands in the way of a submission. */
@@ -89,7 +89,7 @@ async function findReader({ db }: ContinuingDeps, companyId: string): Promise<Ow
 }
 
 /** One's own is seen whole; that of another company once it was approved, as its program publishes it. */
-function decideSight(found: Found, { sourceForm }: Pair, reader: OwnReader): FilingVisibility {
+function decideSight(found: FoundContinuation, { sourceForm }: Pair, reader: OwnReader): FilingVisibility {
   if (found.companyId === reader.id) return 'whole';
   if (found.no === null) return 'none';
   return tryEvaluate(() => sourceForm.sightOf?.(found.answers, reader)) ?? 'none';
@@ -98,7 +98,7 @@ function decideSight(found: Found, { sourceForm }: Pair, reader: OwnReader): Fil
 const findRefusal = (
   { clock }: ContinuingDeps,
   { continues, form }: Pair,
-  found: Found | undefined,
+  found: FoundContinuation | undefined,
 ): Text | null => findContinuationRefusal(continues, form.continuation, found, contextAt(clock()));
 
 /** Filings of the company, or of the others, that can be chosen. */
@@ -106,10 +106,10 @@ async function searchChoices(
   deps: ContinuingDeps,
   pair: Pair,
   reader: OwnReader,
-  wanted: Wanted,
+  wanted: ContinuationSearch,
   atMost: number,
-): Promise<Found[]> {
-  const chosen: Found[] = [];
+): Promise<FoundContinuation[]> {
+  const chosen: FoundContinuation[] = [];
   const store = createContinuingStore(deps.db);
   let last: string | undefined;
   for (let i = 0; i < BATCHES_AT_MOST && chosen.length < atMost; i++) {
@@ -131,9 +131,9 @@ async function listChoices(
   reader: OwnReader,
   atMost: number,
   keyword = '',
-): Promise<Found[]> {
+): Promise<FoundContinuation[]> {
   const { source, sourceForm, form, by } = pair;
-  const wanted = (isOther: boolean): Wanted => ({
+  const wanted = (isOther: boolean): ContinuationSearch => ({
     program: source.key,
     by: by.program,
     of: { companyId: reader.id, isOther },
@@ -161,8 +161,8 @@ async function findFirstStep(deps: ContinuingDeps, pair: Pair, reader: OwnReader
 const describeChoice = (
   { source }: Pair,
   reader: OwnReader,
-  { id, no, answers, publisher, companyId }: Found,
-): Continuable => ({
+  { id, no, answers, publisher, companyId }: FoundContinuation,
+): ContinuableFiling => ({
   id,
   no: no ?? '',
   title: String((source.subject && getAnswerAtPath(answers, source.subject)) ?? ''),
@@ -174,7 +174,7 @@ const describeChoice = (
 async function readLinkedFiling(
   { db }: ContinuingDeps,
   { source }: Pair,
-  found: Found,
+  found: FoundContinuation,
   sight: FilingVisibility,
 ): Promise<{ filing?: LinkedFiling; paper?: Answers }> {
   const paper = found.no === null ? undefined : await createContinuingStore(db).paperOf(found.id);
@@ -202,11 +202,11 @@ export async function listContinuable(
   caller: Caller,
   query: ContinuablesQuery,
   language: Language,
-): Promise<Continuables> {
+): Promise<ContinuableFilings> {
   const program = deps.programs.find(({ key }) => key === query.program);
   const pair = program && (await loadPair(deps, program));
-  if (!pair) throw business(continuingMessages.noChoices);
-  const reader = await findReader(deps, companyOf(caller));
+  if (!pair) throw createRefusal(continuingMessages.noChoices);
+  const reader = await findReader(deps, requireCompanyId(caller));
   const found = await listChoices(deps, pair, reader, CHOICES_AT_MOST + 1, query.keyword);
   const first = found.length === 0 ? await findFirstStep(deps, pair, reader) : null;
   return {
@@ -235,7 +235,7 @@ export async function findChosen(
   deps: ContinuingDeps,
   program: Program,
   { companyId, id, answers }: { companyId: string; id?: string; answers: unknown },
-): Promise<Chosen | undefined> {
+): Promise<ChosenContinuation | undefined> {
   const pair = await loadPair(deps, program);
   if (!pair) return undefined;
   const { by, source, continues } = pair;

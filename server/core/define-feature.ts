@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
-import type { Job, Stop } from './jobs/every';
+import type { ScheduledJob, StopJob } from './jobs/every';
 
 /** A room of the server as the application takes it: `Services` is what its calls and jobs, and the features that need it, work with. */
 export interface Feature<Services = unknown> {
@@ -9,11 +9,15 @@ export interface Feature<Services = unknown> {
   create(deps: Deps, needed: Record<string, unknown>): Services;
   /** Awaited in the order of the floors, before the first call is answered. */
   prepare?(services: Services): Promise<unknown>;
+  /** Adds hooks that hold for the routes of every feature. */
+  addGates?(app: FastifyInstance, services: Services): void;
   addRoutes?(app: FastifyInstance, services: Services): void;
+  /** Removes rows whose time is over; run now and then by one process for all. */
+  sweep?(services: Services, now: Date): Promise<unknown>;
   /** Run by one process for all. */
-  jobs?(services: Services): Job[];
+  jobs?(services: Services): ScheduledJob[];
   /** Started in every process once the application is ready; each gives its stop. */
-  starts?(services: Services): (() => Stop)[];
+  starts?(services: Services): (() => StopJob)[];
 }
 
 type Needs = Record<string, Feature>;
@@ -32,9 +36,11 @@ export const defineFeature = <Services, N extends Needs = Record<never, never>>(
 /** A feature with its services, as the rest of the application sees it. */
 export interface CreatedFeature {
   prepare(): Promise<unknown>;
+  addGates(app: FastifyInstance): void;
   addRoutes(app: FastifyInstance): void;
-  jobs: Job[];
-  starts: (() => Stop)[];
+  sweep(now: Date): Promise<unknown>;
+  jobs: ScheduledJob[];
+  starts: (() => StopJob)[];
 }
 
 /** Creates each feature once, after those that it needs, and gives them in the order of the list. */
@@ -53,7 +59,9 @@ export function createFeatures(features: readonly Feature[], deps: Deps): Create
     const services = createServices(feature);
     return {
       prepare: async () => feature.prepare?.(services),
+      addGates: (app) => feature.addGates?.(app, services),
       addRoutes: (app) => feature.addRoutes?.(app, services),
+      sweep: async (now) => feature.sweep?.(services, now),
       jobs: feature.jobs?.(services) ?? [],
       starts: feature.starts?.(services) ?? [],
     };

@@ -1,21 +1,22 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Program } from '../../domain/definition';
 import type { ReadLog } from './audit/read-log-store';
-import type { Counters } from './counters/counters-store';
+import type { CounterStore } from './counters/counters-store';
 import type { Env } from './env';
-import type { Ground } from './ground';
+import type { CoreDeps } from './ground';
 import type { HouseSettings } from './house/house-service';
-import type { Tokens } from './http/auth';
-import type { Idempotency } from './idempotency-store';
-import type { Inbox } from './inbox/inbox-service';
+import type { TokenService } from './http/auth';
+import type { IdempotencyStore } from './idempotency-store';
+import type { InboxService } from './inbox/inbox-service';
 import type { JobRuns } from './jobs/every';
-import type { Gateways } from './outbox/gateway';
+import type { MessageGateways } from './outbox/gateway';
 import type { OutboxStore } from './outbox/outbox-store';
-import type { Probes } from './probes';
-import type { Warnings } from './warnings';
-import type { Workers } from './workers/workers';
+import type { ServiceProbes } from './probes';
+import type { WarningRegistry } from './warnings';
+import type { WorkerPool } from './workers/workers';
 
 /** The ground that every feature stands on. */
-export interface Deps extends Ground {
+export interface Deps extends CoreDeps {
   env: Env;
   /** Milliseconds that the process may be late before it refuses work; 0 for any. */
   maxLoopDelayMs: number;
@@ -25,16 +26,18 @@ export interface Deps extends Ground {
   programs: Program[];
   readLog: ReadLog;
   outbox: OutboxStore;
-  gateways: Gateways;
-  inbox: Inbox;
+  gateways: MessageGateways;
+  inbox: InboxService;
   house: HouseSettings;
-  counters: Counters;
-  idempotency: Idempotency;
-  tokens: Tokens;
-  warnings: Warnings;
-  probes: Probes;
+  counters: CounterStore;
+  idempotency: IdempotencyStore;
+  tokens: TokenService;
+  warnings: WarningRegistry;
+  probes: ServiceProbes;
   runs: JobRuns;
-  workers: Workers;
+  workers: WorkerPool;
+  /** Every table of the database. */
+  tables: readonly PgTable[];
   /** Directory of the built portal; null where something else serves it. */
   portal: string | null;
   /** The portal's routes, for counting how often each is opened. */

@@ -18,16 +18,16 @@ import { toFileName } from '../../domain/files/names';
 import type { Text } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
-import { type Caller, callerOf } from '../core/access';
-import { logFileOf } from '../core/audit/log-file';
-import { business, Problem } from '../core/errors';
-import { attempt, type Job } from '../core/jobs/every';
+import { type Caller, createCaller } from '../core/access';
+import { createLogFile } from '../core/audit/log-file';
+import { createRefusal, Problem } from '../core/errors';
+import { runJobItem, type ScheduledJob } from '../core/jobs/every';
 import { createZip } from '../core/zip';
-import { type ArchiveDeps, archiveKey } from './archives-service';
+import { type ArchiveDeps, buildArchiveKey } from './archives-service';
 import type { ArchiveRow, ArchivesStore } from './archives-store';
-import { distinct } from './bundle';
+import { makeDistinctName } from './bundle';
 import { takeWhole } from './documents-service';
-import { countListed, listed } from './export-service';
+import { countListed, readExportedFilings } from './export-service';
 import { printLetters } from './letters-service';
 
 const LOOK_EVERY_MS = 2_000;
@@ -45,7 +45,7 @@ interface Ending {
 async function filingsOf(deps: ArchiveDeps, caller: Caller, filter: ArchiveRow['filter']): Promise<Found[]> {
   await countListed(deps, caller, filter, ARCHIVE_AT_MOST, exportMessages.archiveTooMany);
   const found: Found[] = [];
-  for await (const some of listed(deps, caller, filter, false))
+  for await (const some of readExportedFilings(deps, caller, filter, false))
     found.push(...some.map(({ row }) => ({ id: row.filingId, no: row.receiptNo, company: row.companyName })));
   return found;
 }
@@ -54,7 +54,8 @@ async function filingsOf(deps: ArchiveDeps, caller: Caller, filter: ArchiveRow['
 function createArchiveZip(at: Date) {
   const zip = createZip(at);
   const taken = new Set<string>();
-  const add = (path: string, content: Readable | Uint8Array) => zip.add(distinct(path, taken), content);
+  const add = (path: string, content: Readable | Uint8Array) =>
+    zip.add(makeDistinctName(path, taken), content);
   return { ...zip, add };
 }
 type Zip = ReturnType<typeof createArchiveZip>;
@@ -75,7 +76,7 @@ async function addFiling(deps: ArchiveDeps, caller: Caller, zip: Zip, { id, no, 
   const lines = await audit.read('filing', id);
   for await (const { name, pdf } of printLetters(deps, caller, row, lines))
     files.push(await zip.add(`${root}/决定文书/${name}.pdf`, pdf));
-  const log = Buffer.from(JSON.stringify(logFileOf(row, lines, clock()), null, 2));
+  const log = Buffer.from(JSON.stringify(createLogFile(row, lines, clock()), null, 2));
   files.push(await zip.add(`${root}/办理日志.json`, log));
   return files;
 }
@@ -108,19 +109,19 @@ async function fill(deps: ArchiveDeps, caller: Caller, run: ArchiveRow, zip: Zip
 }
 
 async function make(deps: ArchiveDeps, { by }: Next, run: ArchiveRow, ending: Ending): Promise<void> {
-  const caller = callerOf(by, '');
+  const caller = createCaller(by, '');
   if (!by.enabled || by.deletedAt || !hasRight(caller, 'review.final'))
-    throw business(exportMessages.archiveNoRights);
+    throw createRefusal(exportMessages.archiveNoRights);
   const zip = createArchiveZip(deps.clock());
   // Nobody is signed in: the archive has no session.
   const filled = fill(deps, caller, run, zip, ending).catch((error) => {
     zip.output.destroy(error);
     throw error;
   });
-  const [size] = await Promise.all([deps.keep(archiveKey(run), zip.output), filled]);
+  const [size] = await Promise.all([deps.keep(buildArchiveKey(run), zip.output), filled]);
   const endsAt = new Date(deps.clock().getTime() + KEPT_MS);
   if (!(await deps.archives.change(run, { state: 'done', size, endsAt })))
-    await deps.storage.remove(archiveKey(run));
+    await deps.storage.remove(buildArchiveKey(run));
 }
 
 /** A refusal is told; everything else is tried again, some times. */
@@ -135,12 +136,12 @@ async function makeNext(deps: ArchiveDeps, ending: Ending): Promise<void> {
   const next = await archives.next();
   const run = next && (await archives.begin(next.archive));
   if (!next || !run) return;
-  await attempt(log, { job: 'archives', id: run.id }, async () => {
+  await runJobItem(log, { job: 'archives', id: run.id }, async () => {
     try {
       // The run before may have been killed between its bytes and its row.
-      await storage.remove(archiveKey(next.archive));
+      await storage.remove(buildArchiveKey(next.archive));
       // Killed each time, it would never come to its refusal.
-      if (run.runs > RUNS_AT_MOST) throw business(exportMessages.archiveBroken);
+      if (run.runs > RUNS_AT_MOST) throw createRefusal(exportMessages.archiveBroken);
       await make(deps, next, run, ending);
     } catch (error) {
       const refusal = refusalOf(error, run);
@@ -153,12 +154,12 @@ async function makeNext(deps: ArchiveDeps, ending: Ending): Promise<void> {
 
 async function sweep({ archives, storage, clock }: ArchiveDeps): Promise<void> {
   const ended = await archives.ended(clock(), SWEPT_AT_ONCE);
-  for (const row of ended) await storage.remove(archiveKey(row));
+  for (const row of ended) await storage.remove(buildArchiveKey(row));
   if (ended.length > 0) await archives.remove(ended.map(({ id }) => id));
 }
 
 /** Begins with those whose days are over: their room is free for the next. */
-export const makeArchives = (deps: ArchiveDeps, ending: Ending): Job => ({
+export const makeArchives = (deps: ArchiveDeps, ending: Ending): ScheduledJob => ({
   name: 'archives',
   everyMs: LOOK_EVERY_MS,
   run: async () => {

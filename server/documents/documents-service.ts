@@ -18,18 +18,18 @@ import { openScope } from '../../domain/filing/scope';
 import { isEditable } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import { business, problems } from '../core/errors';
-import { sameHash } from '../core/secrets';
+import { createRefusal, problems } from '../core/errors';
+import { isSameHash } from '../core/secrets';
 import { findCompanyFiles, openFile } from '../files/files-service';
-import { contextOf } from '../filings/answers';
-import { attachedFiles } from '../filings/file-faults';
-import { dayFor } from '../filings/filing-response';
+import { createFilingContext } from '../filings/answers';
+import { listAttachedFiles } from '../filings/file-faults';
+import { getRulesDay } from '../filings/filing-response';
 import type { FilingRow } from '../filings/filings-store';
 import { loadFiling, loadSubmitted } from '../filings/present-edition';
-import { receiptOf } from '../filings/refusals';
-import { departmentOf } from '../filings/sign-submission';
+import { getReceipt } from '../filings/refusals';
+import { getFirstDepartment } from '../filings/sign-submission';
 import { findReviewed } from '../review/review-service';
-import { type BundledFile, bundleOf } from './bundle';
+import { type BundledFile, createBundle } from './bundle';
 import { checkCertificate } from './certificates-service';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
@@ -76,9 +76,9 @@ async function filingOf(
     ? { ...row.company, figures: [], signatures: [], agent: null }
     : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
-  const ctx = contextOf(row.batchYear, dayFor(row, clock()));
+  const ctx = createFilingContext(row.batchYear, getRulesDay(row, clock()));
   const answers = computeAnswers(form, row.data, ctx);
-  const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
+  const ids = listAttachedFiles(form, answers).flatMap((attached) => attached.ids);
   const isWhole = canReadSensitiveAnswers(caller, program.key);
   return {
     program: paper ? { ...program, title: paper.title } : program,
@@ -90,11 +90,11 @@ async function filingOf(
     company: {
       name: signatory.name,
       creditCode: signatory.creditCode,
-      department: departmentOf(row.company.profile),
+      department: getFirstDepartment(row.company.profile),
     },
     batch: row,
     status: row.status,
-    receipt: receiptOf(row),
+    receipt: getReceipt(row),
     isSigned,
     ...(purpose && { purpose }),
     figures: signatory.figures,
@@ -158,9 +158,9 @@ const own = async ({ filingsStore }: DocumentDeps, caller: Caller, id: string): 
   assertOwn(caller, await filingsStore.find(id), 'filing');
 
 /** The side that asks: for the filer's own filing, or for one that the office reviews. */
-export type Side = 'own' | 'reviewed';
+export type DocumentSide = 'own' | 'reviewed';
 
-const find = async (deps: DocumentDeps, caller: Caller, id: string, side: Side): Promise<Found> =>
+const find = async (deps: DocumentDeps, caller: Caller, id: string, side: DocumentSide): Promise<Found> =>
   side === 'own'
     ? { row: await own(deps, caller, id) }
     : { row: (await findReviewed({ filings: deps.filingsStore }, caller, id)).row, isSigned: true };
@@ -170,7 +170,7 @@ export async function printDocument(
   caller: Caller,
   id: string,
   options: CopyOptions,
-  side: Side = 'own',
+  side: DocumentSide = 'own',
 ): Promise<PrintedDocument> {
   return printed(deps, caller, await find(deps, caller, id, side), options);
 }
@@ -199,7 +199,7 @@ export async function takeWhole(
   caller: Caller,
   id: string,
   options: CopyOptions,
-  side: Side,
+  side: DocumentSide,
 ): Promise<{ row: FilingRow; document: PrintedDocument; attached: BundledFile[] }> {
   const found = await find(deps, caller, id, side);
   const filing = await filingOf(deps, caller, found, options);
@@ -215,11 +215,11 @@ export async function bundleDocuments(
   caller: Caller,
   id: string,
   options: CopyOptions,
-  side: Side = 'own',
+  side: DocumentSide = 'own',
 ): Promise<{ name: string; stream: Readable }> {
   const { document, attached } = await takeWhole(deps, caller, id, options, side);
   const { name, pdf } = document;
-  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, deps.clock()) };
+  return { name, stream: createBundle({ name: `${name}.pdf`, bytes: pdf }, attached, deps.clock()) };
 }
 
 /** A section of the filing became a spreadsheet, in somebody's browser. */
@@ -250,7 +250,8 @@ export async function checkDocument(
     : ((await checkLetter(deps, asked, hash, language)) ??
       (await checkCertificate(deps, asked, hash, language)));
   if (paper) return paper;
-  if (!found || !sameHash(found.sha256, hash.toLowerCase())) throw business(documentMessages.notGenuine);
+  if (!found || !isSameHash(found.sha256, hash.toLowerCase()))
+    throw createRefusal(documentMessages.notGenuine);
   return {
     kind: 'filing',
     no: found.receiptNo,

@@ -21,11 +21,11 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business } from '../core/errors';
-import { departmentOf } from '../filings/sign-submission';
-import { shownSubject } from '../reports/reports-service';
+import { createRefusal } from '../core/errors';
+import { getFirstDepartment } from '../filings/sign-submission';
+import { formatSubject } from '../reports/reports-service';
 import { filterNow } from '../review/queue-service';
-import { workbookOf } from './export-sheet';
+import { createWorkbookStream } from './export-sheet';
 import type { ExportRow, ExportStore } from './export-store';
 
 export type ExportDeps = Pick<Deps, 'clock' | 'audit' | 'db' | 'house'> & {
@@ -53,14 +53,14 @@ async function scoresOf({ exportStore }: ExportDeps, rows: ExportRow[]): Promise
 const listedOf = ({ programs }: ExportDeps, row: ExportRow, scores?: Scores): ExportedFiling => ({
   ...row,
   program: programs.find(({ key }) => key === row.program),
-  department: departmentOf({ department: row.department }),
-  subject: shownSubject(row.subject),
+  department: getFirstDepartment({ department: row.department }),
+  subject: formatSubject(row.subject),
   dueBy: getReviewDeadline(row),
   score: scores?.get(row.filingId) ?? null,
 });
 
 /** The filings that a filter finds, some at a time. `isScored`: with what the experts gave. */
-export async function* listed(
+export async function* readExportedFilings(
   deps: ExportDeps,
   caller: Caller,
   filter: ExportBody['filter'],
@@ -92,7 +92,7 @@ export async function countListed(
     pageSize: 1,
   });
   const total = await deps.exportStore.count(asked);
-  if (total > limit) throw business(fillText(message, { total, limit }), { total, limit });
+  if (total > limit) throw createRefusal(fillText(message, { total, limit }), { total, limit });
   return total;
 }
 
@@ -116,14 +116,14 @@ interface Taking {
 async function takingOf({ programs }: ExportDeps, caller: Caller, body: ExportBody): Promise<Taking> {
   const program = programs.find(({ key }) => key === body.filter.program);
   const hasAnswers = body.columns.some((key) => key.includes('.'));
-  if (hasAnswers && !program) throw business(exportMessages.programMissing);
+  if (hasAnswers && !program) throw createRefusal(exportMessages.programMissing);
   const form = hasAnswers && program ? await program.load() : null;
   const seesScores = hasRight(caller, 'ranking.read');
   const mayTake = (key: string) =>
     mayTakeColumn(key, seesScores) && (!key.includes('.') || hasRight(caller, 'review.read'));
   const columns = body.columns.map((key) => {
     const column = mayTake(key) ? findExportColumn(key, form, body.language) : null;
-    if (!column) throw business(fillText(exportMessages.column, { column: key }));
+    if (!column) throw createRefusal(fillText(exportMessages.column, { column: key }));
     return column;
   });
   return { program, form, columns };
@@ -141,7 +141,7 @@ async function* cellsOf(
     const answers = await readSignedAnswers(program, paper);
     return isWhole ? answers : maskAnswers(form, answers);
   };
-  for await (const some of listed(deps, caller, filter, keys.includes('score'))) {
+  for await (const some of readExportedFilings(deps, caller, filter, keys.includes('score'))) {
     const papers = form ? await deps.exportStore.papers(some.map(({ row }) => row.filingId)) : new Map();
     const cells: ExportCell[][] = [];
     for (const { row, filing } of some) {
@@ -178,6 +178,6 @@ export async function exportFilings(
   const stream =
     format === 'csv'
       ? Readable.from(csvOf(head, cells), { objectMode: false })
-      : workbookOf(say({ zh: '申报', en: 'Filings' }, language), head, cells);
+      : createWorkbookStream(say({ zh: '申报', en: 'Filings' }, language), head, cells);
   return { name: `${name}.${format}`, stream };
 }

@@ -1,9 +1,9 @@
 /** The paper of a filing laid out on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { FilingDocument, PrintableDocument } from '../../domain/document/model';
-import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET, SHEET } from './page';
-import { type PrintedSeal, sealedContent } from './seal-content';
-import { attachmentsPage, sectionsContent, signPage } from './sections';
+import { buildProofContent, FONT, INK, LINE, MARGINS, mm, QUIET, SHEET } from './page';
+import { buildSealContent, type PrintedSeal } from './seal-content';
+import { buildAttachmentsPage, buildSectionsContent, signPage } from './sections';
 
 /** Not less than two points for a module, up to addresses of 250 characters. */
 const QR_SIDE = 124;
@@ -33,7 +33,7 @@ function coverContent(paper: FilingDocument, seal: PrintedSeal | null): Content[
       },
     },
     factsContent(rest, proof),
-    ...(seal ? [{ stack: [sealedContent(seal, paper)], margin: SEALED_AT }] : []),
+    ...(seal ? [{ stack: [buildSealContent(seal, paper)], margin: SEALED_AT }] : []),
   ];
 }
 
@@ -57,7 +57,7 @@ function factsContent(facts: FilingDocument['facts'], proof: FilingDocument['pro
         width: mm(46),
         fontSize: 7,
         color: QUIET,
-        stack: proofContent(proof, { fit: QR_SIDE, alignment: 'center' }),
+        stack: buildProofContent(proof, { fit: QR_SIDE, alignment: 'center' }),
       },
     ],
     margin,
@@ -71,7 +71,7 @@ const contentsPage = ({ contentsTitle }: FilingDocument): Content => ({
   },
 });
 
-export const footerFor =
+export const buildFooter =
   ({ footer, pageNumber }: Pick<PrintableDocument, 'footer' | 'pageNumber'>): DynamicContent =>
   (page, pages) => ({
     margin: [MARGINS[0], mm(7), MARGINS[2], 0],
@@ -101,33 +101,33 @@ const headerFor =
         };
 
 /** The mark across each page of what cannot be relied on yet. */
-export const markedWith = ({
+export const buildWatermark = ({
   watermark,
 }: Pick<FilingDocument, 'watermark'>): Partial<TDocumentDefinitions> =>
   watermark === null
     ? {}
     : { watermark: { text: watermark, font: FONT, fontSize: 44, color: '#888', opacity: 0.2, angle: -40 } };
 
-export const layoutOf = (paper: FilingDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
+export const buildPaperLayout = (paper: FilingDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
   styles: { section: { fontSize: 13, bold: true } },
-  ...markedWith(paper),
+  ...buildWatermark(paper),
   header: headerFor(paper),
-  footer: footerFor(paper),
+  footer: buildFooter(paper),
   content: [
     ...coverContent(paper, seal),
     contentsPage(paper),
-    ...sectionsContent(paper),
+    ...buildSectionsContent(paper),
     ...paper.signPages.map(signPage),
-    attachmentsPage(paper.attachments),
+    buildAttachmentsPage(paper.attachments),
   ],
 });
 
 /** Says at the end which characters stand as boxes with their numbers. */
-export const namedNote = (
+export const buildNamedCharactersNote = (
   { namedCharacters }: Pick<PrintableDocument, 'namedCharacters'>,
   codePoints: number[],
 ): Content => ({

@@ -1,10 +1,10 @@
 /** A letter on A4: the office over a red line, what it says, and by what it is proved. */
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterDocument } from '../../domain/document/model';
-import { footerFor } from './layout';
-import { below, FONT, INK, mm, proofContent, QUIET, SHEET, UPRIGHT } from './page';
-import { pairsTable } from './printed-tables';
-import { type PrintedSeal, pictureContent, SEAL_RADIUS, sealedContent } from './seal-content';
+import { buildFooter } from './layout';
+import { buildProofContent, createBottomMargin, FONT, INK, mm, QUIET, SHEET, UPRIGHT } from './page';
+import { buildPairsTable } from './printed-tables';
+import { buildSealContent, buildSealPicture, type PrintedSeal, SEAL_RADIUS } from './seal-content';
 
 /** The margins of official letters. */
 export const RED = '#c00000';
@@ -24,21 +24,34 @@ const headOf = ({ office, documentNo, title, no }: LetterDocument): Content[] =>
     alignment: 'center',
     margin: [0, mm(6), 0, 8],
   },
-  ...(documentNo ? [{ text: documentNo, alignment: 'center' as const, margin: below(6) }] : []),
+  ...(documentNo ? [{ text: documentNo, alignment: 'center' as const, margin: createBottomMargin(6) }] : []),
   {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: UPRIGHT.width, y2: 0, lineWidth: 1.6, lineColor: RED }],
-    margin: below(6),
+    margin: createBottomMargin(6),
   },
-  { text: `文书编号：${no}`, alignment: 'right', fontSize: 9, color: QUIET, margin: below(mm(9)) },
-  { text: title, tag: 'H1', fontSize: 19, bold: true, alignment: 'center', margin: below(mm(8)) },
+  {
+    text: `文书编号：${no}`,
+    alignment: 'right',
+    fontSize: 9,
+    color: QUIET,
+    margin: createBottomMargin(mm(9)),
+  },
+  {
+    text: title,
+    tag: 'H1',
+    fontSize: 19,
+    bold: true,
+    alignment: 'center',
+    margin: createBottomMargin(mm(8)),
+  },
 ];
 
 const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterDocument): Content[] => [
-  { text: addressee, bold: true, margin: below(8) },
-  ...paragraphs.map((text): Content => ({ text, leadingIndent: INDENT, margin: below(6) })),
+  { text: addressee, bold: true, margin: createBottomMargin(8) },
+  ...paragraphs.map((text): Content => ({ text, leadingIndent: INDENT, margin: createBottomMargin(6) })),
   {
     stack: [
-      pairsTable(
+      buildPairsTable(
         facts.map(({ name, value }) => ({ name, value, long: false })),
         UPRIGHT.width,
       ),
@@ -49,7 +62,7 @@ const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterDocum
     ({ title, lines }): Content => ({
       stack: [
         { text: title, tag: 'H2', bold: true, headlineLevel: 1, margin: [0, 6, 0, 3] },
-        ...lines.map((text): Content => ({ text, leadingIndent: INDENT, margin: below(2) })),
+        ...lines.map((text): Content => ({ text, leadingIndent: INDENT, margin: createBottomMargin(2) })),
       ],
     }),
   ),
@@ -77,13 +90,13 @@ type SignedModel = Pick<LetterDocument, 'office' | 'date' | 'language' | 'proof'
 
 /** The seal lies over the name and the date. */
 const signature = ({ office, date, language }: SignedModel, seal: PrintedSeal | null): Content[] => [
-  (seal && pictureContent(seal, language)) ?? ring,
+  (seal && buildSealPicture(seal, language)) ?? ring,
   { text: office, alignment: 'center', margin: [0, mm(-26), 0, 6] },
-  { text: date, alignment: 'center', margin: below(mm(10)) },
+  { text: date, alignment: 'center', margin: createBottomMargin(mm(10)) },
 ];
 
 /** Stays in one piece: a signature does not stand alone on a page without what proves it. */
-export const footOf = (letter: SignedModel, seal: PrintedSeal | null, above = mm(12)): Content => ({
+export const buildLetterFoot = (letter: SignedModel, seal: PrintedSeal | null, above = mm(12)): Content => ({
   unbreakable: true,
   margin: [0, above, 0, 0],
   columns: [
@@ -92,19 +105,22 @@ export const footOf = (letter: SignedModel, seal: PrintedSeal | null, above = mm
       fontSize: 7,
       color: QUIET,
       stack: [
-        ...proofContent(letter.proof, { fit: QR_SIDE }),
-        ...(seal ? [{ stack: [sealedContent(seal, letter)], margin: [0, 6, 0, 0] as Margins }] : []),
+        ...buildProofContent(letter.proof, { fit: QR_SIDE }),
+        ...(seal ? [{ stack: [buildSealContent(seal, letter)], margin: [0, 6, 0, 0] as Margins }] : []),
       ],
     },
     { width: '*', stack: signature(letter, seal) },
   ],
 });
 
-export const letterLayout = (letter: LetterDocument, seal: PrintedSeal | null): TDocumentDefinitions => ({
+export const buildLetterLayout = (
+  letter: LetterDocument,
+  seal: PrintedSeal | null,
+): TDocumentDefinitions => ({
   ...SHEET,
   info: { title: letter.title, author: letter.office, subject: letter.footer },
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.5, color: INK },
-  footer: footerFor(letter),
-  content: [...headOf(letter), ...bodyOf(letter), footOf(letter, seal)],
+  footer: buildFooter(letter),
+  content: [...headOf(letter), ...bodyOf(letter), buildLetterFoot(letter, seal)],
 });

@@ -24,12 +24,12 @@ import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
-import { sameHash } from '../core/secrets';
+import { isSameHash } from '../core/secrets';
 import type { FilingRow } from '../filings/filings-store';
-import { departmentOf } from '../filings/sign-submission';
+import { getFirstDepartment } from '../filings/sign-submission';
 import { logCopy } from './copies-log';
 import type { DocumentDeps } from './document-deps';
-import { issuedIn } from './issued-certificates';
+import { listIssuedCertificates } from './issued-certificates';
 import { type PrintedDocument, printPaper } from './printing';
 
 /** A line of the log that a company gets a letter about. */
@@ -67,7 +67,7 @@ async function certificateAt(
   const row = (await recognitions.ofFilings([filingId])).get(filingId);
   if (!row) return null;
   const now = { from: row.validFrom, to: row.validTo };
-  const { from, to } = issuedIn(lines, now).findLast(({ line }) => line.seq <= seq) ?? now;
+  const { from, to } = listIssuedCertificates(lines, now).findLast(({ line }) => line.seq <= seq) ?? now;
   return { no: row.certificateNo, from, to };
 }
 
@@ -93,17 +93,17 @@ const isCurrent = (line: LetterLine, letters: LetterLine[], status: string): boo
   letters.slice(letters.indexOf(line) + 1).every(({ action }) => leavesDecision(action));
 
 /** The number of the filing's paper that a line is about: as many were submitted before it. */
-export const paperBefore = (line: AuditLine, lines: AuditLine[]): number =>
+export const countEarlierPapers = (line: AuditLine, lines: AuditLine[]): number =>
   lines.filter(({ seq, action }) => seq < line.seq && SUBMITTING.includes(action)).length;
 
 /** A correction that did not come is missed by the office that had asked for it. */
-export function officeOf(line: AuditLine, lines: AuditLine[]): Text {
+export function findDecidingOffice(line: AuditLine, lines: AuditLine[]): Text {
   const before = lines.filter(({ seq }) => seq < line.seq);
   const asked = before.findLast(({ action }) => action.startsWith('return_'));
   const deciding = line.action === 'expire_correction' ? (asked ?? line) : line;
   const { office } = saidBy(deciding);
   if (typeof office === 'string' || (isLetterAction(deciding.action) && isFirstReview(deciding.action)))
-    return departmentOf({ department: office });
+    return getFirstDepartment({ department: office });
   return (office as Text | undefined) ?? getOfficeName(UNSAID);
 }
 
@@ -113,13 +113,13 @@ async function readLetterFacts(
   line: LetterLine,
   lines: AuditLine[],
 ) {
-  const signed = await deps.store.paper(row.id, paperBefore(line, lines));
+  const signed = await deps.store.paper(row.id, countEarlierPapers(line, lines));
   if (!signed) throw problems.notFound();
   const said = saidBy(line);
   const facts: Omit<LetterFacts, 'address'> = {
     action: line.action,
     decidedAt: line.at,
-    office: officeOf(line, lines),
+    office: findDecidingOffice(line, lines),
     program: deps.programs.find(({ key }) => key === row.program) ?? {},
     batchNo: row.batchNo,
     paper: JSON.parse(signed.snapshot) as SignedDocument,
@@ -225,8 +225,9 @@ export async function checkLetter(
   const lines = await audit.read('filing', filing.id);
   const letters = lettersIn(lines);
   const line = letters.find(({ seq }) => seq === named.line);
-  const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
-  if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash.toLowerCase())) return null;
+  const signed = line && (await store.paper(filing.id, countEarlierPapers(line, lines)));
+  if (!line || signed?.receiptNo !== named.receiptNo || !isSameHash(line.hash, hash.toLowerCase()))
+    return null;
   const paper = JSON.parse(signed.snapshot) as SignedDocument;
   return {
     kind: 'letter',

@@ -23,8 +23,8 @@ import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import type { ExpertDeps } from '../experts/expert-deps';
 import { listExpertDraws } from '../experts/lot-service';
-import { departmentOf } from '../filings/sign-submission';
-import { countListed, type ExportDeps, listed, noteExport } from './export-service';
+import { getFirstDepartment } from '../filings/sign-submission';
+import { countListed, type ExportDeps, noteExport, readExportedFilings } from './export-service';
 import type { ExportRow } from './export-store';
 import { type PrintedDocument, type PrintingDeps, printPaper } from './printing';
 
@@ -94,7 +94,7 @@ export async function printList(
     ? order === 'rank'
     : COLUMNS[list].includes('score') && hasRight(caller, 'ranking.read');
   const all: Found[] = [];
-  for await (const some of listed(deps, caller, filter, isScored)) all.push(...some);
+  for await (const some of readExportedFilings(deps, caller, filter, isScored)) all.push(...some);
   // Whoever is objected to waits for the answer; a public paper does not say that of anybody by name.
   const kept = isNotice ? all.filter(({ row }) => !row.isObjected) : all;
   const found = isNotice ? sortForNotice(kept, order, ({ filing }) => filing) : kept;
@@ -108,7 +108,7 @@ export async function printList(
   const model = createListDocument({
     title: headed ? { zh: headed, en: headed } : listTitles[list],
     leftOut: all.length - kept.length,
-    office: department ? departmentOf({ department }) : getOfficeName(house),
+    office: department ? getFirstDepartment({ department }) : getOfficeName(house),
     at: deps.clock(),
     language,
     head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],

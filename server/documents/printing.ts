@@ -5,19 +5,19 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { documentMessages } from '../../domain/document/messages';
 import type { PrintableDocument } from '../../domain/document/model';
-import { type Caller, ownerOf } from '../core/access';
+import { type Caller, getShareOwner } from '../core/access';
 import type { Deps } from '../core/deps';
-import { failure, Problem } from '../core/errors';
-import { type Job, type Workers, workerFile } from '../core/workers/workers';
-import { contentKey } from '../files/storage';
+import { createFailure, Problem } from '../core/errors';
+import { resolveWorkerFile, type WorkerJob, type WorkerPool } from '../core/workers/workers';
+import { buildContentKey } from '../files/storage';
 import { SealAway } from '../seals/sealer';
 import type { PresentSeal } from '../seals/seals-service';
-import type { Print } from './document-worker';
+import type { PrintTask } from './document-worker';
 import type { PrintedSeal } from './seal-content';
 
 /** Prints papers in a worker thread: laying out a long filing takes seconds. */
-const PRINTING: Job = {
-  file: workerFile(__dirname, 'document-worker'),
+const PRINTING: WorkerJob = {
+  file: resolveWorkerFile(__dirname, 'document-worker'),
   timeoutMs: 90_000,
   waitingPerOwner: 20,
 };
@@ -29,9 +29,9 @@ interface Printer {
   print(paper: PrintableDocument, owner: string, seal?: PrintedSeal | null): Promise<Uint8Array>;
 }
 
-export const createPrinter = (workers: Workers, timeoutMs = PRINTING.timeoutMs): Printer => ({
+export const createPrinter = (workers: WorkerPool, timeoutMs = PRINTING.timeoutMs): Printer => ({
   print: (paper, owner, seal = null) =>
-    workers.run<Uint8Array>({ ...PRINTING, timeoutMs }, owner, { paper, seal } satisfies Print),
+    workers.run<Uint8Array>({ ...PRINTING, timeoutMs }, owner, { paper, seal } satisfies PrintTask),
 });
 
 export interface PrintedDocument {
@@ -73,7 +73,7 @@ export function createPaperKeys(): (paper: PrintableDocument, isSealed: boolean)
     const sha256 = createHash('sha256')
       .update(`${version}\n${isSealed ? 'sealed' : ''}\n${JSON.stringify(paper)}`)
       .digest('hex');
-    return `papers/${contentKey(sha256)}`;
+    return `papers/${buildContentKey(sha256)}`;
   };
 }
 
@@ -141,7 +141,7 @@ export async function printPaper(
   program: string,
   isKept = false,
 ): Promise<PrintedDocument> {
-  const owner = ownerOf(caller);
+  const owner = getShareOwner(caller);
   try {
     return {
       name: paper.fileName,
@@ -150,6 +150,6 @@ export async function printPaper(
   } catch (error) {
     if (error instanceof Problem) throw error;
     printing.log.error({ err: error, program }, 'a document was not printed');
-    throw failure(documentMessages.failed);
+    throw createFailure(documentMessages.failed);
   }
 }

@@ -28,7 +28,7 @@ interface Sealed {
 const markOf = ({ by, at }: PrintedSeal): SealMark => ({ by, at: new Date(at) });
 
 /** By whom and when, in words: the field of the signature lies over them. */
-export function sealedContent(seal: PrintedSeal, { kind, language, proof }: Sealed): Content {
+export function buildSealContent(seal: PrintedSeal, { kind, language, proof }: Sealed): Content {
   const { by, at } = seal;
   return {
     text: formatSealLine(markOf(seal), language, kind === 'filing'),
@@ -43,7 +43,7 @@ export function sealedContent(seal: PrintedSeal, { kind, language, proof }: Seal
 const SIDE = mm(42);
 export const SEAL_RADIUS = SIDE / 2;
 
-export const pictureContent = (
+export const buildSealPicture = (
   seal: PrintedSeal,
   language: Language,
 ): (ContentImage & { alt: string }) | null =>

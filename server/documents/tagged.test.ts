@@ -6,10 +6,10 @@ import type { DocumentBlock, FilingDocument, LetterDocument } from '../../domain
 import { labelDocumentProof } from '../../domain/document/proof';
 import { type MarkedPage, markedPages, partsOf, wholeText } from '../../tests/support/marked-paper';
 import { createWorkers } from '../core/workers/workers';
-import { markedDocument } from './pdfmake-document';
+import { createTaggedDocumentClass } from './pdfmake-document';
 import type { DocumentClass, TaggedFile } from './pdfmake-inside';
 import { createPrinter } from './printing';
-import { added } from './structure';
+import { addStructurePart } from './structure';
 
 const ADDRESS = 'https://portal.example.cn/check?no=HT20260610-000001&hash=0123456789abcdef';
 const ROWS = 120;
@@ -232,11 +232,11 @@ it('reads a letter aloud from its title to its date', async () => {
 
 it('keeps the links of one line apart, and a link on two lines together', async () => {
   const { default: own } = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
-  const Marked = markedDocument(own) as unknown as new (...rest: object[]) => MarkedFile;
+  const Marked = createTaggedDocumentClass(own) as unknown as new (...rest: object[]) => MarkedFile;
   const file = new Marked({}, {}, {}, {}, { autoFirstPage: false, tagged: true });
   file.addPage({ size: 'A4' });
   file.font('Helvetica');
-  file.speaker = added(file.whole, 'P');
+  file.speaker = addStructurePart(file.whole, 'P');
   const options = { textWidth: 30, lineBreak: false, wordCount: 1 };
   file.text('See', 10, 10, options);
   file.text('one', 50, 10, { ...options, link: 'https://one.example' });

@@ -21,14 +21,21 @@ import { inviteExperts, remindExperts, tellOfCompletePanels } from './gathered-n
 import { drawByLot, drawForMany, listExpertDraws } from './lot-service';
 import {
   addExperts,
+  findFilingPanel,
   handBack,
-  panelOfFiling,
   remindExpert,
   removeExpert,
   reopenAssessment,
   setPanel,
 } from './panel-service';
-import { avoidedBy, declareAvoided, expertsFor, importExperts, listPool, saveProfile } from './pool-service';
+import {
+  declareAvoidedCompanies,
+  importExperts,
+  listAvailableExperts,
+  listPool,
+  loadAvoidedCompanies,
+  saveProfile,
+} from './pool-service';
 
 const REMIND_EVERY_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
@@ -47,16 +54,16 @@ function poolRoutes(app: FastifyInstance, deps: ExpertDeps): void {
     const done = await handBack(deps, caller, params.id);
     return answer(done, fillText(expertPoolMessages.handedBack, done));
   });
-  route(app, pool.avoidedCompanies, ({ caller }) => avoidedBy(deps, caller));
+  route(app, pool.avoidedCompanies, ({ caller }) => loadAvoidedCompanies(deps, caller));
   route(app, pool.declareAvoided, async ({ caller, body }) =>
-    answer(await declareAvoided(deps, caller, body), expertPoolMessages.avoidedSaved),
+    answer(await declareAvoidedCompanies(deps, caller, body), expertPoolMessages.avoidedSaved),
   );
 }
 
 function addRoutes(app: FastifyInstance, deps: ExpertDeps): void {
-  route(app, calls.expertAccounts, ({ query }) => expertsFor(deps, query.filing));
+  route(app, calls.expertAccounts, ({ query }) => listAvailableExperts(deps, query.filing));
   poolRoutes(app, deps);
-  route(app, calls.expertPanel, ({ caller, params }) => panelOfFiling(deps, caller, params.id));
+  route(app, calls.expertPanel, ({ caller, params }) => findFilingPanel(deps, caller, params.id));
   route(app, pool.expertDraws, ({ caller, params }) => listExpertDraws(deps, caller, params.id));
   route(app, pool.drawExperts, async ({ caller, params, body }) =>
     answer(

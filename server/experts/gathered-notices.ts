@@ -7,9 +7,9 @@ import { findNotifiedPerson } from '../../domain/filing/notification-routing';
 import { DAY_MS } from '../../domain/time';
 import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
-import { attempt } from '../core/jobs/every';
-import { batchName } from '../filings/filing-response';
-import { programOf, tellConcerned } from '../filings/filing-steps';
+import { runJobItem } from '../core/jobs/every';
+import { formatBatchName } from '../filings/filing-response';
+import { getProgram, tellConcerned } from '../filings/filing-steps';
 import type { AssessmentsStore } from './assessments-store';
 import type { ExpertDeps } from './expert-deps';
 import { notifyExpert } from './notify-expert';
@@ -35,7 +35,7 @@ const tell = (
     const marked = new Set(await mark(rows.map(({ id }) => id)));
     const told = rows.filter(({ id }) => marked.has(id));
     const [first] = told;
-    const subjects = told.map((row) => ({ ...row, program: programOf(deps.programs, row.program) }));
+    const subjects = told.map((row) => ({ ...row, program: getProgram(deps.programs, row.program) }));
     if (first) await notifyExpert(deps, notice, first, subjects);
     return told;
   });
@@ -50,7 +50,7 @@ export async function inviteExperts(deps: TellDeps): Promise<void> {
         now,
       )
     )
-      await attempt(deps.log, { job: 'invitations', id: rows[0]?.userId ?? '' }, () =>
+      await runJobItem(deps.log, { job: 'invitations', id: rows[0]?.userId ?? '' }, () =>
         tell(deps, 'assigned', rows, (ids) => deps.assessments.markInvited(ids, now)),
       );
 }
@@ -72,7 +72,7 @@ export async function remindExperts(deps: TellDeps): Promise<void> {
   const now = deps.clock();
   const until = new Date(now.getTime() + REMIND_DAYS * DAY_MS);
   for (const rows of ofOnePerson(await deps.assessments.dueSoon(now, until, AT_A_TIME)))
-    await attempt(deps.log, { job: 'experts', id: rows[0]?.userId ?? '' }, () =>
+    await runJobItem(deps.log, { job: 'experts', id: rows[0]?.userId ?? '' }, () =>
       deps.db.transaction(() => remind(deps, rows, now)),
     );
 }
@@ -103,9 +103,9 @@ async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promi
     ...findMessageRecipient(userId, await findAwayToday(deps)),
     template: 'panels_complete',
     program,
-    link: `/review/filings?status=expert_review&program=${program}&batch=${batchName(first)}`,
+    link: `/review/filings?status=expert_review&program=${program}&batch=${formatBatchName(first)}`,
     params: {
-      program: programOf(deps.programs, program).title,
+      program: getProgram(deps.programs, program).title,
       year: batchYear,
       batch: batchNo,
       count: await deps.panels.countComplete(first),
@@ -116,7 +116,10 @@ async function tellOffice(deps: OfficeDeps, panels: readonly Concerned[]): Promi
 /** Tells offices of panels whose experts have all answered: one message for those of a program and batch. */
 export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
   const now = deps.clock();
-  const batches = groupBy(await deps.panels.complete(AT_A_TIME), (row) => `${row.program} ${batchName(row)}`);
+  const batches = groupBy(
+    await deps.panels.complete(AT_A_TIME),
+    (row) => `${row.program} ${formatBatchName(row)}`,
+  );
   for (const rows of batches)
     if (
       isGathered(
@@ -124,7 +127,7 @@ export async function tellOfCompletePanels(deps: OfficeDeps): Promise<void> {
         now,
       )
     )
-      await attempt(deps.log, { job: 'invitations', id: rows[0]?.id ?? '' }, () =>
+      await runJobItem(deps.log, { job: 'invitations', id: rows[0]?.id ?? '' }, () =>
         deps.db.transaction(async () => {
           const told = new Set(await deps.panels.noteTold(rows.map(({ id }) => id)));
           const here = await concerned(

@@ -8,7 +8,7 @@ import { defineFeature } from '../core/define-feature';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { every } from '../core/jobs/every';
+import { startJob } from '../core/jobs/every';
 import { sendFile } from './download';
 import { createFileDeps } from './file-deps';
 import { type FilesDeps, listFileInfos, openFile, readFileInfo, storeUpload } from './files-service';
@@ -105,11 +105,12 @@ export const filesFeature = defineFeature({
     addFileRoutes(app, deps);
     addPhoneLinkRoutes(app, deps.phoneLinks);
   },
+  sweep: ({ phoneLinks }, now) => phoneLinks.store.deleteExpired(now),
   jobs: ({ files }) => scanJobs(files.scanning),
   starts: ({ files: { log, storage }, sweep }) => [
     () => {
       storage.ping().catch((err) => log.error({ err }, 'files cannot be stored: not ready until they can'));
-      return every(SWEEP_EVERY_MS, 'files', sweep, log);
+      return startJob(SWEEP_EVERY_MS, 'files', sweep, log);
     },
   ],
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import type { HouseSettings } from '../core/house/house-service';
 import type { JobLog } from '../core/jobs/every';
-import type { Workers } from '../core/workers/workers';
+import type { WorkerPool } from '../core/workers/workers';
 
 import { createFilesStore, createShownFilesStore } from './files-store';
 import { createIncoming } from './incoming';
@@ -14,29 +14,32 @@ import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore, createRemovalsStore } from './removals-store';
 import { createS3Storage } from './s3-storage';
 import { createScanningDeps } from './scanning-service';
-import { createDiskStorage, type Storage } from './storage';
-import { sweepUnused } from './unused-service';
-import { sweepUploads } from './uploads-service';
+import { createDiskStorage, type FileStorage } from './storage';
+import { deleteUnusedFiles } from './unused-service';
+import { deleteExpiredUploads } from './uploads-service';
 import { createUploadsStore } from './uploads-store';
 
 /** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
 const COMPANY_QUOTA = 10 * 1024 ** 3;
 
-export const storageOf = ({ fileStore }: Env, log: FilesLog): Storage =>
+export const createStorage = ({ fileStore }: Env, log: FilesLog): FileStorage =>
   fileStore.kind === 's3' ? createS3Storage(fileStore, log) : createDiskStorage(fileStore.directory, log);
 
 interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type Needed = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings'> & {
+type Needed = Pick<
+  Deps,
+  'env' | 'db' | 'clock' | 'audit' | 'inbox' | 'readLog' | 'programs' | 'warnings' | 'tables'
+> & {
   house: Pick<HouseSettings, 'rules'>;
   log: FilesLog;
-  workers: Workers;
+  workers: WorkerPool;
 };
 
 export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
-  const storage = storageOf(deps.env, deps.log);
+  const storage = createStorage(deps.env, deps.log);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
@@ -55,9 +58,16 @@ export function createFileDeps(deps: Needed, companyQuota = COMPANY_QUOTA) {
     intake,
     kept: new Map(),
   };
-  const unused = { ...deps, store, references: createReferencesStore(deps.db), removals, storage };
+  const unused = {
+    ...deps,
+    store,
+    references: createReferencesStore(deps.db, deps.tables),
+    removals,
+    storage,
+  };
   /** Removes what has been left unfinished, and what nothing names any more. */
-  const sweep = () => Promise.all([incoming.sweep(deps.clock()), sweepUploads(uploads), sweepUnused(unused)]);
+  const sweep = () =>
+    Promise.all([incoming.sweep(deps.clock()), deleteExpiredUploads(uploads), deleteUnusedFiles(unused)]);
   return {
     files,
     uploads,

@@ -10,7 +10,7 @@ import { canReadSensitiveAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import { type FilesDeps, findCompanyFiles } from '../files/files-service';
 import type { FilingDeps } from './filing-deps';
 import type { FilingHead } from './filings-store';
@@ -36,7 +36,7 @@ function inWords(
 }
 
 /** The changes from one submission to another; sensitive values are masked for whoever does not see them whole. */
-export async function changesOf(
+export async function listFilingChanges(
   files: FilesOfCompany,
   companyId: string,
   before: string,
@@ -78,7 +78,7 @@ export async function compareSubmissions(
   const after = asked.after ?? all.at(-1)?.seq ?? 0;
   const before = asked.before ?? Math.max(1, after - 1);
   const [first, second] = await Promise.all([before, after].map((seq) => filings.paper(id, seq)));
-  if (first === undefined || second === undefined) throw business(filingMessages.noSubmission);
+  if (first === undefined || second === undefined) throw createRefusal(filingMessages.noSubmission);
   const isWhole = canReadSensitiveAnswers(caller, program);
   return {
     submissions: all.map(({ submittedAt, ...each }) => ({
@@ -87,11 +87,11 @@ export async function compareSubmissions(
     })),
     before,
     after,
-    changes: await changesOf(files, companyId, first, second, language, isWhole),
+    changes: await listFilingChanges(files, companyId, first, second, language, isWhole),
   };
 }
 
-export const compareOwn = async (
+export const compareOwnSubmissions = async (
   deps: ComparisonDeps,
   caller: Caller,
   id: string,

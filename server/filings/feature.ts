@@ -33,37 +33,37 @@ import { type CallRequest, route } from '../core/http/route';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import { answerCorrection } from './answer-correction';
-import { compareOwn } from './compare-filings';
+import { compareOwnSubmissions } from './compare-filings';
 import { copyFiling, findReusable } from './copy-filing';
-import { explainFigure, filingFigures } from './figures-service';
+import { explainFigure, loadFilingFigures } from './figures-service';
 import type { FilingDeps } from './filing-deps';
 import { createFilingDeps } from './filing-deps';
-import { leftOutLines, logFile, verifyLogFile } from './filing-log';
-import { acknowledged } from './filing-response';
-import { programOf } from './filing-steps';
+import { createFilingLogFile, toLeftOutMessages, verifyLogFile } from './filing-log';
+import { toAcknowledgement } from './filing-response';
+import { getProgram } from './filing-steps';
 import {
   deleteDraft,
-  filingInfo,
-  filingLog,
-  filingReceipt,
-  kindOf,
-  oneFiling,
+  loadCurrentFiling,
+  loadFilingLog,
+  loadOwnFiling,
+  loadReceipt,
+  selectFilingKind,
   submitQuantity,
   viewFiling,
   withdrawFiling,
 } from './filings-service';
-import { filingHands, signFiling } from './hands-service';
-import { filingPatents } from './patents-service';
+import { loadFilingSignatories, signFiling } from './hands-service';
+import { loadFilingPatents } from './patents-service';
 import type { PresentRow } from './present-edition';
 import { changeFiling, saveFiling } from './save-service';
-import { type Submission, submitFiling } from './submit-service';
+import { type SubmissionRequest, submitFiling } from './submit-service';
 import {
   addNote,
   claimSection,
-  noteFilling,
+  listSectionNotes,
+  loadSectionClaims,
   removeNote,
-  sectionClaims,
-  sectionNotes,
+  reportPresence,
 } from './together-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
@@ -85,14 +85,23 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
 
   async function save(request: Changing<SaveBody>, name: string) {
     const { selectIndex = 1, new_id: newId, ...body } = request.body;
-    const draft = { ...body, newId, id: request.params.id ?? body.id, kind: kindOf(program, selectIndex) };
+    const draft = {
+      ...body,
+      newId,
+      id: request.params.id ?? body.id,
+      kind: selectFilingKind(program, selectIndex),
+    };
     if (body.action === 'submit')
       return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
     const filing = await change(request, name, (caller) => saveFiling(deps, program, caller, draft));
     return answer(filing, filingMessages.saved);
   }
 
-  async function submit<B>(request: Changing<B>, name: string, submission: Omit<Submission, 'language'>) {
+  async function submit<B>(
+    request: Changing<B>,
+    name: string,
+    submission: Omit<SubmissionRequest, 'language'>,
+  ) {
     const { language } = request;
     const filing = await change(request, name, (caller) =>
       submitFiling(deps, program, caller, { ...submission, language }),
@@ -100,9 +109,11 @@ function addProgram(app: FastifyInstance, program: Program, deps: FilingDeps): v
     return answer(filing, filingMessages.submitted);
   }
 
-  route(app, calls.info, ({ caller, query, language }) => filingInfo(deps, program, caller, query, language));
+  route(app, calls.info, ({ caller, query, language }) =>
+    loadCurrentFiling(deps, program, caller, query, language),
+  );
   route(app, calls.one, ({ caller, params, language }) =>
-    oneFiling(deps, program, caller, params.id, language),
+    loadOwnFiling(deps, program, caller, params.id, language),
   );
   for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
   if (calls.submit) {
@@ -128,7 +139,7 @@ function addLogs(app: FastifyInstance, deps: FilingDeps): void {
     served.add(log);
     const sharing = programs.filter(({ calls }) => calls.log === log);
     route(app, defineFilingCalls(program).log, ({ caller, params, language }) =>
-      filingLog(deps, sharing, caller, params.id, language),
+      loadFilingLog(deps, sharing, caller, params.id, language),
     );
   }
 }
@@ -141,7 +152,7 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
       const { program, row, leftOut } = await copyFiling(deps, caller, params.id);
       return {
         filing: await viewFiling(deps, program, caller, row, language),
-        left_out: leftOutLines(leftOut, language),
+        left_out: toLeftOutMessages(leftOut, language),
       };
     });
     return answer(copy, filingMessages.copied);
@@ -149,15 +160,15 @@ function addCopying(app: FastifyInstance, deps: FilingDeps): void {
 }
 
 function addFigures(app: FastifyInstance, deps: FilingDeps): void {
-  route(app, filingPatentsCall, ({ caller, params }) => filingPatents(deps, caller, params.id));
-  route(app, figureCalls.filingFigures, ({ caller, params }) => filingFigures(deps, caller, params.id));
+  route(app, filingPatentsCall, ({ caller, params }) => loadFilingPatents(deps, caller, params.id));
+  route(app, figureCalls.filingFigures, ({ caller, params }) => loadFilingFigures(deps, caller, params.id));
   route(app, figureCalls.explainFigure, async ({ caller, params, body }) =>
     answer(await explainFigure(deps, caller, params.id, body), figureMessages.recorded),
   );
 }
 
 function addNotes(app: FastifyInstance, deps: FilingDeps): void {
-  route(app, togetherCalls.sectionNotes, ({ caller, params }) => sectionNotes(deps, caller, params.id));
+  route(app, togetherCalls.sectionNotes, ({ caller, params }) => listSectionNotes(deps, caller, params.id));
   route(app, togetherCalls.addNote, async ({ caller, params, body, idempotencyKey }) =>
     answer(await addNote(deps, caller, params.id, body, idempotencyKey), noteMessages.added),
   );
@@ -168,16 +179,16 @@ function addNotes(app: FastifyInstance, deps: FilingDeps): void {
 
 function addTogether(app: FastifyInstance, deps: FilingDeps): void {
   route(app, togetherCalls.noteFilling, ({ caller, params, body }) =>
-    noteFilling(deps, caller, params.id, body.section),
+    reportPresence(deps, caller, params.id, body.section),
   );
-  route(app, togetherCalls.sectionClaims, ({ caller, params }) => sectionClaims(deps, caller, params.id));
+  route(app, togetherCalls.sectionClaims, ({ caller, params }) => loadSectionClaims(deps, caller, params.id));
   route(app, togetherCalls.claimSection, async ({ caller, params, body }) =>
     answer(await claimSection(deps, caller, params.id, body), claimMessages.claimed),
   );
 }
 
 function addHands(app: FastifyInstance, deps: FilingDeps): void {
-  route(app, filingHandsCall, ({ caller, params }) => filingHands(deps, caller, params.id));
+  route(app, filingHandsCall, ({ caller, params }) => loadFilingSignatories(deps, caller, params.id));
   route(app, signFilingCall, async ({ caller, params, body, language, raw }) =>
     answer(
       await signFiling(deps, caller, { id: params.id, body, language }, readOrigin(raw)),
@@ -192,13 +203,16 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   addCopying(app, deps);
   addFigures(app, deps);
   route(app, filingChanges, ({ caller, params, query, language }) =>
-    compareOwn(deps, caller, params.id, query, language),
+    compareOwnSubmissions(deps, caller, params.id, query, language),
   );
   addNotes(app, deps);
   addTogether(app, deps);
   addHands(app, deps);
   route(app, changeFilingCall, async ({ caller, params, body, language }) =>
-    answer(acknowledged(await changeFiling(deps, caller, params.id, body), language), filingMessages.saved),
+    answer(
+      toAcknowledgement(await changeFiling(deps, caller, params.id, body), language),
+      filingMessages.saved,
+    ),
   );
   route(app, withdraw, async ({ caller, params, body, language }) =>
     answer(await withdrawFiling(deps, caller, params.id, body.version, language), filingMessages.withdrawn),
@@ -208,17 +222,17 @@ function addRoutes(app: FastifyInstance, deps: FilingDeps): void {
   );
   route(app, answerCorrectionCall, async ({ caller, params, body, language }) => {
     const row = await answerCorrection(deps, caller, params.id, body);
-    const program = programOf(deps.programs, row.program);
+    const program = getProgram(deps.programs, row.program);
     const { returned } = await viewFiling(deps, program, caller, row, language);
     return answer(
       { returned },
       fillText(correctionMessages.recorded, { state: correctionStates[body.state] }),
     );
   });
-  route(app, logFileCall, ({ caller, params }) => logFile(deps, caller, params.id));
+  route(app, logFileCall, ({ caller, params }) => createFilingLogFile(deps, caller, params.id));
   route(app, checkLog, ({ caller, body }) => verifyLogFile(deps, caller, body));
   route(app, reusableCall, ({ caller, query, language }) => findReusable(deps, caller, query, language));
-  route(app, receiptCall, ({ caller, params, language }) => filingReceipt(deps, caller, params.id, language));
+  route(app, receiptCall, ({ caller, params, language }) => loadReceipt(deps, caller, params.id, language));
 }
 
 export const filingsFeature = defineFeature({

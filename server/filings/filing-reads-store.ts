@@ -10,7 +10,7 @@ import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { WorkflowVersion } from '../../domain/workflow/workflow';
 import { canSignIn } from '../core/db/accounts';
-import type { Queries } from '../core/db/client';
+import type { DatabaseQueries } from '../core/db/client';
 import { auditLog, companies, filings, submissions, users } from '../core/db/tables';
 import { windowExtensions, windows } from '../windows/tables';
 import { joinWindow, type WindowBatch, windowColumns } from '../windows/windows-store';
@@ -102,7 +102,7 @@ export const buildSameTextQuery = (
 
 /** Filings without their answers, for conditions and an order of the caller's. */
 export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQL>>(
-  q: Queries,
+  q: DatabaseQueries,
   extra?: Extra,
 ) =>
   q
@@ -114,7 +114,7 @@ export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQ
 
 /** Everything but the answers. */
 export const selectOutlines = <Extra extends Record<string, SQL> = Record<never, SQL>>(
-  q: Queries,
+  q: DatabaseQueries,
   extra?: Extra,
 ) =>
   q
@@ -125,10 +125,11 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 
-export const selectWholes = (q: Queries) => selectOutlines(q, { data: sql<Answers>`${filings.data}` });
+export const selectWholes = (q: DatabaseQueries) =>
+  selectOutlines(q, { data: sql<Answers>`${filings.data}` });
 
 /** The assignee of a filing, and whoever of an office decided about it last; null where the account is closed. */
-export async function buildConcernedQuery(q: Queries, filingId: string) {
+export async function buildConcernedQuery(q: DatabaseQueries, filingId: string) {
   const lastDecider = q
     .select({ id: auditLog.actorId })
     .from(auditLog)
@@ -161,7 +162,7 @@ export async function buildConcernedQuery(q: Queries, filingId: string) {
 }
 
 /** The latest paper of each, by its filing. */
-export async function loadLatestSnapshots(q: Queries, ids: string[]): Promise<Map<string, string>> {
+export async function loadLatestSnapshots(q: DatabaseQueries, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await q
     .selectDistinctOn([submissions.filingId], { id: submissions.filingId, snapshot: submissions.snapshot })

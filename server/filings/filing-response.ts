@@ -4,13 +4,13 @@ import { isOpenToAppeal } from '../../domain/appeals/decision';
 import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { CompanyAction, FilingAction } from '../../domain/filing/actions';
-import type { Acknowledgement } from '../../domain/filing/calls';
+import type { ChangeAcknowledgement } from '../../domain/filing/calls';
 import { computeCompleteness } from '../../domain/filing/completeness';
 import { computeAnswers, selectComputedAnswers } from '../../domain/filing/compute';
 import {
   capPercentByCorrections,
   isChanged,
-  openCorrections,
+  listOpenCorrections,
   resolveCorrectionPath,
 } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
@@ -156,7 +156,7 @@ function aboutAnswers(
   const ctx = createFilingContext(batchYear, day);
   const filled = settled?.filled ?? computeAnswers(form, data, ctx);
   const { percent, missing } = computeCompleteness(form, filled, ctx);
-  const open = openCorrections(returned, filled);
+  const open = listOpenCorrections(returned, filled);
   const differing = createRecordWarnings(listRecordDifferences(form, filled, ctx, record));
   const warned = [...runRules(form, filled, ctx), ...differing].filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
@@ -227,7 +227,7 @@ export function toFilingResponse(
 export const toAcknowledgement = (
   { row, computed, faults, decided, voided = [] }: ChangedDraft,
   language: Language,
-): Acknowledgement => ({
+): ChangeAcknowledgement => ({
   id: row.id,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),

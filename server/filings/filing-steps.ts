@@ -26,20 +26,20 @@ import { findMessageRecipient } from '../../domain/workflow/absences';
 import { findAwayToday } from '../absences/absences-service';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, conflict, type Problem, problems } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
-import { contactOf } from '../core/inbox/outside';
+import { createConflict, createRefusal, type Problem, problems } from '../core/errors';
+import type { InboxService } from '../core/inbox/inbox-service';
+import { getCompanyContact } from '../core/inbox/outside';
 import type { Move, StepDeps, Subject } from '../core/steps/step';
 import { enqueueWebhooks } from '../webhooks/webhook-messages';
 import { readReviewPosition } from '../workflows/workflows-service';
 import type { FilingsStore, NewFiling } from './filings-store';
 import type { PresentRow } from './present-edition';
-import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
+import { assertMayFile, createNotEditableProblem, createStaleDraftProblem, withStatus } from './refusals';
 
 export interface FilingStepDeps extends StepDeps, Pick<Deps, 'outbox'> {
   programs: readonly Program[];
   filings: FilingsStore;
-  inbox: Pick<Inbox, 'send'>;
+  inbox: Pick<InboxService, 'send'>;
 }
 
 /** Particulars of the message: its parameters, and the company's profile where its contact is notified as well. */
@@ -50,14 +50,17 @@ interface FilingFacts {
 
 type FilingSubject<Action extends string> = Subject<PresentRow, Action, NewFiling, FilingFacts>;
 
-export function programOf(programs: readonly Program[], key: string): Program {
+export function getProgram(programs: readonly Program[], key: string): Program {
   const program = programs.find((candidate) => candidate.key === key);
   if (!program) throw problems.notFound();
   return program;
 }
 
 /** The name of a filing in a message: its subject, else its program. */
-export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): string | Text {
+export function getFilingName(
+  { subject, title }: Program,
+  { data }: Pick<PresentRow, 'data'>,
+): string | Text {
   const said = subject && getAnswerAtPath(data, subject);
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
 }
@@ -79,10 +82,10 @@ export async function notifyCompany(
   template: MessageTemplateCode,
   { params, profile = {} }: FilingFacts,
 ): Promise<void> {
-  const { key, route } = programOf(programs, row.program);
+  const { key, route } = getProgram(programs, row.program);
   const link = `${route}?id=${row.id}`;
   const { sms, mail }: MessageTemplate = messageTemplates[template];
-  const reached = contactOf(profile);
+  const reached = getCompanyContact(profile);
   const to = sms === true ? reached : mail && { mail: reached.mail };
   await inbox.send({
     companyId: row.companyId,
@@ -105,7 +108,7 @@ export async function tellConcerned(
   const { assignee, lastDecider } = await deps.filings.concernedWith(id);
   const userId = findNotifiedPerson(status as FilingStatus, assignee, lastDecider);
   if (!userId) return;
-  const about = { company: company.name, program: programOf(deps.programs, program).title };
+  const about = { company: company.name, program: getProgram(deps.programs, program).title };
   await deps.inbox.send({
     ...findMessageRecipient(userId, await findAwayToday(deps)),
     template,
@@ -167,12 +170,12 @@ const rights: Record<OwnAction, Right> = {
 };
 
 const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
-  submit: notEditable,
-  sign: notEditable,
-  withdraw: (row) => business(withStatus(filingMessages.cannotWithdraw, row)),
-  delete: () => business(filingMessages.cannotDelete),
-  answer_correction: (row) => business(withStatus(correctionMessages.notReturned, row)),
-  appeal: () => business(appealMessages.nothingDecided),
+  submit: createNotEditableProblem,
+  sign: createNotEditableProblem,
+  withdraw: (row) => createRefusal(withStatus(filingMessages.cannotWithdraw, row)),
+  delete: () => createRefusal(filingMessages.cannotDelete),
+  answer_correction: (row) => createRefusal(withStatus(correctionMessages.notReturned, row)),
+  appeal: () => createRefusal(appealMessages.nothingDecided),
 };
 
 /** The action of the table: submitting means several, by where the filing stands. */
@@ -180,7 +183,10 @@ const tableAction = (action: OwnAction, { status, returnedBy }: PresentRow): Fil
   action === 'submit' ? findSubmitAction(status, returnedBy) : action;
 
 /** A filing of the caller's own company, and of the program where the call names one. */
-export const ownFiling = (deps: FilingStepDeps, program?: Program): FilingSubject<OwnAction> => ({
+export const createOwnFilingSubject = (
+  deps: FilingStepDeps,
+  program?: Program,
+): FilingSubject<OwnAction> => ({
   ...filingSubject(deps),
   reach(caller, row) {
     if (!caller) throw problems.notFound();
@@ -198,11 +204,11 @@ export const ownFiling = (deps: FilingStepDeps, program?: Program): FilingSubjec
     if (!transition?.by.includes(caller.role)) throw refusals[action](row);
     return moveOf(transition, row);
   },
-  stale: staleDraft,
+  stale: createStaleDraftProblem,
 });
 
 /** A filing that an office reviews; who is in charge was asked before. */
-export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
+export const createReviewedFilingSubject = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
   ...filingSubject(deps),
   isVersionFirst: true,
   reach(_caller, row) {
@@ -211,31 +217,35 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
   },
   moveFor(action, row, caller) {
     if (!caller) throw problems.notFound();
-    const standing = readReviewPosition(row, programOf(deps.programs, row.program));
+    const standing = readReviewPosition(row, getProgram(deps.programs, row.program));
     const { transition, refusal } = resolveOfficeStep(action, standing, caller);
-    if (!transition) throw business(refusal, { status: row.status, version: row.version });
+    if (!transition) throw createRefusal(refusal, { status: row.status, version: row.version });
     const move = moveOf(transition, row);
     // The usual message says that the city is next.
     const isToCity = standing.workflow.levels[1]?.code === 'city';
     return action === 'pass_first' && !isToCity ? { ...move, notice: 'level_passed' } : move;
   },
   stale: ({ id, version, status, updatedAt }) =>
-    conflict(describeStaleFiling({ updatedAt, status }), { id, version, status }),
+    createConflict(describeStaleFiling({ updatedAt, status }), { id, version, status }),
 });
 
 /** A filing whose company has appealed; who hears the appeal was asked before. */
-export const appealedFiling = (deps: FilingStepDeps): FilingSubject<ReopeningAction | 'dismiss_appeal'> => ({
-  ...reviewedFiling(deps),
+export const createAppealedFilingSubject = (
+  deps: FilingStepDeps,
+): FilingSubject<ReopeningAction | 'dismiss_appeal'> => ({
+  ...createReviewedFilingSubject(deps),
   moveFor(action, row, caller) {
     const transition = findTransition(action, row.status);
-    if (!caller || !transition?.by.includes(caller.role)) throw business(appealMessages.decidedAnew);
+    if (!caller || !transition?.by.includes(caller.role)) throw createRefusal(appealMessages.decidedAnew);
     return moveOf(transition, row);
   },
 });
 
 /** A returned filing, or a draft, whose time is over; nobody asks for the step. */
-export const expiringFiling = (deps: FilingStepDeps): FilingSubject<'expire_correction' | 'delete'> => ({
-  ...reviewedFiling(deps),
+export const createExpiringFilingSubject = (
+  deps: FilingStepDeps,
+): FilingSubject<'expire_correction' | 'delete'> => ({
+  ...createReviewedFilingSubject(deps),
   moveFor(action, row) {
     const transition = findTransition(action, row.status);
     if (!transition) throw refusals[action === 'delete' ? action : 'answer_correction'](row);

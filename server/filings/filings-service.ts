@@ -11,32 +11,32 @@ import { describeDocumentAgent } from '../../domain/mandates/mandate';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { computeWindowState } from '../../domain/windows/state';
-import { assertOwn, assertProgram, type Caller, companyOf } from '../core/access';
-import { business, problems } from '../core/errors';
+import { assertOwn, assertProgram, type Caller, requireCompanyId } from '../core/access';
+import { createRefusal, problems } from '../core/errors';
 import { step } from '../core/steps/step';
 import { findCurrentWindow, resolveNewFilingBatch } from '../windows/windows-service';
-import { freshAnswers } from './create-filing';
+import { createFreshAnswers } from './create-filing';
 import type { FilingDeps } from './filing-deps';
-import { logEntryOf } from './filing-log';
-import { type Asking, batchName, windowOf } from './filing-response';
-import { ownFiling, programOf } from './filing-steps';
-import { paperOf } from './hands-service';
+import { toLogEntry } from './filing-log';
+import { formatBatchName, getEffectiveWindow, type ViewContext } from './filing-response';
+import { createOwnFilingSubject, getProgram } from './filing-steps';
+import { toSnapshotSignature } from './hands-service';
 import type { PresentRow } from './present-edition';
-import { quotaFull, receiptOf } from './refusals';
+import { createQuotaProblem, getReceipt } from './refusals';
 import { assertOwnFiling } from './save-service';
-import { departmentOf } from './sign-submission';
+import { getFirstDepartment } from './sign-submission';
 import { assertInWindow } from './submit-service';
 import { showFiling, showUnsaved } from './view-filing';
 
 /** The kind that a call chooses: one of the program's, or none where it has none. */
-export function kindOf({ kinds }: Program, selectIndex: number): string {
+export function selectFilingKind({ kinds }: Program, selectIndex: number): string {
   if (!kinds) return '';
   const kind = kinds.find(({ value }) => String(value) === String(selectIndex));
-  if (!kind) throw business(filingMessages.kindUnknown);
+  if (!kind) throw createRefusal(filingMessages.kindUnknown);
   return String(kind.value);
 }
 
-const asking = ({ clock }: FilingDeps, caller: Caller, language: Language): Asking => ({
+const asking = ({ clock }: FilingDeps, caller: Caller, language: Language): ViewContext => ({
   caller,
   language,
   now: clock(),
@@ -58,7 +58,7 @@ async function current(
   kind: string,
   now: Date,
 ) {
-  const companyId = companyOf(caller);
+  const companyId = requireCompanyId(caller);
   assertProgram(caller, program.key);
   const window = await findCurrentWindow({ db }, program.key, companyId, now);
   const batch = resolveNewFilingBatch(program.key, window, now);
@@ -69,7 +69,7 @@ async function current(
  * The filing of the current batch that was touched last, or a new one prefilled from the company profile. `fresh` asks
  * for a further one beside those that are there.
  */
-export async function filingInfo(
+export async function loadCurrentFiling(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
@@ -77,17 +77,17 @@ export async function filingInfo(
   language: Language,
 ): Promise<Filing> {
   const about = asking(deps, caller, language);
-  const kind = kindOf(program, query.selectIndex);
+  const kind = selectFilingKind(program, query.selectIndex);
   const { rows, ...unsaved } = await current(deps, program, caller, kind, about.now);
   const isFresh = query.fresh !== undefined;
   if (rows[0] && !isFresh) return showFiling(deps, program, rows[0], about);
   const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
-  if (rows.length >= quota) throw quotaFull(quota, rows.length);
-  const data = await freshAnswers(deps, program, unsaved, about.now);
+  if (rows.length >= quota) throw createQuotaProblem(quota, rows.length);
+  const data = await createFreshAnswers(deps, program, unsaved, about.now);
   return showUnsaved(deps, program, unsaved.companyId, { ...unsaved, used: rows.length, data }, about);
 }
 
-export async function oneFiling(
+export async function loadOwnFiling(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
@@ -99,13 +99,13 @@ export async function oneFiling(
 }
 
 /** The filing of the current batch that was touched last. */
-export async function currentId(
+export async function findCurrentFilingId(
   deps: FilingDeps,
   program: Program,
   caller: Caller,
   selectIndex: number,
 ): Promise<string> {
-  const kind = kindOf(program, selectIndex);
+  const kind = selectFilingKind(program, selectIndex);
   const { rows } = await current(deps, program, caller, kind, deps.clock());
   if (!rows[0]) throw problems.notFound();
   return rows[0].id;
@@ -117,7 +117,7 @@ export async function submitQuantity(
   caller: Caller,
   selectIndex: number,
 ): Promise<SubmitQuantity> {
-  const kind = kindOf(program, selectIndex);
+  const kind = selectFilingKind(program, selectIndex);
   const { window, rows } = await current(deps, program, caller, kind, deps.clock());
   return {
     quota: window?.quota ?? program.perCompanyAndBatch,
@@ -127,7 +127,7 @@ export async function submitQuantity(
 }
 
 /** The log of a filing of one of the programs that share the path. */
-export async function filingLog(
+export async function loadFilingLog(
   { filings, audit }: FilingDeps,
   sharing: Program[],
   caller: Caller,
@@ -135,8 +135,8 @@ export async function filingLog(
   language: Language,
 ): Promise<LogEntry[]> {
   const row = assertOwn(caller, await filings.head(id), 'filing');
-  const program = programOf(sharing, row.program);
-  const log = (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language));
+  const program = getProgram(sharing, row.program);
+  const log = (await audit.read('filing', row.id)).map((line) => toLogEntry(line, language));
   if (canReadSensitiveAnswers(caller, program.key)) return log;
   const form = await program.load();
   return log.map((entry) =>
@@ -158,43 +158,43 @@ export async function withdrawFiling(
     caller,
     action: 'withdraw' as const,
     async prepare(row: PresentRow) {
-      if (row.reviewStartedAt) throw business(filingMessages.reviewBegun);
+      if (row.reviewStartedAt) throw createRefusal(filingMessages.reviewBegun);
       return row;
     },
   };
-  const withdrawn = await step(deps, ownFiling(deps), request, async (row, _move, now) => {
-    assertInWindow(row, programOf(deps.programs, row.program), now);
-    const window = windowOf(row);
+  const withdrawn = await step(deps, createOwnFilingSubject(deps), request, async (row, _move, now) => {
+    assertInWindow(row, getProgram(deps.programs, row.program), now);
+    const window = getEffectiveWindow(row);
     const closesAt = window ? formatBeijingMinute(computeWindowState(window, now).closesAt) : '';
     return {
       change: { updatedBy: caller.name },
       facts: { params: { project: row.company.name, closes_at: closesAt } },
     };
   });
-  return viewFiling(deps, programOf(deps.programs, withdrawn.program), caller, withdrawn, language);
+  return viewFiling(deps, getProgram(deps.programs, withdrawn.program), caller, withdrawn, language);
 }
 
 /** Deletes a draft that was never submitted; its log stays. */
 export async function deleteDraft(deps: FilingDeps, caller: Caller, id: string): Promise<{ id: string }> {
-  await step(deps, ownFiling(deps), { id, caller, action: 'delete' }, async (row) => {
+  await step(deps, createOwnFilingSubject(deps), { id, caller, action: 'delete' }, async (row) => {
     await deps.filings.delete(row.id);
     return { change: null };
   });
   return { id };
 }
 
-export async function filingReceipt(
+export async function loadReceipt(
   { filings, programs, house }: FilingDeps,
   caller: Caller,
   id: string,
   language: Language,
 ): Promise<ReceiptData> {
   const row = assertOwn(caller, await filings.head(id), 'filing');
-  const program = programOf(programs, row.program);
-  const receipt = receiptOf(row);
+  const program = getProgram(programs, row.program);
+  const receipt = getReceipt(row);
   const [company, signatory] = await Promise.all([filings.company(row.companyId), filings.signatory(id)]);
-  if (!receipt || !row.submission || !company || !signatory) throw business(filingMessages.noReceipt);
-  const office = say(departmentOf(company.profile), language);
+  if (!receipt || !row.submission || !company || !signatory) throw createRefusal(filingMessages.noReceipt);
+  const office = say(getFirstDepartment(company.profile), language);
   const reviewBy = row.window?.firstReviewBy;
   return {
     ...receipt,
@@ -203,12 +203,12 @@ export async function filingReceipt(
     title: say(program.title, language),
     route: program.route,
     company: signatory.name,
-    batch: batchName(row),
+    batch: formatBatchName(row),
     seq: row.submission.seq,
     submitted_by: signatory.agent
       ? say(describeDocumentAgent(signatory.agent), language)
       : row.submission.submittedBy,
-    signatures: signatory.signatures.map(paperOf),
+    signatures: signatory.signatures.map(toSnapshotSignature),
     status: row.status,
     next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),
     next_step_by: say(

@@ -5,14 +5,20 @@ import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { DocumentAgent } from '../../domain/mandates/mandate';
 import type { CompanySignature, DocumentSignature } from '../../domain/workflow/signatories';
-import type { Database, Queries } from '../core/db/client';
-import { prepared } from '../core/db/database';
+import type { Database, DatabaseQueries } from '../core/db/client';
+import { prepareStatement } from '../core/db/database';
 import { findById, takeFirst } from '../core/db/rows';
 import { companies, filings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { registerChecks } from '../registers/tables';
-import type { Batch } from '../windows/windows-store';
-import { concernedWith, saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
+import type { WindowBatch } from '../windows/windows-store';
+import {
+  buildConcernedQuery,
+  buildSameTextQuery,
+  selectHeads,
+  selectOutlines,
+  selectWholes,
+} from './filing-reads-store';
 import { receiptCounters } from './tables';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
@@ -33,7 +39,7 @@ export interface DraftChange {
 }
 
 /** A company as a paper names it, and what it says beside its answers. */
-export interface Signatory {
+export interface SignedCompany {
   name: string;
   creditCode: string;
   figures: ExplainedFigure[];
@@ -52,7 +58,7 @@ interface Read {
 }
 
 /** The company, program, kind and batch of the filings that count against a quota. */
-export interface Held extends Batch {
+export interface QuotaScope extends WindowBatch {
   companyId: string;
   kind: string;
 }
@@ -61,7 +67,7 @@ const { placeholder } = sql;
 const hasId = eq(filings.id, placeholder('id'));
 
 /** Stores a draft if the row, its signatures, and the record of its company, are still those that its answers were read with. */
-const prepareSave = (q: Queries) =>
+const prepareSave = (q: DatabaseQueries) =>
   q
     .update(filings)
     .set({
@@ -89,7 +95,7 @@ const prepareSave = (q: Queries) =>
     .prepare('filing_save');
 
 export function createFilingsStore(db: Database) {
-  const isHeld = ({ companyId, program, kind, batchYear, batchNo }: Held) =>
+  const isHeld = ({ companyId, program, kind, batchYear, batchNo }: QuotaScope) =>
     and(
       eq(filings.companyId, companyId),
       eq(filings.program, program),
@@ -98,9 +104,9 @@ export function createFilingsStore(db: Database) {
       eq(filings.batchNo, batchNo),
     );
 
-  const whole = prepared(db, (q) => selectWholes(q).where(hasId).prepare('filing_whole'));
-  const outline = prepared(db, (q) => selectOutlines(q).where(hasId).prepare('filing_outline'));
-  const save = prepared(db, prepareSave);
+  const whole = prepareStatement(db, (q) => selectWholes(q).where(hasId).prepare('filing_whole'));
+  const outline = prepareStatement(db, (q) => selectOutlines(q).where(hasId).prepare('filing_outline'));
+  const save = prepareStatement(db, prepareSave);
 
   return {
     /** Everything but the answers. */
@@ -122,10 +128,10 @@ export function createFilingsStore(db: Database) {
       return row;
     },
 
-    concernedWith: (id: string) => concernedWith(db.q, id),
+    concernedWith: (id: string) => buildConcernedQuery(db.q, id),
 
     /** The filings that count against a quota, the one touched last first. */
-    held: (held: Held) => selectWholes(db.q).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
+    held: (held: QuotaScope) => selectWholes(db.q).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
 
     /** Filings of the company, whatever program and batch, without one of them; those touched last first. */
     others: (companyId: string, except: string | null, atMost: number) =>
@@ -253,7 +259,7 @@ export function createFilingsStore(db: Database) {
     },
 
     /** The company as the paper of the latest submission names it. */
-    signatory: (filingId: string): Promise<Signatory | undefined> =>
+    signatory: (filingId: string): Promise<SignedCompany | undefined> =>
       takeFirst(
         db.q
           .select({
@@ -278,14 +284,14 @@ export function createFilingsStore(db: Database) {
 
     /** Another filing of the company was sent in the same program and batch with this text at the path. */
     async isSaidAgain(
-      row: Batch & { id: string; program: string; companyId: string },
+      row: WindowBatch & { id: string; program: string; companyId: string },
       path: string[],
       text: string,
     ): Promise<boolean> {
       const [found] = await db.q
         .select({ id: filings.id })
         .from(filings)
-        .where(and(eq(filings.companyId, row.companyId), saidInBatch(row, path, text)))
+        .where(and(eq(filings.companyId, row.companyId), buildSameTextQuery(row, path, text)))
         .limit(1);
       return found !== undefined;
     },

@@ -26,19 +26,19 @@ import {
 import { confirmByFactor, demandFactor } from '../accounts/confirm-by-factor';
 import type { SessionOrigin } from '../accounts/sessions';
 import { assertOwn, type Caller } from '../core/access';
-import { business, conflict, type Problem } from '../core/errors';
+import { createConflict, createRefusal, type Problem } from '../core/errors';
 import { step } from '../core/steps/step';
-import { contextOf } from './answers';
+import { createFilingContext } from './answers';
 import type { FilingDeps } from './filing-deps';
-import { inLanguage } from './filing-response';
-import { ownFiling, programOf } from './filing-steps';
+import { toPathMessages } from './filing-response';
+import { createOwnFilingSubject, getProgram } from './filing-steps';
 import type { FilingRow } from './filings-store';
 import { tellSigned } from './hands-telling';
-import { signingOf } from './next-workflow';
-import { inPresentEdition, type PresentRow } from './present-edition';
+import { getSigning } from './next-workflow';
+import { convertToPresentEdition, type PresentRow } from './present-edition';
 import { assertInCorrectionTime } from './refusals';
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const computeTextHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A draft, the signatures that its program asks for, and where they stand. */
 interface Signable {
@@ -51,11 +51,11 @@ interface Signable {
 }
 
 async function signableOf(deps: FilingDeps, stored: PresentRow): Promise<Signable> {
-  const program = programOf(deps.programs, stored.program);
+  const program = getProgram(deps.programs, stored.program);
   const form = await program.load();
-  const row = inPresentEdition(program, form, stored);
-  const signing = signingOf(program, row);
-  const { good } = separateVoidedSignatures(row.signed, row.data, hashOf);
+  const row = convertToPresentEdition(program, form, stored);
+  const signing = getSigning(program, row);
+  const { good } = separateVoidedSignatures(row.signed, row.data, computeTextHash);
   return { program, form, row, signing, good, standing: signing ? listSigningProgress(signing, good) : [] };
 }
 
@@ -69,7 +69,7 @@ async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRo
     return {
       hand,
       sections: [...sections],
-      signature: paperOf(signature),
+      signature: toSnapshotSignature(signature),
       due: false,
       own: false,
       holders: [],
@@ -79,7 +79,13 @@ async function submittedHands({ filings }: FilingDeps, { id, version }: FilingRo
 }
 
 /** A signature without its account. */
-export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<CompanySignature, 'userId'>) => ({
+export const toSnapshotSignature = ({
+  hand,
+  name,
+  at,
+  sections,
+  sha256,
+}: Omit<CompanySignature, 'userId'>) => ({
   hand,
   name,
   at,
@@ -88,7 +94,11 @@ export const paperOf = ({ hand, name, at, sections, sha256 }: Omit<CompanySignat
 });
 
 /** Gives the people who have signed, and whose turn it is. */
-export async function filingHands(deps: FilingDeps, caller: Caller, id: string): Promise<SignatoriesData> {
+export async function loadFilingSignatories(
+  deps: FilingDeps,
+  caller: Caller,
+  id: string,
+): Promise<SignatoriesData> {
   const stored = assertOwn(caller, await deps.filings.find(id), 'filing');
   if (!isEditable(stored.status)) return submittedHands(deps, stored);
   const { program, row, signing, standing } = await signableOf(deps, stored);
@@ -103,7 +113,7 @@ export async function filingHands(deps: FilingDeps, caller: Caller, id: string):
     hands: standing.map(({ hand, sections, signature, isDue }) => ({
       hand,
       sections: [...sections],
-      signature: signature && paperOf(signature),
+      signature: signature && toSnapshotSignature(signature),
       due: isDue,
       own: isHand(hand, caller),
       holders: people
@@ -115,7 +125,7 @@ export async function filingHands(deps: FilingDeps, caller: Caller, id: string):
 
 /** Somebody saved in the meantime: nothing is signed that the person has not read. */
 const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): Problem =>
-  conflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
+  createConflict(fillText(signatoryMessages.changed, { by: updatedBy, at: formatBeijingMinute(updatedAt) }), {
     id,
     version,
     theirs: data,
@@ -125,7 +135,7 @@ const staleSigning = ({ id, version, data, updatedBy, updatedAt }: FilingRow): P
 
 /** Faults of what a hand signs, as on submission. */
 function faultsIn({ form, row }: Signable, covered: readonly string[], now: Date) {
-  const ctx = contextOf(row.batchYear, formatBeijingDay(now));
+  const ctx = createFilingContext(row.batchYear, formatBeijingDay(now));
   const faults = checkAnswers(form, computeAnswers(form, row.data, ctx), ctx, 'submit');
   return faults.filter(
     ({ path }) => covered.length === 0 || covered.includes(parsePath(path)?.section ?? ''),
@@ -142,15 +152,15 @@ function assertSignable(
   const { program, form, row, standing } = signable;
   assertInCorrectionTime(row, now);
   const fault = findSigningFault(standing, hand);
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   if (!canSignAs(hand, caller, mayFile(caller, program.key)))
-    throw business(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
+    throw createRefusal(fillText(signatoryMessages.notYours, { hand: signatoryNames[hand] }));
   const asked = standing.find((each) => each.hand === hand) as SignatoryProgress;
   const covered = listCoveredSections(form, asked);
   const faults = faultsIn(signable, covered, now);
   if (faults.length > 0)
-    throw business(fillText(signatoryMessages.incomplete, { count: faults.length }), {
-      missing: inLanguage(faults, language),
+    throw createRefusal(fillText(signatoryMessages.incomplete, { count: faults.length }), {
+      missing: toPathMessages(faults, language),
     });
   return covered;
 }
@@ -171,15 +181,15 @@ const sign = (
   { id, body, language }: Asked,
   isConfirmed: boolean,
 ): Promise<PresentRow> => {
-  const subject = { ...ownFiling(deps), stale: staleSigning };
+  const subject = { ...createOwnFilingSubject(deps), stale: staleSigning };
   const request = { id, caller, action: 'sign' as const, version: body.version };
   return step(deps, subject, request, async (stored, _move, now) => {
     const signable = await signableOf(deps, stored);
     if (isRepeated(signable, caller, body)) return null;
     const sections = assertSignable(signable, caller, body, { now, language });
     const { row, good, signing } = signable;
-    if (!signing || (signing.secondFactor && !isConfirmed)) throw business(signatoryMessages.factorOver);
-    const sha256 = hashOf(createCoveredText(row.data, sections));
+    if (!signing || (signing.secondFactor && !isConfirmed)) throw createRefusal(signatoryMessages.factorOver);
+    const sha256 = computeTextHash(createCoveredText(row.data, sections));
     const { userId, name } = caller;
     const given: CompanySignature = {
       hand: body.hand,
@@ -192,12 +202,17 @@ const sign = (
     const signed = [...good, given];
     await deps.filings.putSigned(id, signed);
     await tellSigned(deps, caller, row, { signing, signed, given });
-    return { change: null, row: { signed }, details: { hands: [lineOf(given)] } };
+    return { change: null, row: { signed }, details: { hands: [toAuditedSignature(given)] } };
   });
 };
 
 /** A signature as the log keeps it. */
-export const lineOf = ({ hand, name: by, at, sha256 }: Omit<CompanySignature, 'userId' | 'sections'>) => ({
+export const toAuditedSignature = ({
+  hand,
+  name: by,
+  at,
+  sha256,
+}: Omit<CompanySignature, 'userId' | 'sections'>) => ({
   hand,
   by,
   at,
@@ -223,5 +238,5 @@ export async function signFiling(
   if (isAsked && body.proof)
     await confirmByFactor(deps, caller, body.proof, from, () => sign(deps, caller, asked, true));
   else await sign(deps, caller, asked, false);
-  return filingHands(deps, caller, id);
+  return loadFilingSignatories(deps, caller, id);
 }

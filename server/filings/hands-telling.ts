@@ -10,7 +10,7 @@ import {
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import type { FilingDeps } from './filing-deps';
-import { programOf } from './filing-steps';
+import { getProgram } from './filing-steps';
 import type { FilingHead } from './filings-store';
 
 type Of = Pick<FilingHead, 'id' | 'companyId' | 'program'>;
@@ -43,7 +43,7 @@ export async function tellSigned(
   row: Of,
   turn: Given,
 ): Promise<void> {
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const params = { program: program.title, name: caller.name };
   await deps.inbox.retire([{ userId: caller.userId }], about(program, row).link);
   const isDone = listSigningProgress(turn.signing, turn.signed).every(({ signature }) => signature);
@@ -84,7 +84,7 @@ export async function tellVoided(
   row: Of,
   voided: readonly CompanySignature[],
 ): Promise<void> {
-  const program = programOf(deps.programs, row.program);
+  const program = getProgram(deps.programs, row.program);
   const each = voided
     .filter(({ userId }) => userId !== caller.userId)
     .map(({ userId, hand }) => ({
@@ -96,7 +96,7 @@ export async function tellVoided(
 }
 
 /** The line for signatures that a save has voided. */
-export const voidLine = (
+export const createVoidedLine = (
   { id, companyId, status }: Of & Pick<FilingHead, 'status'>,
   voided: readonly CompanySignature[],
   version: number,

@@ -17,7 +17,7 @@ import { fillText } from '../../domain/text';
 import type { CompanySignature } from '../../domain/workflow/signatories';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
-import { business } from '../core/errors';
+import { createRefusal } from '../core/errors';
 import type { SettledAnswers } from './answers';
 import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
 
@@ -33,7 +33,7 @@ export type PresentRow = FilingRow & {
 };
 
 /** The row in the present form while it can change. What was signed stays as it was signed. */
-export function inPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
+export function convertToPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
   if (!isEditable(row.status)) return row;
   const { edition } = program;
   if (row.edition === edition) return ofPresentCompany(form, row);
@@ -53,7 +53,7 @@ function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
 export function assertPresentEdition({ edition }: Program, given: string | null | undefined): void {
   if (!given || given === edition) return;
   const text = fillText(filingMessages.otherEdition, { edition, given });
-  throw business(text, { other_edition: true, edition });
+  throw createRefusal(text, { other_edition: true, edition });
 }
 
 /** The note with what the filer's browser had to set aside; the same answer is kept once. */
@@ -69,12 +69,12 @@ export function withAside(
   const known = new Set(base.aside.map(named));
   const all = [...base.aside, ...aside.filter((answer) => !known.has(named(answer)))];
   if (all.length > ASIDE_AT_MOST)
-    throw business(fillText(filingMessages.asideLimit, { limit: ASIDE_AT_MOST }));
+    throw createRefusal(fillText(filingMessages.asideLimit, { limit: ASIDE_AT_MOST }));
   return { ...base, aside: all };
 }
 
 /** The line for a filing that stands in another edition from now on. */
-export function editionLine(
+export function createEditionLine(
   { id, companyId, status, edition }: FilingHead,
   note: EditionNote | null,
   version: number,
@@ -115,7 +115,7 @@ export async function loadFiling(
   stored: PresentRow,
 ): Promise<LoadedFiling> {
   const form = adaptFormToBatch(await program.load(), stored.batchYear);
-  const row = inPresentEdition(program, form, stored);
+  const row = convertToPresentEdition(program, form, stored);
   if (row.status === 'returned' && row.returned.length > 0) {
     const asked = await store.latestSnapshot(row.id);
     return { row, form, paper: null, ...(asked && { signed: await readSignedAnswers(program, asked) }) };

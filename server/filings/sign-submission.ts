@@ -20,19 +20,19 @@ import { computeLevelDue, readReviewPosition } from '../workflows/workflows-serv
 import type { ReadAnswers } from './answers';
 import type { AnsweredQuestion } from './figures-service';
 import type { FilingRow, FilingsStore } from './filings-store';
-import { lineOf } from './hands-service';
+import { toAuditedSignature } from './hands-service';
 import type { PresentRow } from './present-edition';
 import {
-  changesBetween,
+  createSnapshot,
+  diffSnapshots,
   listWarnings,
   numberSubmission,
   type SignedSnapshot,
-  snapshotOf,
   takeReceiptNumber,
 } from './snapshot';
 
 /** A filing that was checked and found ready. */
-export interface Ready extends ReadAnswers {
+export interface ReadySubmission extends ReadAnswers {
   row: PresentRow;
   form: Form;
   ctx: Context;
@@ -52,7 +52,7 @@ export interface Ready extends ReadAnswers {
 }
 
 /** The department that makes the first review, as the company profile names it. */
-export const departmentOf = (profile: Record<string, unknown>): Text =>
+export const getFirstDepartment = (profile: Record<string, unknown>): Text =>
   department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
 
 export interface SignDeps extends Pick<Deps, 'db'> {
@@ -60,7 +60,13 @@ export interface SignDeps extends Pick<Deps, 'db'> {
 }
 
 /** The way of the filing from here on. */
-async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready, { to }: Move, now: Date) {
+async function wayOf(
+  deps: SignDeps,
+  program: Program,
+  { row, workflow }: ReadySubmission,
+  { to }: Move,
+  now: Date,
+) {
   const standing = readReviewPosition({ ...row, status: to as FilingStatus, workflow }, program);
   const place = getDecidingPlace(standing) ?? 0;
   const isTimed = getWorkflowLevel(standing.workflow, place).dueDays !== null;
@@ -72,10 +78,10 @@ async function wayOf(deps: SignDeps, program: Program, { row, workflow }: Ready,
 
 function paperFor(
   program: Program,
-  { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: Ready,
+  { form, filled, ctx, row, rules, differences, questions, signatures, confirmed }: ReadySubmission,
   { name, mandate }: Caller,
 ): SignedSnapshot {
-  return snapshotOf({
+  return createSnapshot({
     program,
     form,
     filled,
@@ -125,7 +131,7 @@ export async function sign(
   deps: SignDeps,
   program: Program,
   caller: Caller,
-  ready: Ready,
+  ready: ReadySubmission,
   move: Move,
   now: Date,
 ) {
@@ -149,8 +155,8 @@ export async function sign(
     details: {
       receipt: receiptNo,
       sha256: paper.sha256,
-      ...(before && { changes: changesBetween(before, paper.text) }),
-      ...(signatures.length > 0 && { hands: signatures.map(lineOf) }),
+      ...(before && { changes: diffSnapshots(before, paper.text) }),
+      ...(signatures.length > 0 && { hands: signatures.map(toAuditedSignature) }),
       ...(overruled.length > 0 && { overruled: overruled.map(({ message }) => message.zh) }),
     },
     facts: {
@@ -159,7 +165,7 @@ export async function sign(
         program: program.title,
         time: formatBeijingMinute(now),
         no: receiptNo,
-        department: departmentOf(row.company.profile),
+        department: getFirstDepartment(row.company.profile),
       },
     },
   };

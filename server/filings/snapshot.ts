@@ -42,7 +42,7 @@ export const listWarnings = (
     .filter(({ level, outcome }) => level === 'warning' && outcome === 'failed')
     .map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) }));
 
-export function snapshotOf({
+export function createSnapshot({
   program,
   form,
   filled,
@@ -66,7 +66,7 @@ export function snapshotOf({
 }
 
 /** `GZ20260610-000001`: the program, the day in Asia/Shanghai, and a number that runs through the year. */
-export const receiptNumber = (prefix: string, day: string, n: number): string =>
+export const formatReceiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
 interface Receipts {
@@ -80,7 +80,7 @@ export const takeReceiptNumber = async (
   prefix: string,
   now: Date,
 ): Promise<string> =>
-  receiptNumber(prefix, formatBeijingDay(now), await receipts.nextReceipt(series, getBeijingYear(now)));
+  formatReceiptNumber(prefix, formatBeijingDay(now), await receipts.nextReceipt(series, getBeijingYear(now)));
 
 /** `GZ20260610-000001-2`: a submission after another keeps the number of the first, with its count behind it. */
 export async function numberSubmission(
@@ -93,7 +93,7 @@ export async function numberSubmission(
 }
 
 /** Changes from one submission to the next, as the log keeps them. */
-export const changesBetween = (before: string, after: string) =>
+export const diffSnapshots = (before: string, after: string) =>
   listSnapshotChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(
     toLoggedChange,
   );

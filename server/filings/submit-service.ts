@@ -7,7 +7,7 @@ import { buildCompanyRecord, createRecordWarnings, listRecordDifferences } from 
 import { submitFault } from '../../domain/company/status';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
-import { openCorrections } from '../../domain/filing/corrections';
+import { listOpenCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { listFigureWarnings } from '../../domain/filing/figures';
@@ -177,7 +177,7 @@ async function readyToSign(
     ...(await findSubmissionFaults(deps.files, row.companyId, ready, rules)),
     ...(await findServerFaults(deps.filings, ready)),
   ];
-  const open = openCorrections(row.returned, given.filled);
+  const open = listOpenCorrections(row.returned, given.filled);
   if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
   if (open.length > 0) throw unanswered(open, submission.language);
   if (missing) throw createRefusal(fillText(signatoryMessages.missing, { hands: missing }));

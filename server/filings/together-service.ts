@@ -27,15 +27,15 @@ import { fillText } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, problems } from '../core/errors';
+import { createRefusal, problems } from '../core/errors';
 import type { FilingDeps } from './filing-deps';
-import { programOf } from './filing-steps';
+import { getProgram } from './filing-steps';
 import type { FilingHead, FilingRow } from './filings-store';
-import { lockedDraft } from './refusals';
-import type { Onlooker, PresenceStore } from './together-store';
+import { lockDraft } from './refusals';
+import type { PresenceObserver, PresenceStore } from './together-store';
 
 /** People who were not heard since then are gone. */
-export const onlooker = ({ userId, companyId }: Caller, now: Date): Onlooker => ({
+export const createOnlooker = ({ userId, companyId }: Caller, now: Date): PresenceObserver => ({
   userId,
   companyId,
   forgotten: new Date(now.getTime() - PRESENCE_EXPIRY_MS),
@@ -46,14 +46,14 @@ interface FilingPresenceDeps extends Pick<Deps, 'clock'> {
 }
 
 /** Says that the person is at a section, or with null gone, and hears who else is here. */
-export async function noteHere(
+export async function recordPresence(
   { presence, clock }: FilingPresenceDeps,
   caller: Caller,
   filingId: string,
   section: string | null = '',
 ): Promise<PresentColleague[]> {
   const now = clock();
-  const looking = onlooker(caller, now);
+  const looking = createOnlooker(caller, now);
   if (section === null) await presence.leave(filingId, looking);
   else await presence.note(filingId, looking, section, now);
   const others = await presence.others(filingId, looking);
@@ -61,14 +61,14 @@ export async function noteHere(
 }
 
 /** The same of a company's own filing, with the version that is stored by now. */
-export async function noteFilling(
+export async function reportPresence(
   deps: FilingDeps,
   caller: Caller,
   id: string,
   section: string | null | undefined,
 ): Promise<CollaborationState> {
   const { id: filingId, version } = assertOwn(caller, await deps.filings.head(id), 'filing');
-  return { version, people: await noteHere(deps, caller, filingId, section) };
+  return { version, people: await recordPresence(deps, caller, filingId, section) };
 }
 
 async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string): Promise<SectionNote[]> {
@@ -83,7 +83,7 @@ async function notesView({ notes }: FilingDeps, caller: Caller, filingId: string
   }));
 }
 
-export async function sectionNotes(deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> {
+export async function listSectionNotes(deps: FilingDeps, caller: Caller, id: string): Promise<SectionNote[]> {
   const row = assertOwn(caller, await deps.filings.head(id), 'filing');
   return notesView(deps, caller, row.id);
 }
@@ -94,7 +94,7 @@ async function sectionOf(
   { program }: Pick<FilingRow, 'program'>,
   key: string,
 ): Promise<Section> {
-  const { sections } = await programOf(programs, program).load();
+  const { sections } = await getProgram(programs, program).load();
   const section = sections.find((each) => each.key === key);
   if (!section) throw problems.badRequest();
   return section;
@@ -110,11 +110,11 @@ export const addNote = (
 ): Promise<SectionNote[]> =>
   deps.idempotency.once({ userId: caller.userId, key, content: ['addNote', id, body] }, () =>
     deps.db.transaction(async () => {
-      const draft = await lockedDraft(deps, caller, id);
+      const draft = await lockDraft(deps, caller, id);
       await sectionOf(deps, draft, body.section);
       const filingId = draft.id;
       if ((await deps.notes.count(filingId)) >= NOTES_AT_MOST)
-        throw business(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
+        throw createRefusal(fillText(noteMessages.tooMany, { limit: NOTES_AT_MOST }));
       const { userId, name: author } = caller;
       await deps.notes.add({
         id: randomUUID(),
@@ -132,8 +132,8 @@ export const removeNote = (deps: FilingDeps, caller: Caller, id: string): Promis
   deps.db.transaction(async () => {
     const note = await deps.notes.find(id);
     if (!note) throw problems.notFound();
-    await lockedDraft(deps, caller, note.filingId);
-    if (!mayRemoveNote(caller, note)) throw business(noteMessages.ofColleague);
+    await lockDraft(deps, caller, note.filingId);
+    if (!mayRemoveNote(caller, note)) throw createRefusal(noteMessages.ofColleague);
     await deps.notes.remove(note.id);
     return notesView(deps, caller, note.filingId);
   });
@@ -156,7 +156,11 @@ async function claimsView(
   };
 }
 
-export async function sectionClaims(deps: FilingDeps, caller: Caller, id: string): Promise<SectionClaims> {
+export async function loadSectionClaims(
+  deps: FilingDeps,
+  caller: Caller,
+  id: string,
+): Promise<SectionClaims> {
   return claimsView(deps, caller, assertOwn(caller, await deps.filings.head(id), 'filing'));
 }
 
@@ -167,16 +171,16 @@ export const claimSection = (
   { section, user: userId, due_on: dueOn, seen }: ClaimBody,
 ): Promise<SectionClaims> =>
   deps.db.transaction(async () => {
-    const draft = await lockedDraft(deps, caller, id);
+    const draft = await lockDraft(deps, caller, id);
     const taken = await sectionOf(deps, draft, section);
     const { claims, colleagues } = await claimsView(deps, caller, draft);
     const holder = claims.find((claim) => claim.section === section)?.user ?? null;
     const now = deps.clock();
     const fault = findClaimFault({ holder, seen, dueOn, today: formatBeijingDay(now) });
-    if (fault) throw business(fault);
+    if (fault) throw createRefusal(fault);
     if (userId === null) await deps.claims.remove(draft.id, section);
     else if (!colleagues.some((colleague) => colleague.id === userId))
-      throw business(claimMessages.notColleague);
+      throw createRefusal(claimMessages.notColleague);
     else await deps.claims.put({ filingId: draft.id, section, userId, dueOn, claimedAt: now });
     if (userId !== null && userId !== caller.userId && userId !== holder?.id)
       await tellAssigned(deps, draft, { userId, section: taken, dueOn, by: caller.name });
@@ -197,7 +201,7 @@ function tellAssigned(
   { id, program }: Of,
   { userId, section, dueOn, by }: Assigned,
 ): Promise<void> {
-  const { route, title } = programOf(programs, program);
+  const { route, title } = getProgram(programs, program);
   return inbox.send({
     userId,
     template: 'section_assigned',

@@ -1,19 +1,24 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
+import { PRESENCE_EXPIRY_MS } from '../../domain/filing/collaboration';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { findById } from '../core/db/rows';
-import { presences, sectionClaims, sectionNotes, users } from '../core/db/tables';
+import { users } from '../core/db/tables';
+import { presences, sectionClaims, sectionNotes } from './tables';
 
 /** The person who asks, who sees people of the own side, and the moment since which nobody was heard who counts as gone. */
-export interface Onlooker {
+export interface PresenceObserver {
   userId: string;
   companyId: string | null;
   forgotten: Date;
 }
 
 /** A column for an office: names of others of it who have the filing open, the first to come on top. */
-export const othersAt = (filingId: SQLWrapper, { userId, forgotten }: Omit<Onlooker, 'companyId'>) =>
+export const buildOthersPresentColumn = (
+  filingId: SQLWrapper,
+  { userId, forgotten }: Omit<PresenceObserver, 'companyId'>,
+) =>
   sql<
     string[]
   >`array(select reader.name from ${presences} join ${users} as reader on reader.id = ${presences.userId}
@@ -23,8 +28,17 @@ export const othersAt = (filingId: SQLWrapper, { userId, forgotten }: Omit<Onloo
 
 /** People who have a filing open, in the database: whichever process hears of them, all know. */
 export const createPresenceStore = (db: Database) => ({
+  async deleteForgotten(now: Date): Promise<void> {
+    await db.q.delete(presences).where(lt(presences.seenAt, new Date(now.getTime() - PRESENCE_EXPIRY_MS)));
+  },
+
   /** `forgotten`: who has not been seen since then begins anew. */
-  async note(filingId: string, { userId, forgotten }: Onlooker, section: string, now: Date): Promise<void> {
+  async note(
+    filingId: string,
+    { userId, forgotten }: PresenceObserver,
+    section: string,
+    now: Date,
+  ): Promise<void> {
     await db.q
       .insert(presences)
       .values({ filingId, userId, since: now, seenAt: now, section })
@@ -38,12 +52,12 @@ export const createPresenceStore = (db: Database) => ({
       });
   },
 
-  async leave(filingId: string, { userId }: Onlooker): Promise<void> {
+  async leave(filingId: string, { userId }: PresenceObserver): Promise<void> {
     await db.q.delete(presences).where(and(eq(presences.filingId, filingId), eq(presences.userId, userId)));
   },
 
   /** Other people of the same side, who was there first at the top. */
-  others(filingId: string, { userId, companyId, forgotten }: Onlooker) {
+  others(filingId: string, { userId, companyId, forgotten }: PresenceObserver) {
     // A filing is open to people of its company, and to those who act for it.
     const isOfSide = companyId === null ? isNull(users.companyId) : isNotNull(users.companyId);
     return db.q

@@ -18,10 +18,10 @@ import type {
 import { objectionMessages } from '../../domain/objections/messages';
 import {
   ANSWER_DAYS,
-  afterAnswer,
+  findObjectionRefusal,
+  getObjectionStatusAfter,
   OBJECTIONS_A_DAY,
   OPEN_AT_MOST,
-  objectionRefusal,
   objectionStatuses,
 } from '../../domain/objections/objection';
 import { fillText, type Language, say } from '../../domain/text';
@@ -146,7 +146,7 @@ export async function receiveObjection(
   return db.transaction(async () => {
     const now = clock();
     const filing = await filings.lock(given.to);
-    const refusal = objectionRefusal(
+    const refusal = findObjectionRefusal(
       filing?.status === 'publicised',
       filing?.noticeUntil ?? null,
       formatBeijingDay(now),
@@ -246,7 +246,7 @@ const answeredObjection = (
   present: ({ objection: { id, version, status } }) => ({ id, version, status }),
   moveFor(_action, { objection }, caller) {
     if (caller) assertMay(caller, 'review.final');
-    const to = afterAnswer(objection.status, outcome);
+    const to = getObjectionStatusAfter(objection.status, outcome);
     if (!to) throw createRefusal(objectionMessages.answeredAlready);
     return { action: 'objection.answer', to };
   },

@@ -49,7 +49,7 @@ export const writeEntry = (
     createdAt: clock(),
   });
 
-export const headOf = (row: QuestionRow): QuestionHead => ({
+export const toQuestionHead = (row: QuestionRow): QuestionHead => ({
   id: row.id,
   program: row.program,
   filing_id: row.filingId,
@@ -61,21 +61,21 @@ export const headOf = (row: QuestionRow): QuestionHead => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-export const receivedHeadOf = (row: QuestionRow): ReceivedHead => ({
-  ...headOf(row),
+export const toReceivedHead = (row: QuestionRow): ReceivedHead => ({
+  ...toQuestionHead(row),
   company: { id: row.companyId, name: row.companyName },
 });
 
 /** The thread with everything that was said. */
-export async function threadOf(store: QuestionsStore, row: QuestionRow): Promise<QuestionThread> {
+export async function loadThread(store: QuestionsStore, row: QuestionRow): Promise<QuestionThread> {
   const entries = await store.entries(row.id);
   return {
-    ...headOf(row),
+    ...toQuestionHead(row),
     entries: entries.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt.toISOString() })),
   };
 }
 
-export const publicAnswerOf = (row: PublishedRow): PublicAnswer => ({
+export const toPublicAnswer = (row: PublishedRow): PublicAnswer => ({
   id: row.id,
   program: row.program,
   title: row.title,

@@ -8,8 +8,8 @@ import type { OpenDataQuery, PublicResult } from '../../domain/results/calls';
 import { REUSE } from '../../domain/results/open-data';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { sha256 } from '../core/audit/chain';
-import { type ResultsDeps, readRevision, walkResults } from './results-service';
+import { computeSha256 } from '../core/audit/chain';
+import { type ResultsDeps, readAllResults, readRevision } from './results-service';
 
 /** The columns of the open data as CSV; each keeps its name. Details of published demands stand in the JSON alone. */
 interface Column extends Text {
@@ -80,10 +80,12 @@ async function* jsonOf(head: object, found: AsyncIterable<PublicResult[]>): Asyn
 
 /** A release may word the same results anew. */
 const wordingOf = ({ programs }: ResultsDeps): string =>
-  sha256(JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])])).slice(0, 8);
+  computeSha256(
+    JSON.stringify([OPEN_DATA_COLUMNS, programs.map(({ title, kinds }) => [title, kinds])]),
+  ).slice(0, 8);
 
 /** The revision is read first: what changes while the file is sent makes it old at once, never new by mistake. */
-export async function openDataOf(deps: ResultsDeps, query: OpenDataQuery) {
+export async function createOpenData(deps: ResultsDeps, query: OpenDataQuery) {
   const today = formatBeijingDay(deps.clock());
   const { changes, at } = await readRevision(deps);
   // A notice ends without anybody's doing.
@@ -94,7 +96,7 @@ export async function openDataOf(deps: ResultsDeps, query: OpenDataQuery) {
     changedAt: at,
     name: `results_${today}.${format}`,
     send(): Readable {
-      const found = walkResults(deps, query, language);
+      const found = readAllResults(deps, query, language);
       const head = { terms: say(REUSE, language), changed_at: at?.toISOString() ?? null, taken_on: today };
       const text = format === 'csv' ? csvOf(deps, found, query) : jsonOf(head, found);
       return Readable.from(text, { objectMode: false });

@@ -11,12 +11,12 @@ import { findMessageRecipient } from '../../domain/workflow/absences';
 import { absenceMessages } from '../../domain/workflow/messages';
 import { type AwayPeople, findAwayToday, listOwnerIds } from '../absences/absences-service';
 import { noteDenial, runBatch } from '../accounts/batch';
-import { type Caller, deskOf, scopeOf } from '../core/access';
-import { business, conflict } from '../core/errors';
+import { type Caller, getDepartmentScope, getOfficeScope } from '../core/access';
+import { createConflict, createRefusal } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { listedOfficeOf } from '../lookups/options';
-import type { Assignment, AssignmentsStore } from './assigning-store';
-import { foundBy } from './queue-service';
+import { toListedOffice } from '../lookups/options';
+import type { AssignmentsStore, FilingAssignment } from './assigning-store';
+import { findFilteredFilings } from './queue-service';
 import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
@@ -32,7 +32,7 @@ interface Assigned {
 }
 
 /** The person who has it by now is named. */
-const changedText = ({ assignee }: Assignment): Text =>
+const changedText = ({ assignee }: FilingAssignment): Text =>
   assignee ? fillText(assigningMessages.taken, { name: assignee.name }) : assigningMessages.changed;
 
 async function assign(
@@ -48,11 +48,11 @@ async function assign(
   const { row, company, submission } = await findReviewed(deps, caller, id);
   const by = { role: caller.role, department: caller.reviewDepartment };
   const fault = assignee && findAssignmentFault(by, assignee, { ...row, department: company.department });
-  if (fault) throw business(fault);
+  if (fault) throw createRefusal(fault);
   const present = (await assignments.of([id])).get(id) ?? { assignee: null, version: 0 };
   // Sent twice, or assigned so by somebody else already.
   if ((present.assignee?.id ?? null) === (assignee?.id ?? null)) return null;
-  if (present.version !== seen) throw conflict(changedText(present), { version: present.version });
+  if (present.version !== seen) throw createConflict(changedText(present), { version: present.version });
   const version = present.version + 1;
   await assignments.put({ filingId: id, assigneeId: assignee?.id ?? null, assignedAt: clock(), version });
   await audit.write({
@@ -105,7 +105,9 @@ export async function findAssignees(
   language: Language,
 ): Promise<Assignee[]> {
   const away = await findAwayToday({ db, clock });
-  return (await assignments.officers(deskOf(caller))).map((officer) => assigneeOf(officer, away, language));
+  return (await assignments.officers(getDepartmentScope(caller))).map((officer) =>
+    assigneeOf(officer, away, language),
+  );
 }
 
 function assigneeOf(
@@ -116,13 +118,13 @@ function assigneeOf(
   const { until, deputy } = away.get(officer.id) ?? {};
   return {
     ...officer,
-    department: department === null ? null : listedOfficeOf(department, language).label,
+    department: department === null ? null : toListedOffice(department, language).label,
     away: until === undefined ? null : { until, deputy: deputy?.name ?? null },
   };
 }
 
 /** Assigns many at once, each on its own, at the version that the person saw. */
-export async function assignEach(
+export async function assignListedFilings(
   deps: ReviewDeps,
   caller: Caller,
   body: AssignBody,
@@ -132,7 +134,7 @@ export async function assignEach(
   const wanted = (id: string): string | null => asked.get(id)?.assignee ?? body.assignee;
   const ids = [...new Set([...asked.keys()].map(wanted))].filter((id) => id !== null);
   const officers = await deps.assignments.some(ids);
-  if (officers.size < ids.length) throw business(assigningMessages.nobody);
+  if (officers.size < ids.length) throw createRefusal(assigningMessages.nobody);
   const one = (id: string) => {
     const officer = officers.get(wanted(id) ?? '') ?? null;
     return deps.db.transaction(() =>
@@ -164,13 +166,13 @@ interface Listed {
 /** Filings that are named, or found; of what has no end the open ones alone. */
 async function listed(deps: ReviewDeps, caller: Caller, { filings, filter }: SharingBody) {
   if (filings) {
-    const rows = await deps.queue.some(scopeOf(caller), filings.map(({ id }) => id).filter(isUuid));
+    const rows = await deps.queue.some(getOfficeScope(caller), filings.map(({ id }) => id).filter(isUuid));
     const found = new Map(rows.map((row) => [row.filingId, row]));
     const list: Listed[] = filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
     return { list, more: false };
   }
   const wanted = { sorter: 'submitted_at', ...filter } as const;
-  const { rows, more } = await foundBy(deps, caller, wanted, BATCH_AT_MOST, OPEN_STATUSES);
+  const { rows, more } = await findFilteredFilings(deps, caller, wanted, BATCH_AT_MOST, OPEN_STATUSES);
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
@@ -181,9 +183,9 @@ export async function previewSharing(
   body: SharingBody,
   language: Language,
 ): Promise<SharingPlan> {
-  const all = await deps.assignments.officers(deskOf(caller));
+  const all = await deps.assignments.officers(getDepartmentScope(caller));
   const chosen = all.filter(({ id }) => body.assignees.includes(id));
-  if (chosen.length < new Set(body.assignees).size) throw business(assigningMessages.nobody);
+  if (chosen.length < new Set(body.assignees).size) throw createRefusal(assigningMessages.nobody);
   const away = await findAwayToday(deps);
   // A deputy has the work of who is away as well.
   const openOf = (id: string) => all.find((each) => each.id === id)?.open ?? 0;
@@ -193,7 +195,7 @@ export async function previewSharing(
   }));
   // One person is chosen by name, and the deputy gets it; among several only who is here shares.
   const present = officers.length === 1 ? officers : officers.filter(({ id }) => !away.has(id));
-  if (present.length === 0) throw business(absenceMessages.allAway);
+  if (present.length === 0) throw createRefusal(absenceMessages.allAway);
 
   const { list, more } = await listed(deps, caller, body);
   const versions = await deps.assignments.of(list.flatMap(({ id, row }) => (row ? [id] : [])));

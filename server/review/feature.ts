@@ -33,11 +33,11 @@ import { expertsFeature } from '../experts/feature';
 import { filesFeature } from '../files/feature';
 import { registersFeature } from '../registers/feature';
 import { reportsFeature } from '../reports/feature';
-import { assignEach, findAssignees, previewSharing } from './assigning-service';
+import { assignListedFilings, findAssignees, previewSharing } from './assigning-service';
 import { setBudget } from './budget-service';
 import { loadCompanyRecord } from './company-record-service';
 import { expireCorrections, remindOfCorrections } from './corrections-service';
-import { deliveriesOf } from './deliveries-service';
+import { listFilingDeliveries } from './deliveries-service';
 import { tellOfDue } from './due-service';
 import {
   createView,
@@ -50,24 +50,38 @@ import {
 } from './kept-service';
 import { setLevelDeadlines } from './level-deadlines-service';
 import { markRead } from './marks-service';
-import { previewOrder } from './orders-preview-service';
+import { previewDecision } from './orders-preview-service';
 import { carryOutDue } from './orders-runner-service';
-import { listOrders, noteSeen, order, readOrder, takeBack } from './orders-service';
-import { reviewQueue } from './queue-service';
+import {
+  listScheduledDecisions,
+  loadScheduledDecision,
+  markDecisionSeen,
+  scheduleDecision,
+  takeDecisionBack,
+} from './orders-service';
+import { loadReviewQueue } from './queue-service';
 import { listSeries, proposeGrant, readRanking } from './ranking-service';
 import { searchReads } from './read-log-service';
 import type { ReviewDeps } from './review-deps';
 import { createReviewDeps } from './review-deps';
-import { compareReviewed, decideReviewed, notePresence, openReviewed, reviewLogFile } from './review-service';
+import {
+  compareReviewedSubmissions,
+  createReviewedLogFile,
+  decideReviewed,
+  openReviewed,
+  recordReviewerPresence,
+} from './review-service';
 import { listToSign, signDecision, signDecisions } from './signatures-service';
 import { foldWorkList, openWorkList, watchWorkList } from './work-service';
 
 function addQueueRoutes(app: FastifyInstance, deps: ReviewDeps): void {
-  route(app, reviewQueueCall, ({ caller, query, language }) => reviewQueue(deps, caller, query, language));
+  route(app, reviewQueueCall, ({ caller, query, language }) =>
+    loadReviewQueue(deps, caller, query, language),
+  );
 
   route(app, assigningCalls.assignees, ({ caller, language }) => findAssignees(deps, caller, language));
   route(app, assigningCalls.assignFilings, async ({ caller, body, language }) => {
-    const result = await assignEach(deps, caller, body, language);
+    const result = await assignListedFilings(deps, caller, body, language);
     const { assigned, unassigned } = assigningMessages;
     const text = body.assignee === null ? unassigned : assigned;
     return answer(result, fillText(text, { count: result.done.length }));
@@ -123,10 +137,10 @@ function saidOf({ items, action, part }: orderCalls.ScheduledDecisionData, secon
 
 function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, orderCalls.previewOrder, ({ caller, body, language }) =>
-    previewOrder(deps, caller, body, language),
+    previewDecision(deps, caller, body, language),
   );
   route(app, orderCalls.orderDecision, async ({ caller, body, language, idempotencyKey }) => {
-    const data = await order(deps, caller, body, idempotencyKey, language);
+    const data = await scheduleDecision(deps, caller, body, idempotencyKey, language);
     return answer(data, saidOf(data, deps.env.holdSeconds));
   });
   route(app, orderCalls.decisionsToSign, ({ caller, query }) => listToSign(deps, caller, query));
@@ -142,15 +156,15 @@ function addOrderRoutes(app: FastifyInstance, deps: ReviewDeps): void {
       fillText(body.agree ? workflowMessages.signedMany : workflowMessages.sentBackMany, counts),
     );
   });
-  route(app, orderCalls.decisionOrders, ({ caller, query }) => listOrders(deps, caller, query));
+  route(app, orderCalls.decisionOrders, ({ caller, query }) => listScheduledDecisions(deps, caller, query));
   route(app, orderCalls.decisionOrder, ({ caller, params, language }) =>
-    readOrder(deps, caller, params.id, language),
+    loadScheduledDecision(deps, caller, params.id, language),
   );
   route(app, orderCalls.takeBackOrder, async ({ caller, params, language }) => {
-    const { data, count } = await takeBack(deps, caller, params.id, language);
+    const { data, count } = await takeDecisionBack(deps, caller, params.id, language);
     return answer(data, fillText(scheduledDecisionMessages.takenBack, { count }));
   });
-  route(app, orderCalls.noteOrder, ({ caller, params }) => noteSeen(deps, caller, params.id));
+  route(app, orderCalls.noteOrder, ({ caller, params }) => markDecisionSeen(deps, caller, params.id));
 }
 
 const LOOK_EVERY_MS = 60_000;
@@ -161,14 +175,16 @@ function addReviewRoutes(app: FastifyInstance, deps: ReviewDeps): void {
   route(app, reviewFiling, ({ caller, params, query, language }) =>
     openReviewed(deps, caller, params.id, query.ahead === 'true', language),
   );
-  route(app, logFileCall, ({ caller, params }) => reviewLogFile(deps, caller, params.id));
+  route(app, logFileCall, ({ caller, params }) => createReviewedLogFile(deps, caller, params.id));
   route(app, reviewChanges, ({ caller, params, query, language }) =>
-    compareReviewed(deps, caller, params.id, query, language),
+    compareReviewedSubmissions(deps, caller, params.id, query, language),
   );
-  route(app, deliveries, ({ caller, params, language }) => deliveriesOf(deps, caller, params.id, language));
+  route(app, deliveries, ({ caller, params, language }) =>
+    listFilingDeliveries(deps, caller, params.id, language),
+  );
   route(app, markReadCall, ({ caller, params, body }) => markRead(deps, caller, params.id, body));
   route(app, notePresenceCall, ({ caller, params, body }) =>
-    notePresence(deps, caller, params.id, body.section),
+    recordReviewerPresence(deps, caller, params.id, body.section),
   );
   route(app, companyRecord, ({ caller, params, language }) =>
     loadCompanyRecord(deps, caller, params.id, language),

@@ -6,22 +6,22 @@ import { scheduledDecisionMessages } from '../../domain/review/messages';
 import type { DecisionPreview, DecisionPreviewBody } from '../../domain/review/scheduled-decision-calls';
 import { type Language, say, type Text } from '../../domain/text';
 import { formatBeijingDay } from '../../domain/windows/calendar';
-import { type Caller, scopeOf } from '../core/access';
+import { type Caller, getOfficeScope } from '../core/access';
 import { isUuid } from '../core/ids';
-import { progressOfEach } from '../experts/panel-service';
-import { programOf } from '../filings/filing-steps';
-import { shownSubject } from '../reports/reports-service';
+import { loadProgressByFiling } from '../experts/panel-service';
+import { getProgram } from '../filings/filing-steps';
+import { formatSubject } from '../reports/reports-service';
 import { readReviewPosition } from '../workflows/workflows-service';
-import { checksOfEach } from './checks-service';
-import { heldOf, heldText } from './orders-held';
-import { foundBy } from './queue-service';
+import { loadListedChecks } from './checks-service';
+import { formatHeldDecision, loadHeldDecisions } from './orders-held';
+import { findFilteredFilings } from './queue-service';
 import type { QueueStore } from './queue-store';
 import type { ReviewDeps } from './review-deps';
 
 type Row = Awaited<ReturnType<QueueStore['some']>>[number];
 
 /** A filing of a list: what the work list says of it, and why it is left out; no row where the person does not review it. */
-export interface Judged {
+export interface JudgedFiling {
   id: string;
   version: number;
   row: Row | undefined;
@@ -45,12 +45,12 @@ async function readList(deps: ReviewDeps, list: readonly Listed[], caller: Calle
   const isHeard = (status: Row['status']) =>
     DUE_ACTIONS.some((action) => isEndOfExpertReview(action, status));
   const heard = list.flatMap(({ id, row }) => (row && isHeard(row.status) ? [id] : []));
-  const held = await heldOf(
+  const held = await loadHeldDecisions(
     deps,
     caller,
     list.map(({ id }) => id),
   );
-  return { held, panels: await progressOfEach(deps.experts, heard) };
+  return { held, panels: await loadProgressByFiling(deps.experts, heard) };
 }
 
 type ReadList = Awaited<ReturnType<typeof readList>>;
@@ -65,10 +65,10 @@ function whyOut(
 ): Text | null {
   if (!row) return scheduledDecisionMessages.notHere;
   const waiting = held.get(id);
-  if (waiting) return heldText(waiting);
+  if (waiting) return formatHeldDecision(waiting);
   const filing = {
     ...row,
-    ...readReviewPosition(row, programOf(programs, row.program)),
+    ...readReviewPosition(row, getProgram(programs, row.program)),
     panel: panels.get(id),
   };
   const isEarly = Boolean(without_experts);
@@ -81,7 +81,7 @@ function whyOut(
   });
 }
 
-const judgedAs = ({ id, seen, row }: Listed, why: Text | null): Judged => ({
+const judgedAs = ({ id, seen, row }: Listed, why: Text | null): JudgedFiling => ({
   id,
   version: seen ?? row?.version ?? 0,
   row,
@@ -94,25 +94,25 @@ async function listSeen(
   filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Listed[]> {
   const ids = filings.map(({ id }) => id).filter(isUuid);
-  const rows = await deps.queue.some(scopeOf(caller), ids);
+  const rows = await deps.queue.some(getOfficeScope(caller), ids);
   const found = new Map(rows.map((row) => [row.filingId, row]));
   return filings.map(({ id, version }) => ({ id, seen: version, row: found.get(id) }));
 }
 
 /** Filings at the versions that were seen, in the order in which they are named. */
-export async function judgeSeen(
+export async function judgeSeenFilings(
   deps: ReviewDeps,
   caller: Caller,
   asked: Asked,
   filings: readonly { id: string; version?: number | undefined }[],
-): Promise<Judged[]> {
+): Promise<JudgedFiling[]> {
   const list = await listSeen(deps, caller, filings);
   const read = await readList(deps, list, caller);
   return list.map((each) => judgedAs(each, whyOut(deps, caller, asked, read, each)));
 }
 
 async function listFound(deps: ReviewDeps, caller: Caller, filter: DecisionPreviewBody['filter']) {
-  const { rows, more } = await foundBy(
+  const { rows, more } = await findFilteredFilings(
     deps,
     caller,
     { sorter: 'submitted_at', ...filter },
@@ -121,7 +121,7 @@ async function listFound(deps: ReviewDeps, caller: Caller, filter: DecisionPrevi
   return { list: rows.map((row): Listed => ({ id: row.filingId, row })), more };
 }
 
-export async function previewOrder(
+export async function previewDecision(
   deps: ReviewDeps,
   caller: Caller,
   { action, filings, filter, without_experts }: DecisionPreviewBody,
@@ -139,8 +139,8 @@ export async function previewOrder(
   }));
   const judged = action ? judgeAs(action) : [];
   const reached = judged.flatMap(({ row, why }) => (row && !why ? [row] : []));
-  const checksOf = await checksOfEach(deps, caller, reached);
-  const named = ({ id, version, row }: Judged) => ({
+  const checksOf = await loadListedChecks(deps, caller, reached);
+  const named = ({ id, version, row }: JudgedFiling) => ({
     id,
     version,
     company: row?.companyName ?? '',
@@ -155,7 +155,7 @@ export async function previewOrder(
             {
               ...named(each),
               program: each.row.program,
-              subject: shownSubject(each.row.subject),
+              subject: formatSubject(each.row.subject),
               ...checksOf(each.id),
             },
           ],

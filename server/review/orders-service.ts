@@ -17,22 +17,22 @@ import {
 } from '../../domain/review/scheduled-decision-calls';
 import { fillText, type Language, say } from '../../domain/text';
 import { computeCorrectionDeadline } from '../calendar/missing-year';
-import { assertMine, type Caller, scopeOf } from '../core/access';
+import { assertMine, type Caller, getOfficeScope } from '../core/access';
 import { isUniqueViolation } from '../core/db/sql-state';
-import { business } from '../core/errors';
-import { programOf } from '../filings/filing-steps';
+import { createRefusal } from '../core/errors';
+import { getProgram } from '../filings/filing-steps';
 import { readReviewPosition } from '../workflows/workflows-service';
 import { assertAllWithinBudget } from './budget-service';
 import { assertComplete } from './decision-service';
-import { type Judged, judgeSeen } from './orders-preview-service';
-import { carryOut } from './orders-runner-service';
-import type { NewItem, OrdersStore } from './orders-store';
+import { type JudgedFiling, judgeSeenFilings } from './orders-preview-service';
+import { carryOutItem } from './orders-runner-service';
+import type { NewScheduledItem, ScheduledDecisionsStore } from './orders-store';
 import type { ReviewDeps } from './review-deps';
-import { decideOn } from './review-service';
+import { applyDecision } from './review-service';
 import { tellSigners } from './signatures-telling';
 
-type OrderRow = NonNullable<Awaited<ReturnType<OrdersStore['find']>>>;
-type ItemRow = Awaited<ReturnType<OrdersStore['items']>>[number];
+type OrderRow = NonNullable<Awaited<ReturnType<ScheduledDecisionsStore['find']>>>;
+type ItemRow = Awaited<ReturnType<ScheduledDecisionsStore['items']>>[number];
 
 const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
@@ -80,10 +80,18 @@ async function viewOf(deps: ReviewDeps, order: OrderRow, language: Language): Pr
   };
 }
 
-export const readOrder = async (deps: ReviewDeps, caller: Caller, id: string, language: Language) =>
-  viewOf(deps, await findOwn(deps, caller, id), language);
+export const loadScheduledDecision = async (
+  deps: ReviewDeps,
+  caller: Caller,
+  id: string,
+  language: Language,
+) => viewOf(deps, await findOwn(deps, caller, id), language);
 
-export async function listOrders(deps: ReviewDeps, caller: Caller, query: ScheduledDecisionsQuery) {
+export async function listScheduledDecisions(
+  deps: ReviewDeps,
+  caller: Caller,
+  query: ScheduledDecisionsQuery,
+) {
   const { orders } = deps;
   const { rows, total } = await orders.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
@@ -107,7 +115,7 @@ function assertAllComplete({ filings, ...decision }: ScheduleDecisionBody, langu
     listMissingDecisionItems(each).some(({ path }) => path === 'grant_approved'),
   );
   if (filings.length > 1 && lacking.length > 0)
-    throw business(fillText(scheduledDecisionMessages.grantsMissing, { count: lacking.length }), {
+    throw createRefusal(fillText(scheduledDecisionMessages.grantsMissing, { count: lacking.length }), {
       missing: [{ path: 'grant_approved' }],
     });
   for (const each of whole) assertComplete(each, language);
@@ -119,22 +127,22 @@ async function judgeSingle(
   caller: Caller,
   { filings: [filing], ...decision }: ScheduleDecisionBody,
   language: Language,
-): Promise<Pick<Judged, 'id' | 'why' | 'row'>[]> {
+): Promise<Pick<JudgedFiling, 'id' | 'why' | 'row'>[]> {
   if (!filing) return [];
   const { id, version, grant_approved: grant = decision.grant_approved } = filing;
   const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
-  await deps.orders.rehearse(() => decideOn(deps, caller, id, body, language));
-  const [row] = await deps.queue.some(scopeOf(caller), [id]);
+  await deps.orders.rehearse(() => applyDecision(deps, caller, id, body, language));
+  const [row] = await deps.queue.some(getOfficeScope(caller), [id]);
   const judged = [{ id, why: null, row }];
   if (body.action === 'publicise') await assertAffordable(deps, { ...decision, filings: [filing] }, judged);
   return judged;
 }
 
 async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decision }: ScheduleDecisionBody) {
-  const judged = await judgeSeen(deps, caller, decision, filings);
+  const judged = await judgeSeenFilings(deps, caller, decision, filings);
   // A filing that the person does not review has no place in the order.
   const own = judged.filter(({ row }) => row);
-  if (own.every(({ why }) => why)) throw business(scheduledDecisionMessages.nothing);
+  if (own.every(({ why }) => why)) throw createRefusal(scheduledDecisionMessages.nothing);
   await assertAffordable(deps, { filings, ...decision }, own);
   // An extension counts from the return of each, which is earlier.
   const { days, confirmed } = decision;
@@ -146,7 +154,7 @@ async function judgeList(deps: ReviewDeps, caller: Caller, { filings, ...decisio
 async function assertAffordable(
   deps: ReviewDeps,
   { filings, ...decision }: ScheduleDecisionBody,
-  judged: Pick<Judged, 'id' | 'why' | 'row'>[],
+  judged: Pick<JudgedFiling, 'id' | 'why' | 'row'>[],
 ) {
   if (decision.action !== 'approve' && decision.action !== 'publicise') return;
   const withPublicised = decision.action === 'publicise';
@@ -160,8 +168,8 @@ async function assertAffordable(
 }
 
 /** The level that decides, and the signatures that the decision needs there. */
-function signingOf({ programs }: ReviewDeps, action: OfficeAction, row: Judged['row']) {
-  const standing = row && readReviewPosition(row, programOf(programs, row.program));
+function signingOf({ programs }: ReviewDeps, action: OfficeAction, row: JudgedFiling['row']) {
+  const standing = row && readReviewPosition(row, getProgram(programs, row.program));
   const toSign = standing ? [...getRequiredSignatures(action, standing)] : [];
   return { level: standing && toSign.length > 0 ? (getDecidingLevel(standing)?.code ?? null) : null, toSign };
 }
@@ -175,7 +183,7 @@ async function store(deps: ReviewDeps, caller: Caller, body: ScheduleDecisionBod
     ? judgeSingle(deps, caller, body, language)
     : judgeList(deps, caller, body));
   const said = new Map(filings.map((each) => [each.id, each]));
-  const items = judged.map(({ id: filingId, why, row }, position): NewItem => {
+  const items = judged.map(({ id: filingId, why, row }, position): NewScheduledItem => {
     const signing = signingOf(deps, decision.action, row);
     const state = signing.toSign.length > 0 ? 'signing' : 'waiting';
     return {
@@ -211,7 +219,7 @@ const again = async <T>(work: () => Promise<T>): Promise<T> =>
     throw error;
   });
 
-export async function order(
+export async function scheduleDecision(
   deps: ReviewDeps,
   caller: Caller,
   body: ScheduleDecisionBody,
@@ -226,11 +234,11 @@ export async function order(
     deps.idempotency.once(request, () => deps.db.transaction(() => store(deps, caller, single, language))),
   );
   await tellSigners(deps, caller, { action: body.action, filings: filings.map((each) => each.id) });
-  if (only && deps.env.holdSeconds === 0) await carryOut(deps, only);
-  return readOrder(deps, caller, id, language);
+  if (only && deps.env.holdSeconds === 0) await carryOutItem(deps, only);
+  return loadScheduledDecision(deps, caller, id, language);
 }
 
-export async function takeBack(
+export async function takeDecisionBack(
   deps: ReviewDeps,
   caller: Caller,
   id: string,
@@ -239,13 +247,13 @@ export async function takeBack(
   return deps.db.transaction(async () => {
     const row = await findOwn(deps, caller, id);
     const count = await deps.orders.takeBack(row.id, deps.clock());
-    if (count === 0) throw business(scheduledDecisionMessages.tooLate);
+    if (count === 0) throw createRefusal(scheduledDecisionMessages.tooLate);
     await note(deps, caller, 'order.take_back', row.id, { action: row.action, filings: count });
     return { data: await viewOf(deps, row, language), count };
   });
 }
 
-export async function noteSeen(deps: ReviewDeps, caller: Caller, id: string): Promise<null> {
+export async function markDecisionSeen(deps: ReviewDeps, caller: Caller, id: string): Promise<null> {
   const row = await findOwn(deps, caller, id);
   await deps.orders.noteSeen(row.id, deps.clock());
   return null;

@@ -6,7 +6,7 @@ import type { ScheduledDecisionState } from '../../domain/filing/scheduled-decis
 import type { ScheduledDecisionsQuery } from '../../domain/review/scheduled-decision-calls';
 import type { Text } from '../../domain/text';
 import { type LevelCode, SIGNING_PARTS, type SigningPart } from '../../domain/workflow/workflow';
-import type { Scope } from '../core/access';
+import type { OfficeScope } from '../core/access';
 import { canSignIn } from '../core/db/accounts';
 import type { Database } from '../core/db/client';
 import { isInScope } from '../core/db/lists';
@@ -26,13 +26,13 @@ import { joinSubmission } from '../filings/filing-reads-store';
 
 /** A person who may sign, and the filings that the person reviews. */
 export interface SignerScope {
-  scope: Scope;
+  scope: OfficeScope;
   userId: string;
   parts: readonly { level: LevelCode; part: SigningPart }[];
 }
 
-export type NewOrder = typeof decisionOrders.$inferInsert;
-export type NewItem = typeof decisionOrderItems.$inferInsert;
+export type NewScheduledDecision = typeof decisionOrders.$inferInsert;
+export type NewScheduledItem = typeof decisionOrderItems.$inferInsert;
 
 const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
 const isSigning = sql`${decisionOrderItems.state} = 'signing'`;
@@ -60,7 +60,7 @@ export const waitingColumns = {
   decision: decisionOrders.decision,
   signers,
 };
-export const waitsOn = (filingId: PgColumn): SQL | undefined =>
+export const buildWaitingDecisionJoin = (filingId: PgColumn): SQL | undefined =>
   and(eq(decisionOrderItems.filingId, filingId), isOpen);
 
 const itemColumns = {
@@ -80,7 +80,7 @@ const unseen = sql`${decisionOrderItems.state} = 'refused'
 
 const ROWS_AT_A_TIME = 500;
 
-export function createOrdersStore(db: Database) {
+export function createScheduledDecisionsStore(db: Database) {
   const selectItems = () =>
     db.q
       .select({ orderId: decisionOrderItems.orderId, ...itemColumns })
@@ -97,7 +97,7 @@ export function createOrdersStore(db: Database) {
       .innerJoin(users, eq(users.id, decisionOrders.userId));
 
   return {
-    async insert(order: NewOrder, items: NewItem[]): Promise<void> {
+    async insert(order: NewScheduledDecision, items: NewScheduledItem[]): Promise<void> {
       await db.q.insert(decisionOrders).values(order);
       for (let i = 0; i < items.length; i += ROWS_AT_A_TIME)
         await db.q.insert(decisionOrderItems).values(items.slice(i, i + ROWS_AT_A_TIME));
@@ -345,4 +345,4 @@ export function createOrdersStore(db: Database) {
   };
 }
 
-export type OrdersStore = ReturnType<typeof createOrdersStore>;
+export type ScheduledDecisionsStore = ReturnType<typeof createScheduledDecisionsStore>;

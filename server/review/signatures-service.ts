@@ -12,13 +12,13 @@ import { canActAtLevel } from '../../domain/workflow/duties';
 import { workflowMessages } from '../../domain/workflow/messages';
 import { levelInfo, partNames, type SigningPart } from '../../domain/workflow/workflow';
 import type { Caller } from '../core/access';
-import { business, Problem } from '../core/errors';
-import { shownSubject } from '../reports/reports-service';
-import { checksOfEach } from './checks-service';
-import { carryOut, tellRefused } from './orders-runner-service';
+import { createRefusal, Problem } from '../core/errors';
+import { formatSubject } from '../reports/reports-service';
+import { loadListedChecks } from './checks-service';
+import { carryOutItem, tellRefused } from './orders-runner-service';
 import type { ReviewDeps } from './review-deps';
 import { findReviewed } from './review-service';
-import { retireWhenSigned, signerOf, tellSigners } from './signatures-telling';
+import { createSignerScope, retireSignNotice, tellSigners } from './signatures-telling';
 
 interface ToSignQuery {
   current: number;
@@ -31,8 +31,8 @@ export async function listToSign(
   caller: Caller,
   query: ToSignQuery,
 ): Promise<{ list: ToSign[]; total: number }> {
-  const { rows, total } = await deps.orders.toSign(signerOf(caller), query);
-  const checksOf = await checksOfEach(
+  const { rows, total } = await deps.orders.toSign(createSignerScope(caller), query);
+  const checksOf = await loadListedChecks(
     deps,
     caller,
     rows.map(({ id, program }) => ({ filingId: id, program })),
@@ -49,7 +49,7 @@ export async function listToSign(
         company,
         receipt_no: receiptNo ?? '',
         program,
-        subject: shownSubject(subject),
+        subject: formatSubject(subject),
         decision: { ...decision, ...(grant !== undefined && { grant_approved: grant }) },
         part,
         by,
@@ -80,7 +80,7 @@ async function assertMaySign(
 ): Promise<void> {
   const { level } = item;
   if (!level || !canActAtLevel(caller, level, part))
-    throw business(
+    throw createRefusal(
       fillText(workflowMessages.notYourDuty, {
         level: level ? levelInfo[level] : '',
         part: partNames[part],
@@ -88,7 +88,7 @@ async function assertMaySign(
     );
   const before = await orders.signatures(item.id);
   if ([order.userId, ...before.map(({ userId }) => userId)].includes(caller.userId))
-    throw business(workflowMessages.fourEyes);
+    throw createRefusal(workflowMessages.fourEyes);
 }
 
 async function give(
@@ -101,11 +101,11 @@ async function give(
   const now = deps.clock();
   const found = await orders.lockSigning(id);
   const [part, ...left] = found?.item.toSign ?? [];
-  if (!found?.item.level || !part) throw business(workflowMessages.notToSign);
+  if (!found?.item.level || !part) throw createRefusal(workflowMessages.notToSign);
   const { item, order } = found;
   await findReviewed(deps, caller, item.filingId);
   await assertMaySign(deps, caller, found, part);
-  if (!agree && note.trim() === '') throw business(workflowMessages.noteMissing);
+  if (!agree && note.trim() === '') throw createRefusal(workflowMessages.noteMissing);
   if (agree) {
     const dueAt = new Date(now.getTime() + env.holdSeconds * 1000);
     await orders.sign({ itemId: id, part, userId: caller.userId, signedAt: now }, left, dueAt);
@@ -133,8 +133,8 @@ async function goOn(deps: ReviewDeps, caller: Caller, given: ReadonlyMap<string,
     const filings = [...given.values()].flatMap((each) => (each.action === action ? [each.filingId] : []));
     await tellSigners(deps, caller, { action, filings });
   }
-  await retireWhenSigned(deps, caller);
-  for (const [id, { isDue }] of given) if (isDue) await carryOut(deps, id);
+  await retireSignNotice(deps, caller);
+  for (const [id, { isDue }] of given) if (isDue) await carryOutItem(deps, id);
 }
 
 /** Signs a decision, or sends it back to its handler; the last signature lets it be carried out as every other one. */
@@ -158,7 +158,7 @@ export async function signDecisions(
   { items, ...body }: SignManyBody,
   language: Language,
 ): Promise<SignedMany> {
-  if (!body.agree && (body.note ?? '').trim() === '') throw business(workflowMessages.noteMissing);
+  if (!body.agree && (body.note ?? '').trim() === '') throw createRefusal(workflowMessages.noteMissing);
   const given = new Map<string, Given>();
   const refused: SignedMany['refused'] = [];
   for (const item of new Set(items)) {

@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { Database, Write } from '../db/client';
+import type { Database, PendingWrite } from '../db/client';
 import { counters } from '../db/tables';
 
 export interface CounterState {
@@ -24,8 +24,8 @@ export interface CounterStore {
   /** Several at once, in their order. */
   peekAll(counted: CountedSubject[]): Promise<number[]>;
   /** Takes one hit back. */
-  undo(kind: string, subject: string): Write & PromiseLike<unknown>;
-  clear(kind: string, subject: string): Write & PromiseLike<unknown>;
+  undo(kind: string, subject: string): PendingWrite & PromiseLike<unknown>;
+  clear(kind: string, subject: string): PendingWrite & PromiseLike<unknown>;
 }
 
 export function createCounters(db: Database, clock: () => Date): CounterStore {

@@ -8,29 +8,28 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { assertStorable } from './migrate';
-import { type Hearing, type News, newsOf } from './news';
+import { type ChangeNotifications, createChangeNotifications, type ListeningOptions } from './news';
 import { isSilent } from './outage';
-import { type Snapshot, snapshotOf } from './snapshot';
+import { type DatabaseSnapshot, takeDatabaseSnapshot } from './snapshot';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
-import * as tables from './tables';
-import type { Turns } from './turns';
-import { watched } from './watched-queries';
+import type { ConnectionTurns } from './turns';
+import { createWatchedConnections } from './watched-queries';
 
-export type Queries = NodePgDatabase<typeof tables>;
+export type DatabaseQueries = NodePgDatabase;
 
 export interface Database {
   /** The open transaction inside one, else the pool. */
-  readonly q: Queries;
+  readonly q: DatabaseQueries;
   /** Runs the work in a transaction; inside another one it joins that. Work that lost a race is run again. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
   ping(): Promise<{ isAhead: boolean }>;
   /** Gives its content of now, to be read at leisure while others write. */
-  snapshot(): Promise<Snapshot>;
+  snapshot(): Promise<DatabaseSnapshot>;
   /** Connections that it opens at most. */
   readonly connections: number;
   /** Changes to accounts, of this process and of others. */
-  readonly news: News;
+  readonly news: ChangeNotifications;
   /** Queries that wait for a connection. */
   readonly waiting: number;
   /** Milliseconds that an embedded one has worked on its own thread; 0 for a server's. */
@@ -39,17 +38,20 @@ export interface Database {
 }
 
 /** A write that was not done yet. */
-export type Write = SQLWrapper;
+export type PendingWrite = SQLWrapper;
 
 /** Does independent writes with one statement: none of them sees another one's work, and no two may touch one row. */
-export async function writeTogether({ q }: Pick<Database, 'q'>, writes: Write[]): Promise<void> {
+export async function writeTogether({ q }: Pick<Database, 'q'>, writes: PendingWrite[]): Promise<void> {
   const each = writes.map((write, i) => sql`${sql.identifier(`write_${i}`)} as ${write}`);
   await q.execute(sql`with ${sql.join(each, sql`, `)} select 1`);
 }
 
 /** A statement whose text is built once for the pool and once for each connection in a transaction, and not with each call. */
-export function prepared<Statement>(db: Database, build: (q: Queries) => Statement): () => Statement {
-  const built = new WeakMap<Queries, Statement>();
+export function prepareStatement<Statement>(
+  db: Database,
+  build: (q: DatabaseQueries) => Statement,
+): () => Statement {
+  const built = new WeakMap<DatabaseQueries, Statement>();
   return () => {
     const { q } = db;
     const statement = built.get(q) ?? build(q);
@@ -75,37 +77,37 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
         (failed: Error) => failed,
       );
 
-interface Surroundings extends Hearing {
+interface Surroundings extends ListeningOptions {
   /** Ended before the connections, and after them. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
   /** Turns of the users of a single connection. */
-  turns?: Turns;
+  turns?: ConnectionTurns;
   /** Milliseconds that it has worked in this process. */
   workedMs?: () => number;
   /** Copies a database of a single connection, which a snapshot would keep from everybody else. */
-  copy?: () => Promise<Snapshot>;
+  copy?: () => Promise<DatabaseSnapshot>;
 }
 
 /** Nothing to wait for but the pool. */
-const anyTime: Turns = { take: (work) => work(), waiting: 0 };
+const anyTime: ConnectionTurns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
   pool: Pool,
   { before, after, turns = anyTime, workedMs = () => 0, copy, ...hearing }: Surroundings = {},
 ): Database {
-  const news = newsOf(pool, hearing);
+  const news = createChangeNotifications(pool, hearing);
   async function query(config: QueryConfig, ...rest: []) {
     const result = await turns.take(() => pool.query(config, ...rest));
     if (!READS.test(config.text)) await news.caughtUp();
     return result;
   }
-  const outside = drizzle(watched({ query } as Pool), { schema: tables });
-  const inside = new AsyncLocalStorage<Queries>();
-  const clients = new WeakMap<PoolClient, Queries>();
+  const outside = drizzle(createWatchedConnections({ query } as Pool));
+  const inside = new AsyncLocalStorage<DatabaseQueries>();
+  const clients = new WeakMap<PoolClient, DatabaseQueries>();
 
-  function queriesOf(client: PoolClient): Queries {
-    const known = clients.get(client) ?? drizzle(watched(client), { schema: tables });
+  function queriesOf(client: PoolClient): DatabaseQueries {
+    const known = clients.get(client) ?? drizzle(createWatchedConnections(client));
     clients.set(client, known);
     return known;
   }
@@ -146,7 +148,7 @@ export function createDatabase(
       return inside.getStore() ?? outside;
     },
     transaction,
-    snapshot: copy ?? (() => snapshotOf(pool)),
+    snapshot: copy ?? (() => takeDatabaseSnapshot(pool)),
     connections: pool.options.max,
     news,
     get waiting() {

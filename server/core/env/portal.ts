@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { HOLD_SECONDS } from '../../../domain/filing/scheduled-decisions';
 import { ANALYTICS_SERVICES, type DeployedSettings } from '../../../domain/system/calls';
 import { TIME_ZONE } from '../../../domain/windows/calendar';
-import { flag, httpUrl, oneOf, whole, withoutSlash } from './kinds';
+import { flag, httpUrl, oneOf, removeTrailingSlash, whole } from './kinds';
 
 export const httpVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -48,7 +48,7 @@ export const readHttp = (v: HttpVariables): HttpEnv => ({
   logLevel: v.LOG_LEVEL,
   leaveMs: v.LEAVE_SECONDS * 1_000,
   trustProxy: v.TRUST_PROXY ?? null,
-  publicUrl: v.PUBLIC_URL ? withoutSlash(v.PUBLIC_URL) : null,
+  publicUrl: v.PUBLIC_URL ? removeTrailingSlash(v.PUBLIC_URL) : null,
   metricsToken: v.METRICS_TOKEN ?? null,
   apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
 });
@@ -114,7 +114,7 @@ function productionRefusals(v: PortalVariables, demo: boolean): string[] {
 const isDemo = (v: PortalVariables, isEmbedded: boolean): boolean =>
   v.DEMO ?? (isEmbedded && v.NODE_ENV !== 'production');
 
-export const portalFaults = (v: PortalVariables, isEmbedded: boolean): string[] => [
+export const checkPortalEnv = (v: PortalVariables, isEmbedded: boolean): string[] => [
   ...analyticsFaults(v),
   ...productionRefusals(v, isDemo(v, isEmbedded)),
 ];

@@ -1,5 +1,4 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import { PRESENCE_EXPIRY_MS } from '../../../domain/filing/collaboration';
 import {
   computeRetentionCutOff,
   DEFAULT_DAYS,
@@ -7,15 +6,12 @@ import {
   type RetentionDays,
 } from '../../../domain/retention/rules';
 import { DAY_MS } from '../../../domain/time';
-import { captchas, devices, pendingSteps, smsCodes, usedProofs } from '../../accounts/tables';
-import { phoneLinks } from '../../files/tables';
-import { presences } from '../../filings/tables';
 import type { Database } from '../db/client';
 import { counters, idempotencyKeys, outbox, readLog, retentionPeriods, sessions } from '../db/tables';
-import { LOOK_RULE, lookOfLogin, lookOfName } from '../look-alike';
+import { LOOK_RULE, normalizeCompanyName, normalizeLoginName } from '../look-alike';
 
 /** The periods that count now: those that an administrator has set, and for the rest those of the rules. */
-export async function retentionDays(db: Database): Promise<RetentionDays> {
+export async function loadRetentionDays(db: Database): Promise<RetentionDays> {
   const rows = await db.q.select().from(retentionPeriods);
   const set = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
   return Object.fromEntries(
@@ -35,8 +31,8 @@ interface Kind {
 }
 
 const KINDS: Kind[] = [
-  { table: 'companies', name: 'name', look: 'name_look', lookOf: lookOfName },
-  { table: 'users', name: 'username', look: 'username_look', lookOf: lookOfLogin },
+  { table: 'companies', name: 'name', look: 'name_look', lookOf: normalizeCompanyName },
+  { table: 'users', name: 'username', look: 'username_look', lookOf: normalizeLoginName },
 ];
 
 /**
@@ -66,23 +62,16 @@ async function makeSome(db: Database, { table, name, look, lookOf }: Kind): Prom
 /** The office sees for this long whom a message about a filing reached. */
 const SENT_DAYS = 90;
 
-/** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
-export async function sweepExpired(db: Database, now: Date): Promise<void> {
-  const days = await retentionDays(db);
+/** Deletes short-lived rows of all rooms whose time is over; what still explains a refusal is kept a while longer. */
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+  const days = await loadRetentionDays(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.q.delete(pendingSteps).where(lt(pendingSteps.expiresAt, now));
-  await db.q.delete(captchas).where(lt(captchas.expiresAt, now));
-  await db.q.delete(usedProofs).where(lt(usedProofs.expiresAt, now));
   await db.q.delete(counters).where(lt(counters.expiresAt, now));
-  await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
   await db.q.delete(sessions).where(lt(sessions.expiresAt, computeRetentionCutOff(now, days.session)));
-  await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
-  await db.q.delete(devices).where(lt(devices.lastUsedAt, computeRetentionCutOff(now, days.device)));
   const sentBefore = (ms: number) => lt(outbox.sentAt, before(ms));
   await db.q.delete(outbox).where(and(isNull(outbox.filingId), sentBefore(7 * DAY_MS)));
   await db.q.delete(outbox).where(sentBefore(SENT_DAYS * DAY_MS));
-  await db.q.delete(presences).where(lt(presences.seenAt, before(PRESENCE_EXPIRY_MS)));
   await db.q.delete(readLog).where(lt(readLog.at, computeRetentionCutOff(now, days.read_log)));
   await db.q.delete(outbox).where(lt(outbox.gaveUpAt, computeRetentionCutOff(now, days.outbox)));
 }
