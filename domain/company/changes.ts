@@ -7,7 +7,7 @@
 import type { FileField } from '../definition';
 import { attachmentField } from '../definition/fields';
 import { addMonths } from '../expressions/dates';
-import { sameValue } from '../filing/merge';
+import { isSameAnswer } from '../filing/merge';
 import { isEmpty } from '../filing/sections';
 import { fillText, type StateWord, type Text } from '../text';
 import { changeMessages } from './messages';
@@ -24,16 +24,18 @@ interface Kind extends Text {
 }
 
 export const changeKinds: Record<ChangeKind, Kind> = {
-  name: { zh: '企业名称变更', en: 'Change of name', fields: ['name'], needs: ['name'] },
+  name: { zh: '企业名称变更', en: 'Change of name', ar: 'تغيير الاسم', fields: ['name'], needs: ['name'] },
   address: {
     zh: '注册地址变更',
     en: 'Relocation',
+    ar: 'تغيير العنوان المسجل',
     fields: ['registered_address', 'district'],
     needs: ['registered_address', 'district'],
   },
   legal_rep: {
     zh: '法定代表人变更',
     en: 'New legal representative',
+    ar: 'تغيير الممثل القانوني',
     fields: ['legal_rep_name', 'legal_rep_id_type', 'legal_rep_id_no', 'legal_rep_mobile', 'legal_rep_email'],
     needs: ['legal_rep_name'],
   },
@@ -46,11 +48,16 @@ export const CHANGE_STATUSES = ['requested', 'accepted', 'in_effect', 'refused',
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export const changeStatuses: Record<ChangeStatus, StateWord> = {
-  requested: { zh: '待核准', en: 'Waiting for the office', colour: 'processing' },
-  accepted: { zh: '已核准，待生效', en: 'Accepted, not yet in effect', colour: 'warning' },
-  in_effect: { zh: '已生效', en: 'In effect', colour: 'success' },
-  refused: { zh: '不予变更', en: 'Refused', colour: 'error' },
-  withdrawn: { zh: '已撤回', en: 'Taken back', colour: 'default' },
+  requested: { zh: '待核准', en: 'Waiting for the office', ar: 'بانتظار الجهة', colour: 'processing' },
+  accepted: {
+    zh: '已核准，待生效',
+    en: 'Accepted, not yet in effect',
+    ar: 'مقبول، لم يسرِ بعد',
+    colour: 'warning',
+  },
+  in_effect: { zh: '已生效', en: 'In effect', ar: 'ساري', colour: 'success' },
+  refused: { zh: '不予变更', en: 'Refused', ar: 'مرفوض', colour: 'error' },
+  withdrawn: { zh: '已撤回', en: 'Taken back', ar: 'مسحوب', colour: 'default' },
 };
 
 /** Steps of a change; `apply` is done by the portal itself, on the day from which the change holds. */
@@ -96,6 +103,7 @@ export const changeEvidence: FileField = {
   ...attachmentField,
   zh: '证明材料',
   en: 'Evidence',
+  ar: 'المستندات المؤيدة',
   accept: ['pdf', 'jpg', 'png'],
 };
 
@@ -105,6 +113,7 @@ export const newLicence: FileField = {
   key: LICENCE,
   zh: '新营业执照扫描件',
   en: 'Scan of the new licence',
+  ar: 'نسخة الرخصة الجديدة',
   maxSizeMb: 10,
   maxFiles: 2,
 };
@@ -151,7 +160,7 @@ export function findCompanyChangeFault(
   if (missing)
     return fillText(changeMessages.missing, { field: findProfileField(missing) ?? changeKinds[kind] });
   const isNew = changeKinds[kind].fields.some(
-    (key) => !sameValue(facts[key], isEmpty(profile[key]) ? null : profile[key]),
+    (key) => !isSameAnswer(facts[key], isEmpty(profile[key]) ? null : profile[key]),
   );
   return isNew ? null : changeMessages.nothingNew;
 }

@@ -13,7 +13,7 @@ import {
   RECORD_WARNING,
 } from '../filing/following';
 import { formatValue } from '../filing/input';
-import { sameValue } from '../filing/merge';
+import { isSameAnswer } from '../filing/merge';
 import type { PrefillProfile } from '../filing/prefill';
 import type { RuleResult } from '../filing/rule-words';
 import { isVisible, listVisibleSections, openScope } from '../filing/scope';
@@ -71,7 +71,7 @@ export function listRecordDifferences(
       .filter((field) => isCompared(field) && isVisible(field, scope))
       .flatMap((field) => {
         const [given, recorded] = [getSectionAnswers(filled, section)[field.key], record[keyOf(field)]];
-        if (isEmpty(given) || isEmpty(recorded) || sameValue(given, recorded)) return [];
+        if (isEmpty(given) || isEmpty(recorded) || isSameAnswer(given, recorded)) return [];
         const { zh, en } = field;
         const sides = { given: wordsOf(field, given), recorded: wordsOf(field, recorded) };
         return [{ path: `${section.key}.${field.key}`, label: { zh, en }, ...sides }];

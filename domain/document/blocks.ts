@@ -19,7 +19,7 @@ import {
   isRowSection,
   type RowSection,
 } from '../filing/sections';
-import { getFieldUnit, unitText } from '../filing/units';
+import { getFieldUnit, getUnitText } from '../filing/units';
 import { fillText, type Language, say } from '../text';
 import type { DocumentBlock, LabelledValue, TableCell } from './model';
 import {
@@ -48,7 +48,7 @@ function nameOf(field: Field, language: Language): string {
   const unit = getFieldUnit(field);
   const name = say(field, language);
   if (!unit || name.includes(`（${unit}）`)) return name;
-  const inWords = say(unitText(unit), language);
+  const inWords = say(getUnitText(unit), language);
   return language === 'zh' ? `${name}（${inWords}）` : `${name} (${inWords})`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import { fileNameFault } from '../files/names';
+import { findFileNameFault } from '../files/names';
 import { computeAnswers } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
@@ -67,7 +67,7 @@ describe(createFilingDocument, () => {
     async (key) => {
       const paper = createFilingDocument(await filingOf(key));
       expect(paper.cover.filter(({ value }) => value === '')).toEqual([]);
-      expect(fileNameFault(paper.fileName), paper.fileName).toBeNull();
+      expect(findFileNameFault(paper.fileName), paper.fileName).toBeNull();
       expect(paper.fileName).not.toMatch(/[{}]|__|^_|_$/);
       expect(paper.sections.length).toBeGreaterThan(5);
       for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);

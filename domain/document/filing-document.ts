@@ -9,7 +9,7 @@ import { formatBytes } from '../files/size';
 import { adaptFormToBatch } from '../filing/dated-form';
 import { formatValue } from '../filing/input';
 import { getStatusWords } from '../filing/outcome';
-import { verdictTable } from '../filing/rule-words';
+import { createVerdictTable } from '../filing/rule-words';
 import { runRules } from '../filing/rules';
 import { isVisible, listVisibleSections, openScope } from '../filing/scope';
 import {
@@ -20,7 +20,7 @@ import {
   listSectionRecords,
 } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
-import type { Receipt } from '../filing/types';
+import type { FilingReceipt } from '../filing/types';
 import { type DocumentAgent, describeDocumentAgent } from '../mandates/mandate';
 import { fillText, type Language, say, type Text } from '../text';
 import { formatBeijingDay, formatBeijingMinute } from '../windows/calendar';
@@ -54,7 +54,7 @@ export interface FilingDocumentFacts {
   company: { name: string; creditCode: string; department: Text };
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
-  receipt: Receipt | null;
+  receipt: FilingReceipt | null;
   /** True for the document of a submission, whatever the company has changed since. */
   isSigned?: boolean;
   purpose?: CopyPurpose;
@@ -70,7 +70,7 @@ export interface FilingDocumentFacts {
 }
 
 /** Values of the places of a template: facts of the filing, and the answers to fields by their keys. */
-function placesOf(filing: FilingDocumentFacts, receipt: Receipt | null): (place: string) => string {
+function placesOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): (place: string) => string {
   const { program, form, answers, language, company, batch } = filing;
   const facts: Record<string, string> = {
     batch_year: String(batch.batchYear),
@@ -134,7 +134,7 @@ export function listDocumentAttachments({
 /** A size that stays on one line of its cell. */
 const formatSize = (bytes: number): string => formatBytes(bytes).replace(' ', '\u00a0');
 
-function factsOf(filing: FilingDocumentFacts, receipt: Receipt | null): [Text, string][] {
+function factsOf(filing: FilingDocumentFacts, receipt: FilingReceipt | null): [Text, string][] {
   const { language, company, batch, status, program, isWhole, agent } = filing;
   const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
@@ -157,14 +157,14 @@ function factsOf(filing: FilingDocumentFacts, receipt: Receipt | null): [Text, s
 
 function proofFor(
   { checkAddress, language }: FilingDocumentFacts,
-  { no, sha256: hash }: Receipt,
+  { no, sha256: hash }: FilingReceipt,
 ): DocumentProof {
   return labelDocumentProof({ no, hash, address: checkAddress(no, hash) }, language);
 }
 
 function footerOf(
   { form, language, isWhole, purpose = 'copy' }: FilingDocumentFacts,
-  receipt: Receipt | null,
+  receipt: FilingReceipt | null,
 ): string {
   const { footer, title } = form.document;
   const proof = receipt
@@ -186,7 +186,7 @@ function documentName({ form, language }: FilingDocumentFacts, said: (place: str
  */
 function verdictSection({ form, answers, ctx, language, isWhole }: FilingDocumentFacts): DocumentSection[] {
   if (!isWhole || form.rules.length === 0) return [];
-  const { title, head, rows } = verdictTable(runRules(form, answers, ctx), language);
+  const { title, head, rows } = createVerdictTable(runRules(form, answers, ctx), language);
   const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
   return [
     {

@@ -3,7 +3,7 @@
  * for the office alone: a reader of the document, such as an agent, may not know the other filing.
  */
 import type { Answers, Form } from '../definition';
-import { rowTitle } from '../filing/fault-words';
+import { getRowTitle } from '../filing/fault-words';
 import { formatFigure } from '../filing/figures';
 import { getAnswerAtPath, parsePath } from '../filing/paths';
 import { isRowSection, listSectionFields } from '../filing/sections';
@@ -31,7 +31,7 @@ function rowOf({ path, reason }: ExplainedFigure, { form, answers, language }: R
   if (!reason || !place || !section || !field || typeof value !== 'number') return [];
   const rows = answers[section.key];
   const row = Array.isArray(rows) ? rows[place.row ?? 0] : undefined;
-  const title = row && isRowSection(section) ? rowTitle(section, row) : null;
+  const title = row && isRowSection(section) ? getRowTitle(section, row) : null;
   const named = [section.title, title, field].flatMap((text) => (text ? say(text, language) : []));
   return [[named.join(' · '), say(formatFigure(field, value), language), reason]];
 }

@@ -14,17 +14,17 @@ export function findOption(items: Option[] | undefined, value: unknown): Option 
 }
 
 /** The options from the root of a tree down to a value; empty when the tree does not hold it. */
-export function optionPath(items: Option[] | undefined, value: unknown): Option[] {
+export function findOptionPath(items: Option[] | undefined, value: unknown): Option[] {
   for (const item of items ?? []) {
     if (String(item.value) === String(value)) return [item];
-    const below = optionPath(item.children, value);
+    const below = findOptionPath(item.children, value);
     if (below.length) return [item, ...below];
   }
   return [];
 }
 
 /** An attribute of an option; null when it has none. Throws when the list does not hold the value. */
-export function optAttr<T extends string | number = string | number>(
+export function getOptionAttribute<T extends string | number = string | number>(
   dictionary: Dictionary,
   value: Value,
   attribute: string,
@@ -35,7 +35,7 @@ export function optAttr<T extends string | number = string | number>(
 }
 
 /** The value is the ancestor itself or below it in a tree. */
-export function under(dictionary: Dictionary, value: Value, ancestor: Value): boolean {
+export function isUnderOption(dictionary: Dictionary, value: Value, ancestor: Value): boolean {
   const top = findOption(dictionary.items, ancestor);
   return !!top && (String(top.value) === String(value) || !!findOption(top.children, value));
 }
@@ -46,13 +46,13 @@ export const hasAny = <T>(list: T[] | null | undefined, values: T[]): boolean =>
   values.some((value) => has(list, value));
 
 /** Something stands there besides blanks. */
-export const filled = (value: unknown): boolean =>
+export const isFilledIn = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > 0
     : value !== undefined && value !== null && String(value).trim() !== '';
 
 /** Parts between semicolons of either width. */
-export const splitCount = (text: string): number =>
+export const countSeparatedParts = (text: string): number =>
   String(text)
     .split(/[;；]/)
     .filter((part) => part.trim()).length;

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, age, days, isDate, isMonth, monthDiff, months } from './dates';
+import { addMonths, computeAge, countDays, countMonths, countMonthsApart, isDate, isMonth } from './dates';
 
-describe(months, () => {
+describe(countMonths, () => {
   it.each([
     ['2026-01-01', '2026-12-31', 12],
     ['2026-01-15', '2026-02-14', 1],
     ['2026-01-15', '2026-02-13', 0],
     ['2016-05-20', '2025-12-31', 115],
   ])('counts the months from %s to %s, both days included, as %i', (from, to, expected) => {
-    expect(months(from, to)).toBe(expected);
+    expect(countMonths(from, to)).toBe(expected);
   });
 });
 
-describe(days, () => {
+describe(countDays, () => {
   it('counts days across leap years', () => {
-    expect(days('2024-02-28', '2024-03-01')).toBe(2);
-    expect(days('2025-06-10', '2026-06-10')).toBe(365);
-    expect(days('2026-06-10', '2026-06-09')).toBe(-1);
+    expect(countDays('2024-02-28', '2024-03-01')).toBe(2);
+    expect(countDays('2025-06-10', '2026-06-10')).toBe(365);
+    expect(countDays('2026-06-10', '2026-06-09')).toBe(-1);
   });
 });
 
-describe(age, () => {
+describe(computeAge, () => {
   it('returns full years of life', () => {
-    expect(age('1966-01-01', '2026-01-01')).toBe(60);
-    expect(age('1966-01-02', '2026-01-01')).toBe(59);
+    expect(computeAge('1966-01-01', '2026-01-01')).toBe(60);
+    expect(computeAge('1966-01-02', '2026-01-01')).toBe(59);
   });
 });
 
@@ -35,9 +35,9 @@ describe(addMonths, () => {
   });
 });
 
-describe(monthDiff, () => {
+describe(countMonthsApart, () => {
   it('counts the months between two months', () => {
-    expect(monthDiff('2025-11', '2026-02')).toBe(3);
+    expect(countMonthsApart('2025-11', '2026-02')).toBe(3);
   });
 });
 

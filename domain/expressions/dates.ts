@@ -11,9 +11,9 @@ const timeOf = (date: string): number => {
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Until then a day is in every month, and nothing need be computed: a large table has thousands of days. */
+/** Last day that every month has: days up to it need no computation; a large table has thousands of days. */
 const IN_EVERY_MONTH = '28';
-/** `Date` takes years before that for years of the twentieth century. */
+/** First year that `Date` does not read as one of the twentieth century. */
 const FIRST_YEAR = '0100';
 
 /** A day that exists, written YYYY-MM-DD. */
@@ -38,8 +38,8 @@ export const jan1 = (ofYear: number): string => `${ofYear}-01-01`;
 /** The last day of a year. */
 export const dec31 = (ofYear: number): string => `${ofYear}-12-31`;
 
-/** Full years of life on a day. */
-export function age(birth: string, on: string): number {
+/** Age in full years on a day. */
+export function computeAge(birth: string, on: string): number {
   const born = new Date(timeOf(birth));
   const day = new Date(timeOf(on));
   const months = day.getUTCMonth() - born.getUTCMonth();
@@ -48,10 +48,11 @@ export function age(birth: string, on: string): number {
 }
 
 /** Days from one day to another. */
-export const days = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+export const countDays = (from: string, to: string): number =>
+  Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
 /** Whole months of a period, both of its days counted: 1 January to 31 December is 12. */
-export function months(from: string, to: string): number {
+export function countMonths(from: string, to: string): number {
   const start = new Date(timeOf(from));
   const end = new Date(timeOf(to) + DAY_MS);
   const difference =
@@ -60,7 +61,7 @@ export function months(from: string, to: string): number {
 }
 
 /** Months from one YYYY-MM to another. */
-export function monthDiff(from: string, to: string): number {
+export function countMonthsApart(from: string, to: string): number {
   const [fromYear = NaN, fromMonth = NaN] = from.split('-').map(Number);
   const [toYear = NaN, toMonth = NaN] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth;

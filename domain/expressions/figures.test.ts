@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { above, anyOf, below, everyOf, isThresholdReached, least, most, percentage } from './figures';
+import {
+  above,
+  below,
+  isThresholdReached,
+  least,
+  most,
+  percentage,
+  selectDecidingFigure,
+  selectReachedFigure,
+} from './figures';
 
 describe(isThresholdReached, () => {
   it.each([
@@ -41,18 +50,18 @@ describe(isThresholdReached, () => {
   });
 });
 
-describe(everyOf, () => {
+describe(selectDecidingFigure, () => {
   const [reached, missed, idle] = [least(5, 3, 'item'), least(2, 3, 'person'), least(2, null, 'day')];
 
   it('returns the missed figure, else one with a threshold, and null if one is unknown', () => {
-    expect(everyOf(reached, missed)).toBe(missed);
-    expect(everyOf(idle, reached)).toBe(reached);
-    expect(everyOf(idle)).toBe(idle);
-    expect(everyOf(reached, null)).toBeNull();
+    expect(selectDecidingFigure(reached, missed)).toBe(missed);
+    expect(selectDecidingFigure(idle, reached)).toBe(reached);
+    expect(selectDecidingFigure(idle)).toBe(idle);
+    expect(selectDecidingFigure(reached, null)).toBeNull();
   });
 
   it('anyOf returns the figure that is reached, else the first', () => {
-    expect(anyOf(missed, reached)).toBe(reached);
-    expect(anyOf(missed, least(1, 3, 'day'))).toBe(missed);
+    expect(selectReachedFigure(missed, reached)).toBe(reached);
+    expect(selectReachedFigure(missed, least(1, 3, 'day'))).toBe(missed);
   });
 });

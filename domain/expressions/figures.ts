@@ -45,7 +45,7 @@ export function isThresholdReached(figure: Figure | null): boolean {
  * The deciding figure where all are required: the first that misses its threshold, else the first with a threshold; null
  * until all are known.
  */
-export function everyOf(...figures: (Figure | null)[]): Figure | null {
+export function selectDecidingFigure(...figures: (Figure | null)[]): Figure | null {
   if (figures.includes(null)) return null;
   return (
     figures.find((figure) => !isThresholdReached(figure)) ??
@@ -56,7 +56,7 @@ export function everyOf(...figures: (Figure | null)[]): Figure | null {
 }
 
 /** The deciding figure where one is enough: the first that reaches its threshold, else the first. */
-export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
+export const selectReachedFigure = (...figures: (Figure | null)[]): Figure | null =>
   figures.find(isThresholdReached) ?? figures[0] ?? null;
 
 /** A rule that applies where the kind at hand has one of these thresholds. */
@@ -74,15 +74,15 @@ export const measured = <A>(
 });
 
 /** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN for unknown sales. */
-export const rdIntensityRequired = (sales: number): number =>
+export const getRequiredRdIntensity = (sales: number): number =>
   sales <= 5000 ? 5 : sales <= 20000 ? 4 : sales > 20000 ? 3 : Number.NaN;
 
 /** Figure of the R&D intensity with its threshold by revenue band. Amounts are in 万元. */
-export const rdIntensity = (revenue: number, rd: number): Figure | null =>
-  least(percentage(rd, revenue), rdIntensityRequired(revenue), 'percent');
+export const computeRdIntensityFigure = (revenue: number, rd: number): Figure | null =>
+  least(percentage(rd, revenue), getRequiredRdIntensity(revenue), 'percent');
 
 /** Ceiling of indirect costs: 30% of the first 500, 25% of the next 500, 20% of what is above. */
-export const indirectCap = (base: number): number =>
+export const computeIndirectCostCap = (base: number): number =>
   round2(
     Math.min(base, 500) * 0.3 +
       Math.max(0, Math.min(base, 1000) - 500) * 0.25 +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isThresholdReached, least, rdIntensityRequired } from './figures';
+import { getRequiredRdIntensity, isThresholdReached, least } from './figures';
 import { cagr, growth, round2 } from './numbers';
 
 describe(growth, () => {
@@ -37,7 +37,7 @@ describe(cagr, () => {
   });
 });
 
-describe(rdIntensityRequired, () => {
+describe(getRequiredRdIntensity, () => {
   it.each([
     [0, 5],
     [5000, 5],
@@ -45,6 +45,6 @@ describe(rdIntensityRequired, () => {
     [20000, 4],
     [20000.01, 3],
   ])('returns, for sales of %d, %d percent', (sales, percent) => {
-    expect(rdIntensityRequired(sales)).toBe(percent);
+    expect(getRequiredRdIntensity(sales)).toBe(percent);
   });
 });

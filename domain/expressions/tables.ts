@@ -1,14 +1,14 @@
 /** Functions over the rows of a table. A column is named, or given as a function of the row. */
-import { days } from './dates';
+import { countDays } from './dates';
 
 type Cell<R> = Extract<keyof R, string> | ((row: R) => unknown);
 
-export const cellOf =
+export const getCellReader =
   <R>(column: Cell<R>) =>
   (row: R): unknown =>
     typeof column === 'function' ? column(row) : row[column];
 
-const numberIn = <R>(row: R, column: Cell<R>): number => Number(cellOf(column)(row)) || 0;
+const numberIn = <R>(row: R, column: Cell<R>): number => Number(getCellReader(column)(row)) || 0;
 
 /** Mean, not rounded; null for no rows. */
 export const avg = <R>(table: R[], column: Cell<R>): number | null =>
@@ -47,7 +47,7 @@ export function noOverlap<R>(
 ): boolean {
   const ordered = [...table].sort((a, b) => (a[from] < b[from] ? -1 : 1));
   return ordered.every(
-    (each, i) => i === 0 || days(String((ordered[i - 1] as R)[to]), String(each[from])) > 0,
+    (each, i) => i === 0 || countDays(String((ordered[i - 1] as R)[to]), String(each[from])) > 0,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entryNameFault, pathKey, shownName } from './names';
+import { findEntryNameFault, shortenFileName, toPathKey } from './names';
 
-describe(entryNameFault, () => {
+describe(findEntryNameFault, () => {
   it.each([
     '科技部/报告 (2026).pdf',
     'a/b/',
@@ -11,7 +11,7 @@ describe(entryNameFault, () => {
     '__MACOSX/._a',
     'e\u0301.txt',
     'a\u00a0b.txt',
-  ])('returns null for the path %j', (path) => expect(entryNameFault(path)).toBeNull());
+  ])('returns null for the path %j', (path) => expect(findEntryNameFault(path)).toBeNull());
 
   it.each([
     ['', '为空'],
@@ -27,18 +27,18 @@ describe(entryNameFault, () => {
     ['a\u2060b', '看不见'],
     [`${'a/'.repeat(600)}b`, '1024字节'],
     [`${'长'.repeat(90)}.pdf`, '255字节'],
-  ])('refuses the path %j: %s', (path, says) => expect(entryNameFault(path)?.zh).toContain(says));
+  ])('refuses the path %j: %s', (path, says) => expect(findEntryNameFault(path)?.zh).toContain(says));
 });
 
-describe(shownName, () => {
+describe(shortenFileName, () => {
   it('replaces control and direction characters, and shortens long names', () => {
-    expect(shownName('合同\u202efdp\n.exe')).toBe('合同□fdp□.exe');
-    expect(shownName(`${'a'.repeat(60_000)}.pdf`)).toBe(`${'a'.repeat(40)}…${'a'.repeat(36)}.pdf`);
+    expect(shortenFileName('合同\u202efdp\n.exe')).toBe('合同□fdp□.exe');
+    expect(shortenFileName(`${'a'.repeat(60_000)}.pdf`)).toBe(`${'a'.repeat(40)}…${'a'.repeat(36)}.pdf`);
   });
 });
 
-describe(pathKey, () => {
+describe(toPathKey, () => {
   it('returns one key for paths that differ only in capitals, encoding or a final slash', () => {
-    expect(pathKey('A/E\u0301.TXT')).toBe(pathKey('a/é.txt/'));
+    expect(toPathKey('A/E\u0301.TXT')).toBe(toPathKey('a/é.txt/'));
   });
 });

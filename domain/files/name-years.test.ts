@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unaskedYears } from './name-years';
+import { listUnaskedYears } from './name-years';
 
 const asked = [2023, 2024, 2025];
 
-describe(unaskedYears, () => {
+describe(listUnaskedYears, () => {
   it.each([
     ['2022年审计报告.pdf', [2022]],
     ['审计报告２０２１.pdf', [2021]],
@@ -14,8 +14,8 @@ describe(unaskedYears, () => {
     ['审计报告2022-03-15.pdf', []],
     ['审字2022001号.pdf', []],
     ['审计报告.pdf', []],
-  ])('returns, for %s, %j', (name, years) => expect(unaskedYears(name, asked)).toEqual(years));
+  ])('returns, for %s, %j', (name, years) => expect(listUnaskedYears(name, asked)).toEqual(years));
 
   it('returns nothing where the field is about no year', () =>
-    expect(unaskedYears('2022.pdf', [])).toEqual([]));
+    expect(listUnaskedYears('2022.pdf', [])).toEqual([]));
 });

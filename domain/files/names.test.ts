@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { claimedType, fileNameFault, findRefusedFileProperty, toFileName } from './names';
+import { findFileNameFault, findRefusedFileProperty, getClaimedType, toFileName } from './names';
 
-describe(fileNameFault, () => {
+describe(findFileNameFault, () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
     'returns null for %s',
-    (name) => expect(fileNameFault(name)).toBeNull(),
+    (name) => expect(findFileNameFault(name)).toBeNull(),
   );
 
   it.each([
@@ -21,16 +21,16 @@ describe(fileNameFault, () => {
     `${'长'.repeat(85)}.pdf`,
     'lone \ud800.pdf',
     'what?.pdf',
-  ])('refuses %j', (name) => expect(fileNameFault(name)).not.toBeNull());
+  ])('refuses %j', (name) => expect(findFileNameFault(name)).not.toBeNull());
 });
 
-describe(fileNameFault, () => {
+describe(findFileNameFault, () => {
   it.each([
     ['报告\u202efdp.exe', '“报告”之后）是改变文字方向的不可见字符U+202E'],
     ['长'.repeat(90), '255字节'],
     ['a/b.pdf', '不能含有'],
     ['CON.pdf', '系统保留'],
-  ])('says what is wrong with %j', (name, says) => expect(fileNameFault(name)?.zh).toContain(says));
+  ])('says what is wrong with %j', (name, says) => expect(findFileNameFault(name)?.zh).toContain(says));
 });
 
 describe(toFileName, () => {
@@ -47,11 +47,11 @@ describe(toFileName, () => {
     ['很长的名字', '很长的名'],
   ])('returns, for %j, the valid name %j', (typed, name) => {
     expect(toFileName(typed, typed.startsWith('很长') ? 4 : 80)).toBe(name);
-    expect(fileNameFault(toFileName(typed, 80))).toBeNull();
+    expect(findFileNameFault(toFileName(typed, 80))).toBeNull();
   });
 });
 
-describe(claimedType, () => {
+describe(getClaimedType, () => {
   it.each([
     ['a.PDF', 'pdf'],
     ['a.jpeg', 'jpg'],
@@ -61,7 +61,7 @@ describe(claimedType, () => {
     ['a.svg', undefined],
     ['noextension', undefined],
     ['constructor', undefined],
-  ])('returns, for %s, %s', (name, type) => expect(claimedType(name)).toBe(type));
+  ])('returns, for %s, %s', (name, type) => expect(getClaimedType(name)).toBe(type));
 });
 
 describe(findRefusedFileProperty, () => {

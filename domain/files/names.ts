@@ -59,7 +59,7 @@ export function toFileName(name: string, atMost: number): string {
 }
 
 /** The reason why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
-export function fileNameFault(name: string): Text | null {
+export function findFileNameFault(name: string): Text | null {
   const reason = findUnfitCharacterInLine(name);
   if (reason) return fillText(fileMessages.unfitName, { reason });
   if (new TextEncoder().encode(name).length > NAME_AT_MOST)
@@ -74,7 +74,7 @@ export const JPG_SPELLINGS: readonly string[] = ['jpeg', 'jpe', 'jfif'];
 const extensionOf = (name: string): string | undefined => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
 
 /** The type that a name claims, undefined for one that no form accepts. */
-export function claimedType(name: string): FileType | undefined {
+export function getClaimedType(name: string): FileType | undefined {
   const extension = extensionOf(name) ?? '';
   const spelled = JPG_SPELLINGS.includes(extension) ? 'jpg' : extension;
   return FILE_TYPES.find((type) => type === spelled);
@@ -110,7 +110,7 @@ export interface FileFacts {
  * Every type that a field takes. `takesOfd`, a setting of the house: OFD, the national format of e-invoices and official papers
  * (GB/T 33190), stands for a PDF wherever one is asked for.
  */
-export const typesTaken = ({ accept }: Pick<FileField, 'accept'>, takesOfd: boolean): FileType[] =>
+export const listAcceptedTypes = ({ accept }: Pick<FileField, 'accept'>, takesOfd: boolean): FileType[] =>
   takesOfd && accept.includes('pdf') ? [...new Set<FileType>([...accept, 'ofd'])] : accept;
 
 /** The property of the file that the field refuses; null when it takes the file. */
@@ -119,7 +119,7 @@ export function findRefusedFileProperty(
   { extension, size }: FileFacts,
   takesOfd: boolean,
 ): 'type' | 'size' | null {
-  if (!typesTaken({ accept }, takesOfd).some((type) => type === extension)) return 'type';
+  if (!listAcceptedTypes({ accept }, takesOfd).some((type) => type === extension)) return 'type';
   return size > maxSizeMb * MEGABYTE ? 'size' : null;
 }
 
@@ -141,7 +141,7 @@ export function findUploadRefusal(
   takesOfd: boolean,
 ): FileRefusal | null {
   if (taken >= field.maxFiles) return 'full';
-  const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
+  const refused = findRefusedFileProperty(field, { extension: getClaimedType(name), size }, takesOfd);
   return refused !== 'type' && size === 0 ? 'empty' : refused;
 }
 
@@ -153,7 +153,7 @@ const SHOWN_AT_MOST = 80;
 /**
  * A file name for a sentence: without invisible or direction-changing characters, its middle left out when it is long.
  */
-export function shownName(name: string): string {
+export function shortenFileName(name: string): string {
   const characters = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '□')];
   if (characters.length <= SHOWN_AT_MOST) return characters.join('');
   const half = SHOWN_AT_MOST / 2;
@@ -171,9 +171,9 @@ const hasHidden = (name: string): boolean => {
 };
 
 /** The reason why an entry of this path cannot be unpacked everywhere and safely; null where it can. */
-export function entryNameFault(path: string): Text | null {
+export function findEntryNameFault(path: string): Text | null {
   const say = (why: keyof typeof inspectionMessages, parameters = {}) =>
-    fillText(inspectionMessages[why], { entry: shownName(path), ...parameters });
+    fillText(inspectionMessages[why], { entry: shortenFileName(path), ...parameters });
 
   if (new TextEncoder().encode(path).length > PATH_AT_MOST) return say('entryLong', { limit: PATH_AT_MOST });
   if (path.includes('\\')) return say('entryBackslash');
@@ -181,10 +181,10 @@ export function entryNameFault(path: string): Text | null {
   if (path.startsWith('/') || /^[a-z]:/i.test(path) || segments.includes('..')) return say('entryOutside');
   // A folder's path ends with a slash; `./a` is as good as `a`.
   const named = path === '' ? [''] : segments.filter((segment) => segment !== '' && segment !== '.');
-  const reason = named.map(fileNameFault).find((fault) => fault !== null);
+  const reason = named.map(findFileNameFault).find((fault) => fault !== null);
   if (reason) return say('entryName', { reason });
   return hasHidden(path) ? say('entryHidden') : null;
 }
 
 /** Key of a path: two paths share it if they overwrite each other where capitals do not count. */
-export const pathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');
+export const toPathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');

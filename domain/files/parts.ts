@@ -10,15 +10,17 @@ export const PART_SIZE = 1024 * 1024;
 export const PARTS_AT_ONCE = 8;
 
 /** The number of parts of a file of this size. */
-export const partCount = (size: number): number => Math.ceil(size / PART_SIZE);
+export const countParts = (size: number): number => Math.ceil(size / PART_SIZE);
 
 /** Bytes of the part that begins at `offset`; 0 at the end of the file. */
-export const partLength = (size: number, offset: number): number => Math.min(PART_SIZE, size - offset);
+export const getPartLength = (size: number, offset: number): number => Math.min(PART_SIZE, size - offset);
 
 /** Bytes that a request may bring from `offset` on. */
-export const mostAtOnce = (size: number, offset: number): number =>
+export const getMaxRequestBytes = (size: number, offset: number): number =>
   Math.min(PARTS_AT_ONCE * PART_SIZE, size - offset);
 
 /** True where `bytes` from `offset` on make whole parts; the last part of the file may be shorter. */
 export const areWholeParts = (size: number, offset: number, bytes: number): boolean =>
-  bytes > 0 && bytes <= mostAtOnce(size, offset) && (bytes % PART_SIZE === 0 || offset + bytes === size);
+  bytes > 0 &&
+  bytes <= getMaxRequestBytes(size, offset) &&
+  (bytes % PART_SIZE === 0 || offset + bytes === size);

@@ -79,7 +79,7 @@ const kinds: Partial<Record<Field['type'], AnswerKind>> = {
 };
 
 /** The kind of filter that a field takes. */
-export const answerKind = (field: Field): AnswerKind =>
+export const getAnswerKind = (field: Field): AnswerKind =>
   'options' in field && isRowOptions(field.options) ? 'words' : (kinds[field.type] ?? 'words');
 
 export interface AnswerField {

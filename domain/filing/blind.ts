@@ -70,7 +70,7 @@ const hideIn =
     ...Object.fromEntries(keys.filter((key) => !isEmpty(record[key])).map((key) => [key, HIDDEN])),
   });
 
-export interface Blinded {
+export interface RedactedAnswers {
   answers: Answers;
   /** Values taken out, for hiding them in texts shown beside the answers. */
   words: string[];
@@ -84,7 +84,7 @@ export function redactIdentity(
   forms: readonly [Sections, ...Sections[]],
   answers: Answers,
   names: string[],
-): Blinded {
+): RedactedAnswers {
   const places = hiddenPlaces(forms);
   const words: string[] = [...names];
   const hidden: Stored = { ...answers };

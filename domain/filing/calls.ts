@@ -167,7 +167,7 @@ export const acknowledgement = z.object({
   /** Signatures that these changes have voided. */
   voided: voided.optional(),
 });
-export type Acknowledgement = z.infer<typeof acknowledgement>;
+export type ChangeAcknowledgement = z.infer<typeof acknowledgement>;
 
 export const changeFilingCall = defineCall('changeFiling', 'PATCH /api/v1.0/portal/filing/{id}/', {
   tag: 'filings',

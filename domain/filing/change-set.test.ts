@@ -3,7 +3,13 @@ import { samplesOf } from '../../tests/support/samples';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, Context, Form, Row, Section } from '../definition';
 import { programs } from '../programs/index.generated';
-import { applyChanges, CHANGES_AT_MOST, type Change, computeChangeSet, faultsTouched } from './change-set';
+import {
+  type AnswerChange,
+  applyChanges,
+  CHANGES_AT_MOST,
+  computeChangeSet,
+  selectTouchedFaults,
+} from './change-set';
 import { computeAnswers, selectInputAnswers } from './compute';
 import { withRowIds } from './rows';
 import { getRowLimit, getSectionRows, isLocked, isRowSection, listSectionFields } from './sections';
@@ -48,7 +54,7 @@ function edited(form: Form, answers: Answers, pick: (below: number) => number): 
   return next;
 }
 
-const overTheWire = (changes: Change[] | null): Change[] => JSON.parse(JSON.stringify(changes));
+const overTheWire = (changes: AnswerChange[] | null): AnswerChange[] => JSON.parse(JSON.stringify(changes));
 
 describe('computeChangeSet and applyChanges', () => {
   const proves = (form: Form, data: Answers, about: Context) => {
@@ -139,7 +145,7 @@ describe(computeChangeSet, () => {
 });
 
 describe(applyChanges, () => {
-  it.each<[string, Change, string]>([
+  it.each<[string, AnswerChange, string]>([
     ['a section that is not there', { op: 'set', path: 'nowhere.name', value: 1 }, 'no_place'],
     ['a field that is not there', { op: 'set', path: 'basics.nothing', value: 1 }, 'no_place'],
     ['a name of the language', { op: 'set', path: '__proto__.polluted', value: 1 }, 'no_place'],
@@ -167,9 +173,9 @@ describe(applyChanges, () => {
   });
 });
 
-describe(faultsTouched, () => {
+describe(selectTouchedFaults, () => {
   it('returns the faults of what was changed, and of no other place', () => {
-    const changes: Change[] = [
+    const changes: AnswerChange[] = [
       { op: 'set', path: 'team[x2].mail', value: 'no' },
       { op: 'set', path: 'basics.note', value: '' },
     ];
@@ -182,7 +188,7 @@ describe(faultsTouched, () => {
       'team[1].name',
       'tasks',
     ].map((path) => ({ path, code: 'any', message: { zh: '', en: '' } }));
-    const touched = faultsTouched(changes, before, faults).map(({ path }) => path);
+    const touched = selectTouchedFaults(changes, before, faults).map(({ path }) => path);
     expect(touched).toEqual(['basics.note', 'team', 'team[1].mail']);
   });
 });

@@ -7,7 +7,7 @@ import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } fr
 import { NUMERIC } from './compute';
 import { createFault, type FaultKind, type FilingFault } from './fault-words';
 import { parsePath } from './paths';
-import { numberAt } from './references';
+import { formatRowNumber } from './references';
 import {
   getSectionRows,
   isLocked,
@@ -21,7 +21,7 @@ import {
 
 export const CHANGES_AT_MOST = 500;
 
-export interface Change {
+export interface AnswerChange {
   op: 'set' | 'remove' | 'insert' | 'move';
   path: string;
   /** The value of a `set`, the row of an `insert`. */
@@ -53,7 +53,7 @@ const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
   row ?? (typeof year === 'number' ? String(year) : undefined);
 
 /** The sections that the changes speak of. */
-export const listChangedSections = (changes: readonly Change[]): Set<string> =>
+export const listChangedSections = (changes: readonly AnswerChange[]): Set<string> =>
   new Set(changes.flatMap(({ path }) => placeOf(path)?.section ?? []));
 
 /** True for fields that are computed or follow a source: changes cannot contain them. */
@@ -63,8 +63,8 @@ const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
   isLocked(field) ||
   (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
 
-function fieldChanges(section: Section, before: Row, after: Row, name?: string): Change[] {
-  return listSectionFields(section).flatMap((field): Change[] => {
+function fieldChanges(section: Section, before: Row, after: Row, name?: string): AnswerChange[] {
+  return listSectionFields(section).flatMap((field): AnswerChange[] => {
     const value = after[field.key];
     if (isSame(before[field.key], value) || isFollowing(section, field, after)) return [];
     const path = pathOf(section.key, name, field.key);
@@ -92,7 +92,7 @@ const isOpenTo = (section: Section, row: Row) => (key: string) => {
 };
 
 /** Changes of the rows of a section; null where rows cannot be told apart. */
-function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] | null {
+function rowChanges(section: RowSection, before: Row[], after: Row[]): AnswerChange[] | null {
   const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
   if (!were || !are || were.has(undefined) || are.has(undefined)) return null;
   if (were.size < before.length || are.size < after.length) return null;
@@ -104,7 +104,7 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] 
   const moved = new Set(kept.filter((_, i) => !stay.has(i)));
   const at = (name: string) => `${section.key}[${name}]`;
   const gone = [...were.keys()].filter((name) => !are.has(name));
-  const placed = names.toReversed().flatMap((name, i): Change[] => {
+  const placed = names.toReversed().flatMap((name, i): AnswerChange[] => {
     const next = { path: at(name), before: names[names.length - i] ?? null };
     if (moved.has(name)) return [{ op: 'move', ...next }];
     if (placeIn.has(name)) return [];
@@ -119,7 +119,7 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] 
     ];
   });
   return [
-    ...gone.map((name): Change => ({ op: 'remove', path: at(String(name)) })),
+    ...gone.map((name): AnswerChange => ({ op: 'remove', path: at(String(name)) })),
     ...placed,
     ...kept.flatMap((name) => fieldChanges(section, were.get(name) as Row, are.get(name) as Row, name)),
   ];
@@ -129,8 +129,8 @@ function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] 
  * Computes the change set from `before` to `after`; null where there is none, because rows cannot be told apart or there
  * are too many changes.
  */
-export function computeChangeSet(form: Form, before: Answers, after: Answers): Change[] | null {
-  const changes: Change[] = [];
+export function computeChangeSet(form: Form, before: Answers, after: Answers): AnswerChange[] | null {
+  const changes: AnswerChange[] = [];
   for (const section of form.sections) {
     const [was, is] = [before[section.key], after[section.key]];
     if (section.kind === 'computed' || was === is) continue;
@@ -148,7 +148,7 @@ type Content = FieldAnswers | Row[];
 function withField(
   section: Section,
   record: FieldAnswers,
-  { op, value }: Change,
+  { op, value }: AnswerChange,
   key: string,
 ): FieldAnswers | FaultKind {
   const field = listSectionFields(section).find((each) => each.key === key);
@@ -170,7 +170,7 @@ function newRowOf(section: RowSection, name: string, value: unknown): Row | Faul
   return Object.keys(value).every(isOpenTo(section, row)) ? row : 'not_typed';
 }
 
-function withRow(section: RowSection, rows: Row[], change: Change, name: string): Row[] | FaultKind {
+function withRow(section: RowSection, rows: Row[], change: AnswerChange, name: string): Row[] | FaultKind {
   const { op, before, value } = change;
   const at = rows.findIndex((row) => nameOf(row) === name);
   if (op === 'set') return 'no_place';
@@ -188,7 +188,7 @@ function withRow(section: RowSection, rows: Row[], change: Change, name: string)
 function changed(
   section: Section,
   content: Content | undefined,
-  change: Change,
+  change: AnswerChange,
   place: Place,
 ): Content | FaultKind {
   const { row: name, field } = place;
@@ -208,14 +208,14 @@ function changed(
 const renumbered = (section: Section, content: Content | undefined): Content | undefined => {
   const { autoNumber } = section.kind === 'table' ? section : { autoNumber: undefined };
   if (!autoNumber || !Array.isArray(content)) return content;
-  return content.map((row, i) => ({ ...row, [autoNumber.column]: numberAt(autoNumber, i) }));
+  return content.map((row, i) => ({ ...row, [autoNumber.column]: formatRowNumber(autoNumber, i) }));
 };
 
 /** Applies changes one after the other; returns the answers, and the faults of changes that cannot be applied. */
 export function applyChanges(
   form: Form,
   answers: Answers,
-  changes: readonly Change[],
+  changes: readonly AnswerChange[],
 ): { answers: Answers; faults: FilingFault[] } {
   const sections = new Map(form.sections.map((section) => [section.key, section]));
   const next = { ...answers };
@@ -241,8 +241,8 @@ export function applyChanges(
 }
 
 /** The faults of the cells and rows that the changes speak of, and of their tables as a whole. */
-export function faultsTouched(
-  changes: readonly Change[],
+export function selectTouchedFaults(
+  changes: readonly AnswerChange[],
   filled: Answers,
   faults: readonly FilingFault[],
 ): FilingFault[] {

@@ -20,12 +20,18 @@ import type {
 } from '../definition';
 import type { TextParameters } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { createFault, type FaultKind, type FilingFault, prefixed, rowName } from './fault-words';
-import { knownKeys, unknownKeys } from './measure';
 import {
+  addFaultPrefix,
+  createFault,
+  type FaultKind,
+  type FilingFault,
+  formatRowPrefix,
+} from './fault-words';
+import { knownKeys, listUnknownKeyFaults } from './measure';
+import {
+  getMinRowCount,
   isNeeded,
   isVisible,
-  leastRows,
   listExpectedYears,
   listHiddenYears,
   openScope,
@@ -41,7 +47,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { findDraftFault, submitFault } from './values';
+import { findDraftFault, findSubmitFault } from './values';
 
 type Strength = 'draft' | 'submit';
 
@@ -70,7 +76,7 @@ export function checkAnswers(
   const { sections } = adaptFormToBatch(form, ctx.batchYear);
   const about: Check = { filled, scope: openScope(form, filled, ctx) };
   const known = new Set(sections.map((section) => section.key));
-  const faults = unknownKeys(filled, known, '');
+  const faults = listUnknownKeyFaults(filled, known, '');
   for (const section of sections) {
     if (faults.length >= FAULTS_AT_MOST) break;
     if (only && !only.has(section.key)) continue;
@@ -119,8 +125,8 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
     const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : asked;
     const found = recordFaults(plans[strength], row, `${section.key}[${i}]`, about);
     if (found.length === 0) return;
-    const name = rowName(section, row, i);
-    faults.push(...found.map((fault) => prefixed(name, fault)));
+    const name = formatRowPrefix(section, row, i);
+    faults.push(...found.map((fault) => addFaultPrefix(name, fault)));
   });
   return faults;
 }
@@ -132,7 +138,7 @@ function recordFaults(
   path: string,
   about: Check,
 ): FilingFault[] {
-  const faults = unknownKeys(record, known, path);
+  const faults = listUnknownKeyFaults(record, known, path);
   for (const asked of fields) {
     const fault = fieldFault(asked, record[asked.field.key], path, about);
     if (fault) faults.push(fault);
@@ -158,7 +164,7 @@ function fieldFault(
   const found =
     findDraftFault(field, value) ??
     (strength === 'submit'
-      ? (submitFault(field, value, filled, scope.ctx.today) ?? fileCountFault(field, value, scope))
+      ? (findSubmitFault(field, value, filled, scope.ctx.today) ?? fileCountFault(field, value, scope))
       : null);
   return found && faultAt(record, field, found.kind, found.parameters);
 }
@@ -167,7 +173,7 @@ const faultAt = (record: string, field: Field, kind: FaultKind, parameters?: Tex
   createFault(`${record}.${field.key}`, kind, { label: field, ...parameters });
 
 /** The least number of files that a field asks for, once it has any. */
-export function fewestFiles({ minFiles = 0 }: FileField, scope: Scope): number {
+export function getMinFileCount({ minFiles = 0 }: FileField, scope: Scope): number {
   return typeof minFiles === 'number' ? minFiles : (tryEvaluate(() => minFiles(scope)) ?? 1);
 }
 
@@ -177,7 +183,7 @@ export const listExpectedFileYears = (field: FileField, scope: Scope): number[] 
 
 function fileCountFault(field: Field, value: unknown, scope: Scope) {
   if (field.type !== 'file') return null;
-  const limit = fewestFiles(field, scope);
+  const limit = getMinFileCount(field, scope);
   return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
 }
 
@@ -223,7 +229,7 @@ function identityFaults(section: RowSection, rows: Row[]): FilingFault[] {
 }
 
 function tooFewRows(section: TableSection, rows: Row[], scope: Scope): FilingFault[] {
-  const limit = leastRows(section, scope);
+  const limit = getMinRowCount(section, scope);
   return rows.length < limit ? [createFault(section.key, 'min_rows', { label: section.title, limit })] : [];
 }
 
@@ -257,7 +263,7 @@ function repeatedValues(section: RowSection, rows: Row[]): FilingFault[] {
         const value = row[field.key];
         if (isEmpty(value) || (!seen.has(value) && seen.add(value))) return [];
         const fault = createFault(`${section.key}[${i}].${field.key}`, 'unique', { label: field });
-        return [prefixed(rowName(section, row, i), fault)];
+        return [addFaultPrefix(formatRowPrefix(section, row, i), fault)];
       });
     });
 }

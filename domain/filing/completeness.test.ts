@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Row } from '../definition';
-import { computeCompleteness, computeSectionStates, sectionMark } from './completeness';
+import { computeCompleteness, computeSectionStates, getSectionMark } from './completeness';
 import { computeAnswers } from './compute';
 import { isOptionalSection, openScope } from './scope';
 
@@ -72,14 +72,17 @@ describe(isOptionalSection, () => {
   });
 });
 
-describe(sectionMark, () => {
+describe(getSectionMark, () => {
   it('returns "optional" for an untouched section that requires nothing, never "complete"', () => {
     const marksOf = (answers: object) => {
       const filled = computeAnswers(smallForm, answers as never, ctx);
       const states = computeSectionStates(smallForm, filled, ctx);
       const scope = openScope(smallForm, filled, ctx);
       return Object.fromEntries(
-        smallForm.sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
+        smallForm.sections.map((section) => [
+          section.key,
+          getSectionMark(section, states[section.key], scope),
+        ]),
       );
     };
     expect(marksOf({})).toMatchObject({ basics: 'untouched', tasks: 'optional', totals: 'automatic' });

@@ -2,7 +2,7 @@ import type { Answers, Context, Field, FieldAnswers, Form, Scope, Section } from
 import { checkAnswers } from './check';
 import type { FilingFault } from './fault-words';
 import { UNDECIDED } from './rules';
-import { isNeeded, isOptionalSection, isVisible, leastRows, openScope } from './scope';
+import { getMinRowCount, isNeeded, isOptionalSection, isVisible, openScope } from './scope';
 import { getSectionAnswers, isEmpty, isInput, listSectionFields, listSectionRecords } from './sections';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
@@ -52,7 +52,7 @@ function neededRows(section: Section, filled: Answers, scope: Scope): number {
   if (section.kind === 'yearly') return section.years.minCount ?? listSectionRecords(section, filled).length;
   if (section.kind !== 'table') return 1;
   if (section.fixedRows) return listSectionRecords(section, filled).length;
-  return leastRows(section, scope);
+  return getMinRowCount(section, scope);
 }
 
 /** The part of the needed values that the fullest records have, as many of them as are asked for. */
@@ -99,7 +99,7 @@ function computedState(section: Section, filled: Answers): SectionState {
  * Mark of a section in the list of sections: an untouched optional section is no open work, and a computed one is
  * nobody's work.
  */
-export function sectionMark(section: Section, state: SectionState | undefined, scope: Scope): SectionMark {
+export function getSectionMark(section: Section, state: SectionState | undefined, scope: Scope): SectionMark {
   if (section.kind === 'computed') return 'automatic';
   if (state && state !== 'hidden' && state !== 'untouched') return state;
   return isOptionalSection(section, scope) ? 'optional' : 'untouched';

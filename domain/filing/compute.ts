@@ -13,7 +13,7 @@ import type {
   TableSection,
 } from '../definition';
 import { round2 } from '../expressions/numbers';
-import { numberAt } from './references';
+import { formatRowNumber } from './references';
 import { scaffoldRows } from './rows';
 import { openScope, tryEvaluate } from './scope';
 import {
@@ -133,7 +133,7 @@ function fillRecord(computed: Field[], scope: Scope, record: Row, previous: Row 
 function numberRows({ autoNumber }: TableSection, rows: Row[]): void {
   if (!autoNumber) return;
   rows.forEach((row, i) => {
-    row[autoNumber.column] = numberAt(autoNumber, i);
+    row[autoNumber.column] = formatRowNumber(autoNumber, i);
   });
 }
 

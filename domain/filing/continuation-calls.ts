@@ -15,7 +15,7 @@ const choice = z.object({
   /** True for a filing of the asking company. */
   own: z.boolean(),
 });
-export type Continuable = z.infer<typeof choice>;
+export type ContinuableFiling = z.infer<typeof choice>;
 
 const choices = z.object({
   list: z.array(choice),
@@ -24,7 +24,7 @@ const choices = z.object({
   /** Step that must come first, where there is nothing to continue. */
   first: z.string().nullable(),
 });
-export type Continuables = z.infer<typeof choices>;
+export type ContinuableFilings = z.infer<typeof choices>;
 
 const choicesQuery = z.object({
   /** The program of the filing that will continue the chosen one. */

@@ -43,7 +43,7 @@ const reasons: Record<Reason, Text> = {
 };
 
 /** The answers left out and the reason, in one line. */
-export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
+export function describeLeftOut({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
   const words = reasons[reason];
   const line: Text = { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' };
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { getNextCorrectionReminderAt, reminderDue } from './corrections';
+import { findDueCorrectionReminder, getNextCorrectionReminderTime } from './corrections';
 
 /** A Wednesday, 17:00 in Shanghai. */
 const dueAt = new Date('2026-06-17T17:00:00+08:00');
 const setAt = new Date('2026-06-10T10:00:00+08:00');
 
 const at = (time: string, told: Date | null = setAt) =>
-  reminderDue({ dueAt, setAt: told }, new Date(`${time}:00+08:00`));
+  findDueCorrectionReminder({ dueAt, setAt: told }, new Date(`${time}:00+08:00`));
 
-describe(reminderDue, () => {
+describe(findDueCorrectionReminder, () => {
   it('returns a reminder three days before the deadline, in office hours', () => {
     expect(at('2026-06-13T23:00')).toBeNull();
     expect(at('2026-06-14T08:59')).toBeNull();
@@ -34,10 +34,10 @@ describe(reminderDue, () => {
   });
 });
 
-describe(getNextCorrectionReminderAt, () => {
+describe(getNextCorrectionReminderTime, () => {
   it('returns the time of the next reminder, and null after the last', () => {
     const next = (time: string) =>
-      getNextCorrectionReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
+      getNextCorrectionReminderTime(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
     expect(next('2026-06-10T10:00')).toBe('2026-06-14T01:00:00.000Z');
     expect(next('2026-06-14T09:00')).toBe('2026-06-17T01:00:00.000Z');
     expect(next('2026-06-17T09:00')).toBeNull();

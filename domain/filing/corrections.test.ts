@@ -5,8 +5,8 @@ import {
   createPin,
   isChangeAtPin,
   isChanged,
+  listOpenCorrections,
   mergeLatestCorrections,
-  openCorrections,
   resolveCorrectionPath,
 } from './corrections';
 import type { Correction } from './types';
@@ -72,14 +72,14 @@ describe(isChanged, () => {
   });
 });
 
-describe(openCorrections, () => {
+describe(listOpenCorrections, () => {
   it("returns open corrections at their present place in the office's words; capPercentByCorrections stays below 100", () => {
     const list = [
       asked({ path: 'team[1].share', row: 'b' }),
       asked({ id: 'c2', resolved: true }),
       asked({ id: 'c3', comment: '长'.repeat(100) }),
     ];
-    const open = openCorrections(list, { ...answers, team: [...answers.team].reverse() });
+    const open = listOpenCorrections(list, { ...answers, team: [...answers.team].reverse() });
     expect(open.map(({ path }) => path)).toEqual(['team[0].share', '']);
     expect(open[0]?.message.zh).toContain('“核对”');
     expect(open[1]?.message.zh.length).toBeLessThan(100);

@@ -25,9 +25,9 @@ export const CORRECTION_STATES = ['open', 'corrected', 'answered'] as const;
 type CorrectionState = (typeof CORRECTION_STATES)[number];
 
 export const correctionStates: Record<CorrectionState, Text> = {
-  open: { zh: '待处理', en: 'Open' },
-  corrected: { zh: '已修改', en: 'Corrected' },
-  answered: { zh: '已说明', en: 'Answered' },
+  open: { zh: '待处理', en: 'Open', ar: 'مفتوح' },
+  corrected: { zh: '已修改', en: 'Corrected', ar: 'صُحِّح' },
+  answered: { zh: '已说明', en: 'Answered', ar: 'تمت الإجابة' },
 };
 
 /** Characters of a reviewer's words or a company's remark. */
@@ -89,7 +89,7 @@ const quoted = (comment: string): string =>
   comment.length > QUOTED_AT_MOST ? `${comment.slice(0, QUOTED_AT_MOST)}…` : comment;
 
 /** Corrections that nobody has answered: they stand in the way of submitting again. */
-export const openCorrections = (returned: readonly Correction[], answers: Answers): FilingFault[] =>
+export const listOpenCorrections = (returned: readonly Correction[], answers: Answers): FilingFault[] =>
   returned
     .filter(({ resolved }) => !resolved)
     .map((correction) => ({
@@ -134,7 +134,7 @@ const beginsAt = (kind: CorrectionReminder, dueAt: Date): Date =>
   new Date(`${formatBeijingDay(new Date(dueAt.getTime() - DAYS_BEFORE[kind] * DAY_MS))}${OPENING}`);
 
 /** The reminder that is due now, with the calendar days that are left. Whether it was sent already is not known here. */
-export function reminderDue(
+export function findDueCorrectionReminder(
   { dueAt, setAt }: Deadline,
   now: Date,
 ): { kind: CorrectionReminder; days: number } | null {
@@ -146,7 +146,7 @@ export function reminderDue(
 }
 
 /** The next moment at which a reminder of the deadline is due; null: none is to come. */
-export function getNextCorrectionReminderAt(dueAt: Date, now: Date): Date | null {
+export function getNextCorrectionReminderTime(dueAt: Date, now: Date): Date | null {
   const times = CORRECTION_REMINDERS.map((kind) => beginsAt(kind, dueAt));
   return times.find((from) => from > now && from < dueAt) ?? null;
 }

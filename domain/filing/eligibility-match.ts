@@ -1,13 +1,13 @@
-/** How a company fits a program, by what its profile says: conditions that only a filing can answer stay open. */
+/** Match of a company's profile with the conditions of a program; conditions that only a filing can answer stay open. */
 import type { EligibilityCondition, FieldAnswers, Form, Manifest, ProfileCheck } from '../definition';
-import { days, dec31, months, year } from '../expressions/dates';
+import { countDays, countMonths, dec31, year } from '../expressions/dates';
 
 export type ConditionVerdict = 'met' | 'unmet' | 'unknown';
 export type EligibilityMatch = 'fits' | 'open' | 'unfit';
 
 const given = (profile: FieldAnswers, key: string): string => String(profile[key] ?? '');
 
-/** Districts of the profile are those of the city: whoever has one is registered in it. */
+/** Registration in the city: the profile offers only its districts. */
 export const isRegisteredInCity: ProfileCheck = (profile) => (given(profile, 'district') ? true : null);
 
 export const hasUnitType =
@@ -25,13 +25,13 @@ const registered =
   };
 
 export const isRegisteredForDays = (least: number) =>
-  registered((since, today) => days(since, today) >= least);
+  registered((since, today) => countDays(since, today) >= least);
 export const isRegisteredForMonths = (least: number) =>
-  registered((since, today) => months(since, today) >= least);
+  registered((since, today) => countMonths(since, today) >= least);
 
-/** Counted to the end of the last year, as forms do that ask for the figures of whole years. */
+/** Registration for at most so many months, counted to the end of last year, as forms that ask for whole years do. */
 export const isRegisteredWithinMonths = (most: number) =>
-  registered((since, today) => months(since, dec31(year(today) - 1)) <= most);
+  registered((since, today) => countMonths(since, dec31(year(today) - 1)) <= most);
 
 export const isUnlisted: ProfileCheck = (profile) =>
   typeof profile.is_listed === 'boolean' ? !profile.is_listed : null;
@@ -42,7 +42,7 @@ export const hasStaffShare =
   ({ rd_staff: some, employee_total: all }) =>
     Number(all) > 0 && Number(some) >= least * Number(all) ? true : null;
 
-/** Every part is met; one that is not decides at once, one that is open leaves the whole open. */
+/** Combines checks that must all be met: one that is not decides, one that is open leaves the whole open. */
 export const requireEvery =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) => {
@@ -51,7 +51,7 @@ export const requireEvery =
     return results.includes(null) ? null : true;
   };
 
-/** The condition asks for more than the profile says: the profile can only contradict it. */
+/** Combines checks of a condition that requires more than the profile tells: the profile can only contradict it. */
 export const requireAtLeast =
   (...checks: ProfileCheck[]): ProfileCheck =>
   (profile, today) =>
@@ -86,7 +86,9 @@ export function countMetConditions(
   return { met: count('met'), unmet: count('unmet') };
 }
 
-/** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
+/**
+ * Summary of the conditions: fits where some are met and none contradicted; open where the profile tells nothing of them.
+ */
 export function summarizeConditions({ met, unmet }: ConditionCounts): EligibilityMatch {
   if (unmet > 0) return 'unfit';
   return met > 0 ? 'fits' : 'open';

@@ -120,7 +120,7 @@ const rowText: Text = { zh: '第{{n}}行', en: 'Row {{n}}' };
 const yearText: Text = { zh: '{{year}}年', en: '{{year}}' };
 
 /** The title of a row: its year, or the label of a given row; null for a row that people add. */
-export function rowTitle(section: RowSection, row: Row): Text | null {
+export function getRowTitle(section: RowSection, row: Row): Text | null {
   if (section.kind !== 'yearly') return section.fixedRows?.find(({ key }) => key === row.row) ?? null;
   const year = row.affiliation_year;
   return year === undefined || year === null ? null : fillText(yearText, { year: String(year) });
@@ -128,10 +128,10 @@ export function rowTitle(section: RowSection, row: Row): Text | null {
 
 /** The name of a row: its own, or its place counted from 1. */
 const rowLabel = (section: RowSection, row: Row, index: number): Text =>
-  rowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
+  getRowTitle(section, row) ?? fillText(rowText, { n: index + 1 });
 
 /** The name of a row as the prefix of a message. */
-export function rowName(section: RowSection, row: Row, index: number): Text {
+export function formatRowPrefix(section: RowSection, row: Row, index: number): Text {
   const { zh, en } = rowLabel(section, row, index);
   return { zh: `${zh}：`, en: `${en}: ` };
 }
@@ -143,39 +143,39 @@ function typedIn(section: RowSection, row: Row): string {
 }
 
 /** The name of a row with the first text that was typed in it. */
-export function rowNameWithText(section: RowSection, row: Row, index: number): Text {
+export function describeNumberedRow(section: RowSection, row: Row, index: number): Text {
   const label = rowLabel(section, row, index);
   const text = typedIn(section, row);
   return text ? { zh: `${label.zh}“${text}”`, en: `${label.en} “${text}”` } : label;
 }
 
 /** Name of a row without its number: its own title, or the first text that was typed in it. */
-export function rowWords(section: RowSection, row: Row): Text | null {
+export function describeRow(section: RowSection, row: Row): Text | null {
   const text = typedIn(section, row);
-  return rowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
+  return getRowTitle(section, row) ?? (text ? { zh: text, en: text } : null);
 }
 
-export const prefixed = (prefix: Text, fault: FilingFault): FilingFault => ({
+export const addFaultPrefix = (prefix: Text, fault: FilingFault): FilingFault => ({
   ...fault,
   message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
 });
 
-/** Kinds of values that a field takes, in words. */
+/** Kinds of values that a field takes, in words; in Arabic with the verb, which differs from kind to kind. */
 export const kindNames = {
   text: { zh: '文字', en: 'a text' },
-  number: { zh: '数字', en: 'a number' },
-  year: { zh: '四位年份', en: 'a year of four digits' },
-  date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30' },
-  month: { zh: '月份（如2026-06）', en: 'a month such as 2026-06' },
-  choice: { zh: '列表中的一个选项', en: 'one choice of the list' },
-  choices: { zh: '列表中的若干选项', en: 'choices of the list' },
-  boolean: { zh: '是或否', en: 'yes or no' },
+  number: { zh: '数字', en: 'a number', ar: 'أدخل عددًا' },
+  year: { zh: '四位年份', en: 'a year of four digits', ar: 'أدخل سنة من أربعة أرقام' },
+  date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30', ar: 'أدخل تاريخًا مثل 2026-06-30' },
+  month: { zh: '月份（如2026-06）', en: 'a month such as 2026-06', ar: 'أدخل شهرًا مثل 2026-06' },
+  choice: { zh: '列表中的一个选项', en: 'one choice of the list', ar: 'اختر خيارًا من القائمة' },
+  choices: { zh: '列表中的若干选项', en: 'choices of the list', ar: 'اختر خيارات من القائمة' },
+  boolean: { zh: '是或否', en: 'yes or no', ar: 'أدخل نعم أو لا' },
   files: { zh: '已上传的文件', en: 'uploaded files' },
 } satisfies Record<string, Text>;
 
 /** Reason of an unreadable text: the kind of value that its field expects. */
-export const mustBe = (kind: keyof typeof kindNames): Text =>
-  fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}' }, { kind: kindNames[kind] });
+export const describeExpectedKind = (kind: keyof typeof kindNames): Text =>
+  fillText({ zh: '应填{{kind}}', en: 'enter {{kind}}', ar: '{{kind}}' }, { kind: kindNames[kind] });
 
 /** Other reasons why a text is no value of its field. */
 export const unreadTexts = {
@@ -183,18 +183,29 @@ export const unreadTexts = {
     {
       zh: '年份应在{{first}}年至{{last}}年之间，请核对',
       en: 'the year must be from {{first}} to {{last}}; check it',
+      ar: 'السنة من {{first}} إلى {{last}}، تحقق منها',
     },
     FORM_YEARS,
   ),
-  noDay: { zh: '日历上没有这一天，请核对', en: 'there is no such day; check it' },
-  noMonth: { zh: '没有这个月份，请核对', en: 'there is no such month; check it' },
+  noDay: {
+    zh: '日历上没有这一天，请核对',
+    en: 'there is no such day; check it',
+    ar: 'لا يوجد هذا اليوم في التقويم، تحقق منه',
+  },
+  noMonth: {
+    zh: '没有这个月份，请核对',
+    en: 'there is no such month; check it',
+    ar: 'لا يوجد هذا الشهر، تحقق منه',
+  },
   dayMissing: {
     zh: '没有写明是哪一日，请写到日，如2026-06-30',
     en: 'the day is missing; write it like 2026-06-30',
+    ar: 'اليوم ناقص، اكتبه مثل 2026-06-30',
   },
   shortYear: {
     zh: '年份不足四位，请写四位年份，如2026-06-30',
     en: 'the year has two digits; write four as in 2026-06-30',
+    ar: 'السنة من رقمين، اكتب أربعة مثل 2026-06-30',
   },
   eitherMonth: {
     zh: '分不清1月和10月（数字末尾的0会被省去），请填写{{first}}或{{second}}',
@@ -207,7 +218,16 @@ export const unreadTexts = {
   comma: {
     zh: '逗号和空格只能用来分隔千位，如1,234,567；小数点请写“.”',
     en: 'commas and blanks may only separate thousands, as in 1,234,567; write decimals with a point',
+    ar: 'الفواصل والمسافات لفصل الآلاف فقط، مثل 1,234,567؛ اكتب الكسور بنقطة',
   },
-  files: { zh: '附件不能粘贴，请上传', en: 'files cannot be pasted; upload them' },
-  other: { zh: '无法识别，请重新填写', en: 'it cannot be read; enter it again' },
+  files: {
+    zh: '附件不能粘贴，请上传',
+    en: 'files cannot be pasted; upload them',
+    ar: 'لا يمكن لصق الملفات، ارفعها',
+  },
+  other: {
+    zh: '无法识别，请重新填写',
+    en: 'it cannot be read; enter it again',
+    ar: 'تعذرت قراءته، أدخله من جديد',
+  },
 } satisfies Record<string, Text>;

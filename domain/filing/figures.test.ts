@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Form, recurringFigures } from '../definition';
 import { programs } from '../programs/index.generated';
 import {
-  figureKeys,
   hasSharedFigures,
   type KnownFigure,
+  listFigureKeys,
   listFigureQuestions,
   listFigureWarnings,
   listFormFigures,
@@ -99,7 +99,7 @@ describe(listFigureQuestions, () => {
     expect(question).toMatchObject({ id: 'alpha.basics.staff', is: 'jump', isAsked: false });
     expect(listFigureWarnings(question ? [question] : [])).toEqual([]);
     expect(found(staff(20), known('alpha.basics.staff', null, 10))).toEqual([]);
-    expect([...figureKeys(alpha, form)]).toEqual(['alpha.basics.staff', 'revenue', 'total_profit']);
+    expect([...listFigureKeys(alpha, form)]).toEqual(['alpha.basics.staff', 'revenue', 'total_profit']);
   });
 
   it('listFormFigures returns nothing for answers of the wrong type', () => {

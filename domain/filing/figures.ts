@@ -106,7 +106,7 @@ export const hasSharedFigures = ({ sections }: Pick<Form, 'sections'>): boolean 
   sections.some((section) => listSectionFields(section).some(({ recurs }) => recurs));
 
 /** The figures that a form asks for. */
-export const figureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
+export const listFigureKeys = (program: Source, { sections }: Pick<Form, 'sections'>): Set<string> =>
   new Set(
     sections.flatMap((section) =>
       listSectionFields(section)

@@ -1,7 +1,7 @@
 import type { Field } from '../definition';
 import { fillText, type Text } from '../text';
 import { formatValue } from './input';
-import { unitText } from './units';
+import { getUnitText } from './units';
 
 const words = {
   example: { zh: '例：{{value}}', en: 'Example: {{value}}' },
@@ -13,7 +13,7 @@ function exampleOf(field: Field): Text | undefined {
   if (example === undefined) return undefined;
   const value = { zh: formatValue(field, example, 'zh'), en: formatValue(field, example, 'en') };
   return unit
-    ? fillText(words.exampleWithUnit, { value, unit: unitText(unit) })
+    ? fillText(words.exampleWithUnit, { value, unit: getUnitText(unit) })
     : fillText(words.example, { value });
 }
 

@@ -14,8 +14,8 @@ import type {
   Option,
 } from '../definition';
 import type { Language, Text } from '../text';
-import { type kindNames, mustBe, unreadTexts } from './fault-words';
-import { isRowOptions, optionText } from './options';
+import { describeExpectedKind, type kindNames, unreadTexts } from './fault-words';
+import { formatOption, isRowOptions } from './options';
 import { readDateText } from './read-date';
 import { readNumberText, readYearText } from './read-number';
 import { isRecord, listSectionFields } from './sections';
@@ -44,7 +44,7 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
   }
 }
 
-const faultFor = (kind: keyof typeof kindNames): ParsedInput => ({ fault: mustBe(kind) });
+const faultFor = (kind: keyof typeof kindNames): ParsedInput => ({ fault: describeExpectedKind(kind) });
 
 /** Reads typed or pasted text. Blanks alone are no value (null). */
 export function parseInput(field: Field, raw: string): ParsedInput {
@@ -123,10 +123,10 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
   const words = field.words?.[String(value)];
   if (words) return words[language];
   if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
-  if ('options' in field && !Array.isArray(value)) return optionText(field, value)[language];
+  if ('options' in field && !Array.isArray(value)) return formatOption(field, value)[language];
   if (Array.isArray(value)) {
     const texts = value.map((each) =>
-      'options' in field ? optionText(field, each)[language] : String(each),
+      'options' in field ? formatOption(field, each)[language] : String(each),
     );
     return texts.join(language === 'zh' ? '、' : ', ');
   }

@@ -50,7 +50,7 @@ export const selectSingleValues = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, section]) => !Array.isArray(section)));
 
 /** `[section, field]` of the answers, or `['$filing', …]` of what the server knows. */
-export function linkedValue(
+export function getLinkedValue(
   filing: LinkedFiling | undefined,
   [section = '', field = '']: string[],
 ): AnswerValue {
@@ -93,7 +93,7 @@ export interface LinkedFilingTarget {
  */
 export function withLinked(form: Form, answers: Answers, link: LinkedFilingTarget): Answers {
   const { program, filing, isNew } = link;
-  const copy = applyFollowedValues(form, answers, program, (path) => linkedValue(filing, path));
+  const copy = applyFollowedValues(form, answers, program, (path) => getLinkedValue(filing, path));
   for (const section of form.sections) {
     const given: unknown = copy[section.key];
     const begins = section.kind === 'table' && isNew && hasSourceOrigin(section.source?.table, program);

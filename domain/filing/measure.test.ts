@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
-import { excesses } from './measure';
+import { listExcessFaults } from './measure';
 
 const found = (answers: object) =>
-  excesses(smallForm, answers as Answers).map(({ path, code }) => [path, code]);
+  listExcessFaults(smallForm, answers as Answers).map(({ path, code }) => [path, code]);
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
 
-describe(excesses, () => {
+describe(listExcessFaults, () => {
   it('returns nothing for valid answers, nor for answers that merely have the wrong type', () => {
     expect(found(validAnswers())).toEqual([]);
     expect(found({ basics: [], team: { a: 1 }, funds: [1, null, 'x'], years: 7 })).toEqual([]);

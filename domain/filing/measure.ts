@@ -10,7 +10,7 @@ import { findExcessFault } from './values';
 const UNKNOWN_AT_MOST = 20;
 const KEY_SHOWN = 80;
 
-export const unknownKeys = (
+export const listUnknownKeyFaults = (
   record: Record<string, unknown>,
   known: ReadonlySet<string>,
   path: string,
@@ -28,9 +28,9 @@ export const knownKeys = memoizeBySection((section): ReadonlySet<string> => {
 });
 
 /** Excesses of answers as they came in; empty when they can be worked on. */
-export function excesses(form: Form, answers: Answers): FilingFault[] {
+export function listExcessFaults(form: Form, answers: Answers): FilingFault[] {
   const sections = new Set(form.sections.map(({ key }) => key));
-  const faults = unknownKeys(answers, sections, '');
+  const faults = listUnknownKeyFaults(answers, sections, '');
   for (const section of form.sections) {
     // Twenty of each kind say it: nobody reads on.
     if (faults.length >= UNKNOWN_AT_MOST) break;
@@ -57,7 +57,7 @@ function recordExcesses(section: Section) {
   const known = knownKeys(section);
   const fields = listSectionFields(section).filter((field) => !field.computed);
   return (record: Record<string, unknown>, path: string): FilingFault[] => {
-    const faults = unknownKeys(record, known, path);
+    const faults = listUnknownKeyFaults(record, known, path);
     for (const field of fields) {
       const found = findExcessFault(field, record[field.key]);
       if (found)

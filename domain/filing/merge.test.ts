@@ -3,7 +3,7 @@ import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
 import type { Answers, AnswerValue, Row } from '../definition';
 import { checkAnswers } from './check';
 import { computeAnswers } from './compute';
-import { mergeDrafts, sameValue } from './merge';
+import { isSameAnswer, mergeDrafts } from './merge';
 import { getAnswerAtPath, setAnswerAtPath } from './paths';
 
 const rows = (answers: Answers, key: string) => answers[key] as Row[];
@@ -163,7 +163,7 @@ describe(mergeDrafts, () => {
         ] as AnswerValue[];
         const both = mine !== undefined && theirs !== undefined && mine !== theirs;
         expect(conflicts.some(({ path }) => path === place)).toBe(
-          both && !sameValue(was, mine) && !sameValue(was, theirs),
+          both && !isSameAnswer(was, mine) && !isSameAnswer(was, theirs),
         );
         if (!both) expect(getAnswerAtPath(merged, place)).toEqual(mine ?? theirs ?? was);
       }

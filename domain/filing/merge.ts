@@ -6,7 +6,7 @@
 import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { COMPANY, isLockedToOrigin } from './following';
 import { parsePath } from './paths';
-import { numbersInRecord, toIdentities, toNumbers } from './references';
+import { toIdentities, toNumbers, toNumbersInRecord } from './references';
 import {
   getSectionAnswers,
   getSectionRows,
@@ -78,12 +78,12 @@ export interface MergeConflict {
   theirs: AnswerValue | Row;
 }
 
-export interface Merged {
+export interface MergedDraft {
   merged: Answers;
   conflicts: MergeConflict[];
 }
 
-export function mergeDrafts(form: Form, base: Answers, mine: Answers, theirs: Answers): Merged {
+export function mergeDrafts(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedDraft {
   const byIdentity = (answers: Answers) => toIdentities(form, answers, answers, identityOf);
   const { merged, conflicts } = mergeAnswers(form, byIdentity(base), byIdentity(mine), byIdentity(theirs));
   return {
@@ -100,13 +100,13 @@ function inNumbers(form: Form, merged: Answers, { path, ...sides }: MergeConflic
   const said = <T extends AnswerValue | Row>(value: T): T => {
     if (!section || value === null || value === undefined) return value;
     const record = (field ? { [field]: value } : value) as FieldAnswers;
-    const numbered = numbersInRecord(form, section, record, merged, identityOf);
+    const numbered = toNumbersInRecord(form, section, record, merged, identityOf);
     return (field ? numbered[field] : numbered) as T;
   };
   return { path, base: said(sides.base), mine: said(sides.mine), theirs: said(sides.theirs) };
 }
 
-function mergeAnswers(form: Form, base: Answers, mine: Answers, theirs: Answers): Merged {
+function mergeAnswers(form: Form, base: Answers, mine: Answers, theirs: Answers): MergedDraft {
   const conflicts: MergeConflict[] = [];
   const merged = Object.fromEntries(
     form.sections
@@ -131,7 +131,7 @@ const fieldsOfAll = (section: Section, ...all: [Answers, Answers, Answers]) =>
   all.map((answers) => getSectionAnswers(answers, section)) as [FieldAnswers, FieldAnswers, FieldAnswers];
 
 /** Lists are equal when they hold the same in the same order; no value is as good as an empty one. */
-export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
+export const isSameAnswer = (a: AnswerValue, b: AnswerValue): boolean =>
   (isEmpty(a) && isEmpty(b)) || isSame(a, b);
 
 /** Values that the company's record decides stay as the server has them. */
@@ -148,8 +148,8 @@ function mergeFields(
   const conflicts: MergeConflict[] = [];
   for (const { key } of listSectionFields(section).filter(isMerged)) {
     const [was, my, their] = [base[key], mine[key], theirs[key]];
-    if (sameValue(my, was) || sameValue(my, their)) continue;
-    if (sameValue(their, was)) value[key] = my;
+    if (isSameAnswer(my, was) || isSameAnswer(my, their)) continue;
+    if (isSameAnswer(their, was)) value[key] = my;
     else conflicts.push({ path: `${path}.${key}`, base: was, mine: my, theirs: their });
   }
   return { value, conflicts };
@@ -182,7 +182,7 @@ function mergeRow(
   const left = mine ?? theirs;
   if (!left) return null;
   if (!base) return { value: left, conflicts: [] };
-  const untouched = listSectionFields(section).every(({ key }) => sameValue(left[key], base[key]));
+  const untouched = listSectionFields(section).every(({ key }) => isSameAnswer(left[key], base[key]));
   if (untouched) return null;
   return { value: left, conflicts: [{ path, base, mine: mine ?? null, theirs: theirs ?? null }] };
 }

@@ -34,7 +34,7 @@ export const FOOT_LINKS_AT_MOST = 8;
  * Records of a site (备案号) that it has to show at its foot, each with the register in which anybody finds it: that of the
  * ministry (Measures on records of non-commercial internet information services, article 13), and that of the police.
  */
-export function siteRecords({ icp, police }: { icp: string; police: string }): FootLink[] {
+export function createSiteRecordLinks({ icp, police }: { icp: string; police: string }): FootLink[] {
   const code = police.replace(/\D/g, '');
   return [
     ...(icp ? [{ name: icp, url: 'https://beian.miit.gov.cn/' }] : []),
@@ -57,11 +57,12 @@ export const UNSAID: OfficeSettings = {
 };
 
 /** The administering body above the departments, as long as it has not said its name. */
-const CITY: Text = { zh: '市级主管部门', en: 'The city office' };
+const CITY: Text = { zh: '市级主管部门', en: 'The city office', ar: 'الجهة الإدارية في المدينة' };
 
 export const getOfficeName = ({ office, officeEn }: Pick<OfficeSettings, 'office' | 'officeEn'>): Text => ({
   zh: office || CITY.zh,
   en: officeEn || CITY.en,
+  ...(!officeEn && { ar: CITY.ar }),
 });
 
 /** The portal itself signs no task books: until the house says how, the office sees to it. */
@@ -70,7 +71,7 @@ const TASK_BOOK: Text = {
   en: 'It is not signed in the portal; the office tells you how',
 };
 
-export const taskBookNote = ({
+export const getTaskBookNote = ({
   taskBook,
   taskBookEn,
 }: Pick<OfficeSettings, 'taskBook' | 'taskBookEn'>): Text => ({
@@ -90,7 +91,7 @@ export const getPortalName = ({
 });
 
 /** Under mails, in Chinese as they are: who writes, and where the house is reached. Empty where it says nothing of itself. */
-export function mailSignature(house: OfficeSettings): string {
+export function createMailSignature(house: OfficeSettings): string {
   const { office, helpLine, workingHours, address } = house;
   if (![house.masthead, office, helpLine, workingHours, address].some(Boolean)) return '';
   const hours = workingHours && (helpLine ? `（${workingHours}）` : `办公时间：${workingHours}`);
@@ -102,7 +103,8 @@ export function mailSignature(house: OfficeSettings): string {
 export const LOGO = { sideAtMost: 512, bytesAtMost: 32 * 1024 } as const;
 
 /** `示科审〔2026〕12号` (GB/T 9704-2012, 7.2.5: word, year in hexagonal brackets, number without leading zeros). */
-export const documentNumber = (word: string, year: number, n: number): string => `${word}〔${year}〕${n}号`;
+export const formatDocumentNumber = (word: string, year: number, n: number): string =>
+  `${word}〔${year}〕${n}号`;
 
 const FIRST_REVIEW: readonly FilingAction[] = ['pass_first', 'return_first', 'reject_first'];
 

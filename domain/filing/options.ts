@@ -1,5 +1,5 @@
 import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../definition';
-import { optionPath } from '../expressions/choices';
+import { findOptionPath } from '../expressions/choices';
 import type { Text } from '../text';
 import { isRecord } from './sections';
 
@@ -37,8 +37,8 @@ export const listChoiceOptions = ({ options }: ChoiceField, filled: Answers): Op
     : options.items;
 
 /** The text of a chosen value, from the root of a tree down. A value that is not on the list is said as it is. */
-export function optionText({ options }: Pick<ChoiceField, 'options'>, value: string | number): Text {
-  const path = isRowOptions(options) ? [] : optionPath(options.items, value);
+export function formatOption({ options }: Pick<ChoiceField, 'options'>, value: string | number): Text {
+  const path = isRowOptions(options) ? [] : findOptionPath(options.items, value);
   if (!path.length) return { zh: String(value), en: String(value) };
   return { zh: path.map((option) => option.zh).join(' / '), en: path.map((option) => option.en).join(' / ') };
 }

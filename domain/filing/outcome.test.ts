@@ -8,7 +8,7 @@ import {
   getActionWords,
   getStatusWords,
   getStepWords,
-  needsTaskBook,
+  isTaskBookRequired,
 } from './outcome';
 
 const HOW = { zh: '到三楼办理', en: 'on the third floor' };
@@ -55,9 +55,9 @@ describe(getStatusWords, () => {
       zh: '“某申报”已认定，编号X1。',
       en: 'Recognised: 某申报, number X1.',
     });
-    expect(needsTaskBook({ group: 'recognition' }, 50)).toBe(false);
-    expect(needsTaskBook({ group: 'plan' }, 0)).toBe(false);
-    expect(needsTaskBook({ group: 'plan' }, 35)).toBe(true);
+    expect(isTaskBookRequired({ group: 'recognition' }, 50)).toBe(false);
+    expect(isTaskBookRequired({ group: 'plan' }, 0)).toBe(false);
+    expect(isTaskBookRequired({ group: 'plan' }, 35)).toBe(true);
     expect(told('approved', 'keyproject', 35, '2026-12-18').body.zh).toBe(
       '“某申报”已立项，编号X1，资助35万元，请于2026-12-18前签订任务书（到三楼办理）。',
     );

@@ -21,18 +21,18 @@ export function getActionWords(action: FilingAction, program?: DecidingProgram):
 }
 
 /** Actions as an office is offered them: in English the log says what was done, a choice says what to do. */
-const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> = {
-  return_first: 'Return for correction',
-  pass_first: 'Pass',
-  reject_first: 'Reject',
-  pass_level: 'Pass this level',
-  return_level: 'Return for correction',
-  reject_level: 'Reject',
-  return_city: 'Return for correction',
-  to_experts: 'Send to experts',
-  publicise: 'Put on public notice',
-  reject_city: 'Reject',
-  extend_correction: 'Extend the deadline',
+const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, Omit<Required<Text>, 'zh'>> = {
+  return_first: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
+  pass_first: { en: 'Pass', ar: 'اجتياز' },
+  reject_first: { en: 'Reject', ar: 'رفض' },
+  pass_level: { en: 'Pass this level', ar: 'اجتياز هذا المستوى' },
+  return_level: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
+  reject_level: { en: 'Reject', ar: 'رفض' },
+  return_city: { en: 'Return for correction', ar: 'إعادة للتصحيح' },
+  to_experts: { en: 'Send to experts', ar: 'إرسال إلى الخبراء' },
+  publicise: { en: 'Put on public notice', ar: 'إعلان للعموم' },
+  reject_city: { en: 'Reject', ar: 'رفض' },
+  extend_correction: { en: 'Extend the deadline', ar: 'تمديد المهلة' },
 };
 
 /** A step as whoever may take it chooses it. */
@@ -40,11 +40,11 @@ export function getStepWords(action: OfficeAction, program: DecidingProgram): Te
   const { decide, revoke } = getDecisionWords(program);
   if (action === 'approve') return decide;
   if (action === 'revoke') return revoke;
-  return { zh: getActionWords(action, program).zh, en: imperatives[action] };
+  return { zh: getActionWords(action, program).zh, ...imperatives[action] };
 }
 
 /** True where a task book is signed: for money that a project gets. */
-export const needsTaskBook = (program: DecidingProgram, grant: number): boolean =>
+export const isTaskBookRequired = (program: DecidingProgram, grant: number): boolean =>
   grant > 0 && findDecisionKind(program) === 'funding';
 
 /** Until which day a task book is signed, and in which way. */

@@ -1,7 +1,7 @@
 /** Paths of the wire: `section`, `section.field`, `section[row]`, `section[row].field`. Rows count from 0. */
 import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 
-export interface Path {
+export interface AnswerPath {
   section: string;
   row?: number;
   field?: string;
@@ -10,13 +10,13 @@ export interface Path {
 const PATH = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/;
 
 /** null for a text that is no path. */
-export function parsePath(text: string): Path | null {
+export function parsePath(text: string): AnswerPath | null {
   const [, section, row, field] = text.match(PATH) ?? [];
   if (section === undefined) return null;
   return { section, ...(row !== undefined && { row: Number(row) }), ...(field !== undefined && { field }) };
 }
 
-export function formatPath({ section, row, field }: Path): string {
+export function formatPath({ section, row, field }: AnswerPath): string {
   return section + (row === undefined ? '' : `[${row}]`) + (field === undefined ? '' : `.${field}`);
 }
 

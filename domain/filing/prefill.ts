@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form } from '../definition';
-import { buildLinkedRows, type LinkedFilings, linkedValue } from './linked';
+import { buildLinkedRows, getLinkedValue, type LinkedFilings } from './linked';
 import { isRowOptions } from './options';
 import { createEmptyAnswers } from './rows';
 import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFields } from './sections';
@@ -7,7 +7,7 @@ import { getSectionRows, isEmpty, isInput, isRecord, isRowSection, listSectionFi
 export type PrefillProfile = Record<string, AnswerValue>;
 
 /** The sources of a fresh filing besides the company: the filings that it continues, and its own kind. */
-export interface Origins {
+export interface PrefillOrigins {
   linked?: LinkedFilings;
   kind?: string;
 }
@@ -17,7 +17,7 @@ export function prefillAnswers(
   form: Form,
   profile: PrefillProfile,
   ctx: Context,
-  { linked = {}, kind = '' }: Origins = {},
+  { linked = {}, kind = '' }: PrefillOrigins = {},
 ): Answers {
   const answers = createEmptyAnswers(form, ctx);
   for (const section of form.sections) {
@@ -35,7 +35,7 @@ export function prefillAnswers(
 
 function firstValue(field: Field, profile: PrefillProfile, linked: LinkedFilings, ctx: Context): AnswerValue {
   const [from = '', ...path] = field.source?.split('.') ?? [];
-  const given = from === 'company' ? profile[path[0] ?? ''] : linkedValue(linked[from], path);
+  const given = from === 'company' ? profile[path[0] ?? ''] : getLinkedValue(linked[from], path);
   if (!isEmpty(given)) return given;
   return typeof field.default === 'function' ? field.default(ctx) : field.default;
 }

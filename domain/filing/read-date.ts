@@ -6,7 +6,7 @@
 import { toHalfWidth } from '../checks/normalise';
 import { addDays, isDate, isFormYear } from '../expressions/dates';
 import { fillText, type Text } from '../text';
-import { mustBe, unreadTexts } from './fault-words';
+import { describeExpectedKind, unreadTexts } from './fault-words';
 
 export type DateKind = 'date' | 'month';
 export type ReadDate = { value: string } | { fault: Text };
@@ -41,7 +41,7 @@ export function readDateText(kind: DateKind, given: string): ReadDate {
   if (year && month) return assemble(kind, year, month, day);
   const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
   if (first && second && lastYear) return readEitherWay(kind, lastYear, first, second);
-  return { fault: SHORT_YEAR.test(text) ? unreadTexts.shortYear : mustBe(kind) };
+  return { fault: SHORT_YEAR.test(text) ? unreadTexts.shortYear : describeExpectedKind(kind) };
 }
 
 const askWhich = (template: Text, first: string, second: string): ReadDate => ({
@@ -81,6 +81,7 @@ export function readDateNumber(kind: DateKind, number: number, system: DateSyste
   const digits = String(number);
   if (UNPARTED.test(digits)) return readDateText(kind, digits);
   const date = number > 0 && number < 1e5 ? addDays(DAY_ZERO[system], Math.floor(number)) : '';
-  if (date < FIRST_SERIAL_DAY || !isFormYear(Number(date.slice(0, 4)))) return { fault: mustBe(kind) };
+  if (date < FIRST_SERIAL_DAY || !isFormYear(Number(date.slice(0, 4))))
+    return { fault: describeExpectedKind(kind) };
   return { value: kind === 'month' ? date.slice(0, 7) : date };
 }

@@ -7,18 +7,20 @@ import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section, TableSecti
 import { isRowOptions } from './options';
 import { getSectionRows, isRecord, listSectionFields } from './sections';
 
-export type Identify = (row: Row, index: number) => string;
+export type IdentifyRow = (row: Row, index: number) => string;
 
 /** Marks a reference that is an identity for the time being. */
 const MARK = '\u0001';
 
-export const numberAt = ({ prefix, digits }: { prefix: string; digits: number }, index: number): string =>
-  prefix + String(index + 1).padStart(digits, '0');
+export const formatRowNumber = (
+  { prefix, digits }: { prefix: string; digits: number },
+  index: number,
+): string => prefix + String(index + 1).padStart(digits, '0');
 
 /** The answers `after`, with every reference that was right in `before` still pointing to the same row. */
 export function keepReferences(form: Form, before: Answers, after: Answers): Answers {
   const names = new Map<Row, string>();
-  const identify: Identify = (row) => {
+  const identify: IdentifyRow = (row) => {
     const name = names.get(row) ?? row.row ?? `object ${names.size}`;
     names.set(row, name);
     return name;
@@ -27,26 +29,31 @@ export function keepReferences(form: Form, before: Answers, after: Answers): Ans
 }
 
 /** References of `answers`, read by the numbering of `numbered`. */
-export const toIdentities = (form: Form, answers: Answers, numbered: Answers, identify: Identify): Answers =>
+export const toIdentities = (
+  form: Form,
+  answers: Answers,
+  numbered: Answers,
+  identify: IdentifyRow,
+): Answers =>
   mapReferences(form, answers, (table, number) => {
     const row = getSectionRows(numbered, table).findIndex((_, i) => numberOf(table, i) === number);
     return row < 0 ? number : MARK + identify(getSectionRows(numbered, table)[row] as Row, row);
   });
 
-export const toNumbers = (form: Form, answers: Answers, identify: Identify): Answers =>
+export const toNumbers = (form: Form, answers: Answers, identify: IdentifyRow): Answers =>
   mapReferences(form, answers, numberIn(answers, identify));
 
 /** One record of a section, its references said by the numbers of `answers`. */
-export const numbersInRecord = (
+export const toNumbersInRecord = (
   form: Form,
   section: Section,
   record: FieldAnswers,
   answers: Answers,
-  identify: Identify,
+  identify: IdentifyRow,
 ): FieldAnswers => mapRecord(referencesOf(form, section), record, numberIn(answers, identify));
 
 const numberIn =
-  (answers: Answers, identify: Identify): Change =>
+  (answers: Answers, identify: IdentifyRow): Change =>
   (table, identity) => {
     if (!identity.startsWith(MARK)) return identity;
     const place = getSectionRows(answers, table).findIndex((row, i) => MARK + identify(row, i) === identity);
@@ -54,7 +61,7 @@ const numberIn =
   };
 
 const numberOf = ({ autoNumber }: TableSection, index: number): string | null =>
-  autoNumber ? numberAt(autoNumber, index) : null;
+  autoNumber ? formatRowNumber(autoNumber, index) : null;
 
 type Change = (table: TableSection, reference: string) => string | null;
 

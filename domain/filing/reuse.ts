@@ -8,7 +8,7 @@
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../definition';
 import { type FileFacts, findRefusedFileProperty } from '../files/names';
 import { normaliseValue } from './input';
-import { sameValue } from './merge';
+import { isSameAnswer } from './merge';
 import { isRowOptions } from './options';
 import { isVisible, listExpectedYears, listVisibleSections, openScope } from './scope';
 import {
@@ -24,7 +24,7 @@ import {
   type RowSection,
   sumRowsOf,
 } from './sections';
-import { findDraftFault, submitFault } from './values';
+import { findDraftFault, findSubmitFault } from './values';
 
 type Section = Form['sections'][number];
 
@@ -57,7 +57,7 @@ function takesFiles(field: Field, ids: AnswerValue, files: KnownFiles): boolean 
 const takes = (field: Field, value: AnswerValue, files: KnownFiles): boolean =>
   !isEmpty(value) &&
   !findDraftFault(field, value) &&
-  !submitFault(field, value, {}) &&
+  !findSubmitFault(field, value, {}) &&
   takesFiles(field, value, files);
 
 export interface ReusableFiling {
@@ -184,7 +184,7 @@ const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: Earl
     const { record, path, row } = ours;
     const newest = theirs.find((each) => !isEmpty(each.record[key]));
     const value = newest?.record[key];
-    if (!newest || sameValue(value, record[key])) return [];
+    if (!newest || isSameAnswer(value, record[key])) return [];
     const place = { path: `${path}.${key}`, section: section.key, field: key, ...(row && { row }) };
     return [{ ...place, standing: record[key], value, source: newest.source }];
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { figureWords } from './rule-words';
+import { describeFigure } from './rule-words';
 
 const least = (value: number | null, threshold: number | null) =>
-  figureWords({ value, threshold, bound: 'least', unit: 'percent' });
+  describeFigure({ value, threshold, bound: 'least', unit: 'percent' });
 
-describe(figureWords, () => {
+describe(describeFigure, () => {
   it('returns the figure together with its threshold', () => {
     expect(least(5.14, 5)).toEqual({ zh: '5.14%，要求不低于5%', en: '5.14 %, at least 5 %' });
-    expect(figureWords({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' })).toEqual({
+    expect(describeFigure({ value: 1200.5, threshold: 1000, bound: 'above', unit: '10k_yuan' })).toEqual({
       zh: '1,200.5万元，要求高于1,000万元',
       en: 'CNY 12,005,000, above CNY 10,000,000',
     });

@@ -33,18 +33,21 @@ export const getRuleVerdict = ({ level, outcome }: RuleResult): RuleVerdict =>
 
 /** In the order in which they are read: what is to be done comes first. */
 export const verdictNames: Record<RuleVerdict, Text> = {
-  failed: { zh: '未满足', en: 'Not met' },
-  warned: { zh: '需核实', en: 'To verify' },
-  undecided: { zh: '待填写后判断', en: 'Decided once filled in' },
-  server: { zh: '提交时由系统核对', en: 'Checked on submission' },
-  met: { zh: '已满足', en: 'Met' },
-  other: { zh: '不适用', en: 'Not applicable' },
+  failed: { zh: '未满足', en: 'Not met', ar: 'غير مستوفى' },
+  warned: { zh: '需核实', en: 'To verify', ar: 'يلزم التحقق' },
+  undecided: { zh: '待填写后判断', en: 'Decided once filled in', ar: 'يُبت فيه بعد استكمال البيانات' },
+  server: { zh: '提交时由系统核对', en: 'Checked on submission', ar: 'يُتحقق منه عند التقديم' },
+  met: { zh: '已满足', en: 'Met', ar: 'مستوفى' },
+  other: { zh: '不适用', en: 'Not applicable', ar: 'لا ينطبق' },
 };
 export const verdicts = Object.keys(verdictNames) as RuleVerdict[];
 
 const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
 const onlyAsked: Text = { zh: '要求{{bound}}{{threshold}}', en: '{{bound}} {{threshold}} is asked' };
-const compared: Text = { zh: '{{value}}，要求{{bound}}{{threshold}}', en: '{{value}}, {{bound}} {{threshold}}' };
+const compared: Text = {
+  zh: '{{value}}，要求{{bound}}{{threshold}}',
+  en: '{{value}}, {{bound}} {{threshold}}',
+};
 const toFillIn: Text = { zh: '待填写：{{labels}}', en: 'to fill in: {{labels}}' };
 
 const bounds: Record<Figure['bound'], Text> = {
@@ -80,7 +83,7 @@ function quantity(n: number, unit: FigureUnit, digits: Intl.NumberFormat): Text 
 }
 
 /** "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
-export function figureWords({ value, threshold, bound, unit }: Figure): Text {
+export function describeFigure({ value, threshold, bound, unit }: Figure): Text {
   if (threshold === null) return noThreshold;
   const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
   if (value === null) return fillText(onlyAsked, asked);
@@ -91,7 +94,7 @@ export function figureWords({ value, threshold, bound, unit }: Figure): Text {
 
 /** Beside the sentence: the company's figure, or what is still missing; null where there is nothing more to say. */
 export function describeRuleFigure({ figure, missing }: RuleResult): Text | null {
-  if (figure) return figureWords(figure);
+  if (figure) return describeFigure(figure);
   if (missing.length === 0) return null;
   const labels = {
     zh: missing.map(({ zh }) => zh).join('、'),
@@ -106,7 +109,7 @@ const waiting: Text = {
 };
 
 /** For a rule that waits: what is missing first, since nothing is known of the rest. */
-export function waitingWords({ message, missing }: RuleResult): Text {
+export function describeWaitingRule({ message, missing }: RuleResult): Text {
   const labels = {
     zh: missing.map(({ zh }) => `“${zh}”`).join('、'),
     en: missing.map(({ en }) => `“${en}”`).join(', '),
@@ -137,7 +140,7 @@ export interface VerdictTable {
 
 export const verdictTitle: Text = table.title;
 
-export function verdictTable(results: RuleResult[], language: Language): VerdictTable {
+export function createVerdictTable(results: RuleResult[], language: Language): VerdictTable {
   const told = (text: Text) => say(text, language);
   const rowOf = (result: RuleResult) => {
     const aside = describeRuleFigure(result);

@@ -12,13 +12,13 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { adaptFormToBatch } from './dated-form';
-import { comparedByOffice, type FilingFault, rowNameWithText } from './fault-words';
+import { comparedByOffice, describeNumberedRow, type FilingFault } from './fault-words';
 import {
+  describeWaitingRule,
   formatRuleResult,
   type RuleOutcome,
   type RuleResult,
   type RuleRow,
-  waitingWords,
 } from './rule-words';
 import { isNeeded, isOptionalSection, isVisible, listHiddenYears, openScope, tryEvaluate } from './scope';
 import {
@@ -89,7 +89,7 @@ export const isUndecided = ({ code }: FilingFault): boolean => code === UNDECIDE
 export const createRuleFault = (result: RuleResult): FilingFault => ({
   path: result.path,
   code: result.outcome === 'undecided' ? UNDECIDED : result.id,
-  message: result.outcome === 'undecided' ? waitingWords(result) : formatRuleResult(result),
+  message: result.outcome === 'undecided' ? describeWaitingRule(result) : formatRuleResult(result),
 });
 
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null =>
@@ -191,7 +191,7 @@ function rowsFailing({ paths = [] }: Rule, { form, filled, offenders: [first, ..
   return [...new Set([first, ...more])].flatMap((row) => {
     const index = rows.indexOf(row);
     const path = column ? `${table.key}[${index}].${column}` : `${table.key}[${index}]`;
-    return index < 0 ? [] : [{ path, name: rowNameWithText(table, row, index) }];
+    return index < 0 ? [] : [{ path, name: describeNumberedRow(table, row, index) }];
   });
 }
 

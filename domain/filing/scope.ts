@@ -16,7 +16,7 @@ import type {
 } from '../definition';
 import type { BoundHelpers } from '../definition/answers';
 import { year } from '../expressions/dates';
-import { cellOf } from '../expressions/tables';
+import { getCellReader } from '../expressions/tables';
 import {
   getRowLimit,
   getSectionAnswers,
@@ -65,12 +65,12 @@ function boundHelpers(
     unique(table, column) {
       const seen = new Set<unknown>();
       return all(table, (row) => {
-        const value = cellOf(column)(row);
+        const value = getCellReader(column)(row);
         return !seen.has(value) && !!seen.add(value);
       });
     },
     sum: (table, column) =>
-      leafRows(table).reduce((total, row) => total + (Number(cellOf(column)(row)) || 0), 0),
+      leafRows(table).reduce((total, row) => total + (Number(getCellReader(column)(row)) || 0), 0),
     groupSum(table, column, group) {
       const section = sectionOf.get(table);
       const given = section?.kind === 'table' ? (section.fixedRows ?? []) : [];
@@ -192,11 +192,11 @@ export function isOptionalSection(section: Section, scope: Scope): boolean {
   if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
   if (section.kind !== 'table')
     return listSectionFields(section).every((field) => !isInput(field) || !isNeeded(field, scope));
-  return leastRows(section, scope) === 0;
+  return getMinRowCount(section, scope) === 0;
 }
 
 /** The number of rows that must be added as the answers stand. */
-export function leastRows({ minRows = 0, minRowsWhen }: TableSection, scope: Scope): number {
+export function getMinRowCount({ minRows = 0, minRowsWhen }: TableSection, scope: Scope): number {
   const raised = minRowsWhen && tryEvaluate(() => minRowsWhen.when(scope)) ? minRowsWhen.min : 0;
   return Math.max(minRows, raised);
 }

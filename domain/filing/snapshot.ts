@@ -24,7 +24,7 @@ import type { Text } from '../text';
 import type { DocumentSignature } from '../workflow/signatories';
 import { adaptFormToBatch } from './dated-form';
 import { formatFilingReference, formatValue } from './input';
-import { optionText } from './options';
+import { formatOption } from './options';
 import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
 import { isVisible, listExpectedYears, listTotalledYears, listVisibleSections, openScope } from './scope';
@@ -192,7 +192,7 @@ function submittedField(field: Field, records: Row[]): SubmittedField {
 function chosenOf(field: ChoiceField, records: Row[]): Option[] {
   const values = records.flatMap((record) => record[field.key] ?? []);
   const chosen = new Set(values.filter((value) => typeof value === 'string' || typeof value === 'number'));
-  return [...chosen].map((value) => ({ value, ...optionText(field, value) }));
+  return [...chosen].map((value) => ({ value, ...formatOption(field, value) }));
 }
 
 function submittedRow(section: Section, fields: Field[], record: Row): SubmittedRow {

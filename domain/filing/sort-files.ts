@@ -88,7 +88,7 @@ export interface BoxRow {
   title: Text;
 }
 
-export interface Proposal {
+export interface FileBoxProposal {
   /** The nearest one: proposed where there is no reason against it. */
   box: FileBox | null;
   /** unknown: the name tells no box; several: it tells more than one. */
@@ -201,10 +201,10 @@ export function sortFiles(
   boxes: readonly FileBox[],
   taken: (path: string) => number,
   takesOfd: boolean,
-): Proposal[] {
+): FileBoxProposal[] {
   const compare = comparing(boxes);
   const given = new Map<FileBox, number>();
-  const propose = (file: UnsentFile, near: readonly FileBox[]): Proposal => {
+  const propose = (file: UnsentFile, near: readonly FileBox[]): FileBoxProposal => {
     const fitting = near.filter(({ field }) => findUploadRefusal(field, file, 0, takesOfd) === null);
     const [box, other] = fitting.length > 0 ? fitting : near;
     if (!box || other) return { box: null, reason: box ? 'several' : 'unknown' };
@@ -217,7 +217,7 @@ export function sortFiles(
     const name = plainName(file.name);
     return { file, place, ...nearest(name, boxes, compare(name)) };
   });
-  const proposals: Proposal[] = [];
+  const proposals: FileBoxProposal[] = [];
   // The last places of a box go to the names that are surest of it.
   for (const { file, place, near } of told.sort((one, other) => other.sureness - one.sureness))
     proposals[place] = propose(file, near);

@@ -33,7 +33,7 @@ export interface Correction {
   changed?: boolean | undefined;
 }
 
-export interface Receipt {
+export interface FilingReceipt {
   no: string;
   submitted_at: string;
   sha256: string;
@@ -100,7 +100,7 @@ export interface Filing {
   returned: Correction[];
   /** The moment until which a returned filing can be submitted again. */
   correction_due_at?: string | null;
-  receipt: Receipt | null;
+  receipt: FilingReceipt | null;
   /** The return or decision that it stands at; absent before one, and for offices. */
   decision?: FilingDecision | null | undefined;
   updated_at: string | null;
@@ -126,7 +126,7 @@ export interface VoidedSignature {
 }
 
 /** `data` of a 208 answer to a save that carried a stale version. Nothing was overwritten. */
-export interface Conflict {
+export interface SaveConflict {
   conflict: true;
   /** The filing that stands there: also told to a save without id that would have been one too many. */
   id: string;

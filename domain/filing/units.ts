@@ -34,7 +34,7 @@ const inEnglish: Record<string, string> = {
 };
 
 /** A unit in both languages; one that has no English name stays as it is. */
-export const unitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
+export const getUnitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
 
 /** The unit of a field as the definition gives it; a percentage is one without saying so. */
 export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
@@ -42,7 +42,7 @@ export const getFieldUnit = ({ type, unit }: Pick<Field, 'type' | 'unit'>): stri
 
 /** The name of a field with its unit, as columns are headed. */
 export const withUnit = ({ zh, en, unit }: Field): Text =>
-  unit ? { zh: `${zh}（${unitText(unit).zh}）`, en: `${en} (${unitText(unit).en})` } : { zh, en };
+  unit ? { zh: `${zh}（${getUnitText(unit).zh}）`, en: `${en} (${getUnitText(unit).en})` } : { zh, en };
 
 const UNITS: ReadonlySet<string> = new Set([...Object.entries(inEnglish).flat(), '千元', '百万元', '亿元']);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../definition';
-import { findDraftFault, submitFault } from './values';
+import { findDraftFault, findSubmitFault } from './values';
 
 const field = (type: Field['type'], more: object = {}): Field =>
   ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
@@ -37,7 +37,7 @@ describe(findDraftFault, () => {
   });
 });
 
-describe(submitFault, () => {
+describe(findSubmitFault, () => {
   it.each([
     ['date', '2026-06-11', { kind: 'future' }],
     ['date', '2026-06-10', null],
@@ -45,12 +45,12 @@ describe(submitFault, () => {
     ['month', '2026-06', null],
   ] as const)('returns, for a past %s of %s on 2026-06-10, %o', (type, value, fault) => {
     const today = '2026-06-10';
-    expect(submitFault(field(type, { isPast: true }), value, {}, today)).toEqual(fault);
-    expect(submitFault(field(type), value, {}, today)).toBeNull();
+    expect(findSubmitFault(field(type, { isPast: true }), value, {}, today)).toEqual(fault);
+    expect(findSubmitFault(field(type), value, {}, today)).toBeNull();
   });
 
   it('counts characters of a text that may be too short', () => {
-    const fault = submitFault(field('text', { minLength: 2 }), '𠮷', {});
+    const fault = findSubmitFault(field('text', { minLength: 2 }), '𠮷', {});
     expect(fault).toEqual({ kind: 'min_length', parameters: { limit: 2, actual: 1 } });
   });
 
@@ -59,7 +59,7 @@ describe(submitFault, () => {
     ['email', 'a@-b.cn', '域名'],
     ['phone', '138001380001', '手机号码'],
   ] as const)('refuses an %s %s and gives the reason', (type, value, reason) => {
-    expect(submitFault(field(type), value, {})).toHaveProperty(
+    expect(findSubmitFault(field(type), value, {})).toHaveProperty(
       'parameters.reason.zh',
       expect.stringContaining(reason),
     );

@@ -113,7 +113,12 @@ function numberSizeFault(field: NumberField, value: unknown): ValueFault | null 
 }
 
 /** The fault of a value that passed `findDraftFault`. Without a day nothing is said of days to come. */
-export function submitFault(field: Field, value: unknown, filled: Answers, today = ''): ValueFault | null {
+export function findSubmitFault(
+  field: Field,
+  value: unknown,
+  filled: Answers,
+  today = '',
+): ValueFault | null {
   if ('isPast' in field && field.isPast && today && isLater(String(value), today)) return { kind: 'future' };
   if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
     return { kind: 'min', parameters: { limit: field.min } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Form } from '../definition';
 import { findReportForm } from '../programs/reports';
 import { computeAnswers } from './compute';
-import { withYearBefore, yearBefore } from './year-before';
+import { selectRowsOfYearBefore, withYearBefore } from './year-before';
 
 const ctx = { batchYear: 2027, today: '2027-03-10', settings: {} };
 const APPROVED: Answers = {
@@ -13,20 +13,20 @@ const APPROVED: Answers = {
 };
 const answers: Answers = { operationData: [{ affiliation_year: 2026, operating_revenue: 1200 }] };
 
-describe(yearBefore, () => {
+describe(selectRowsOfYearBefore, () => {
   it('returns the last approved year, from which a report computes its growth', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
     const growthIn = (known: Form) =>
       (computeAnswers(known, answers, ctx).operationData as Record<string, unknown>[])[0]?.revenue_growth;
     expect(growthIn(form) ?? null).toBeNull();
-    const before = yearBefore(form, APPROVED, ctx.batchYear);
+    const before = selectRowsOfYearBefore(form, APPROVED, ctx.batchYear);
     expect(before).toEqual({ operationData: [{ affiliation_year: 2025, operating_revenue: 1000 }] });
     expect(growthIn(withYearBefore(form, before))).toBe(20);
   });
 
   it('returns nothing where the approved filing ends earlier', async () => {
     const form = (await findReportForm('report_gazelle')?.load()) as Form;
-    const before = yearBefore(form, APPROVED, 2029);
+    const before = selectRowsOfYearBefore(form, APPROVED, 2029);
     expect(before).toEqual({});
     expect(withYearBefore(form, before)).toBe(form);
   });

@@ -12,7 +12,7 @@ function rowBefore(section: YearlySection, approved: Answers, batchYear: number)
 }
 
 /** The rows of the year before, by section: as much of the approved answers as the form needs. */
-export function yearBefore(form: Form, approved: Answers, batchYear: number): Answers {
+export function selectRowsOfYearBefore(form: Form, approved: Answers, batchYear: number): Answers {
   const found = form.sections.flatMap((section): [string, Row[]][] => {
     const row = section.kind === 'yearly' && rowBefore(section, approved, batchYear);
     return row ? [[section.key, [row]]] : [];

@@ -49,7 +49,7 @@ const glintData = z.object({
   items: z.array(messageItem),
   unread_by_category: z.partialRecord(category, z.number().int()),
 });
-export type Glint = z.infer<typeof glintData>;
+export type HighlightedMessages = z.infer<typeof glintData>;
 
 export const glint = defineCall('glint', 'GET /api/v1.0/portal/company/message/glint/', {
   tag: 'messages',
@@ -85,7 +85,7 @@ export const noticeItem = z.object({
   read: z.boolean(),
   link: z.string().optional(),
 });
-export type Notice = z.infer<typeof noticeItem>;
+export type InboxNotice = z.infer<typeof noticeItem>;
 
 export const notices = defineCall('notices', 'GET /api/notices', {
   tag: 'messages',

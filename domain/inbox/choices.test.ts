@@ -4,8 +4,8 @@ import {
   getChannelChoice,
   kindsOf,
   listDailyMailKinds,
+  listMutedKinds,
   listOutsideChannels,
-  mutedKinds,
   type RecipientSide,
 } from './choices';
 import { MESSAGE_CATEGORIES } from './messages';
@@ -62,7 +62,7 @@ describe(findChannelChoiceFault, () => {
 
   it('mutedKinds and listDailyMailKinds return the kinds that are off and those sent once a day', () => {
     const choices = { policy: off, window: { portal: true, mail: 'daily', sms: false } } as const;
-    expect(mutedKinds(choices)).toEqual(['policy']);
+    expect(listMutedKinds(choices)).toEqual(['policy']);
     expect(listDailyMailKinds(choices)).toEqual(['window']);
   });
 

@@ -108,7 +108,7 @@ const kindsWhere = (choices: ChannelChoices, holds: (choice: ChannelChoice) => b
   });
 
 /** Kinds that neither the bell nor the count of unread ones tells of. */
-export const mutedKinds = (choices: ChannelChoices) => kindsWhere(choices, ({ portal }) => !portal);
+export const listMutedKinds = (choices: ChannelChoices) => kindsWhere(choices, ({ portal }) => !portal);
 
 /** Kinds that are told in one mail a day. */
 export const listDailyMailKinds = (choices: ChannelChoices) =>

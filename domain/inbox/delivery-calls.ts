@@ -23,7 +23,7 @@ const delivery = z.object({
   /** The time at which it was sent or given up; null while it waits. */
   settled_at: z.string().nullable(),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type MessageDelivery = z.infer<typeof delivery>;
 
 export const deliveries = defineCall('deliveries', 'GET /api/v1.0/review/filings/{id}/deliveries/', {
   tag: 'review',
@@ -46,7 +46,7 @@ const undelivered = z.object({
   created_at: z.string(),
   gave_up_at: z.string(),
 });
-export type Undelivered = z.infer<typeof undelivered>;
+export type UndeliveredMessages = z.infer<typeof undelivered>;
 
 export const undeliveredMessages = defineCall('undeliveredMessages', 'GET /api/v1.0/review/undelivered/', {
   tag: 'companies',

@@ -28,20 +28,34 @@ interface CategoryInfo extends Text {
 }
 
 export const messageCategories: Record<MessageCategory, CategoryInfo> = {
-  review: { zh: '审核通知', en: 'Review', glint: true, priority: 1, keepDays: 1095 },
-  correction: { zh: '退回修改', en: 'Correction', glint: true, priority: 0, keepDays: 1095 },
-  deadline: { zh: '截止提醒', en: 'Deadline', glint: true, priority: 1, keepDays: 90 },
-  window: { zh: '申报通知', en: 'Declaration window', glint: true, priority: 2, keepDays: 365 },
-  report: { zh: '填报任务', en: 'Report task', glint: true, priority: 1, keepDays: 365 },
-  project: { zh: '项目管理', en: 'Project', glint: true, priority: 2, keepDays: 1095 },
-  question: { zh: '咨询答复', en: 'Answers', glint: true, priority: 2, keepDays: 365 },
-  policy: { zh: '政策公告', en: 'Policy', glint: false, priority: 3, keepDays: 365 },
-  account: { zh: '账号安全', en: 'Account', glint: true, priority: 2, keepDays: 180 },
-  system: { zh: '系统公告', en: 'System', glint: false, priority: 3, keepDays: 90 },
+  review: { zh: '审核通知', en: 'Review', ar: 'المراجعة', glint: true, priority: 1, keepDays: 1095 },
+  correction: { zh: '退回修改', en: 'Correction', ar: 'التصحيح', glint: true, priority: 0, keepDays: 1095 },
+  deadline: { zh: '截止提醒', en: 'Deadline', ar: 'المواعيد', glint: true, priority: 1, keepDays: 90 },
+  window: {
+    zh: '申报通知',
+    en: 'Declaration window',
+    ar: 'فترات التصريح',
+    glint: true,
+    priority: 2,
+    keepDays: 365,
+  },
+  report: {
+    zh: '填报任务',
+    en: 'Report task',
+    ar: 'التقارير المطلوبة',
+    glint: true,
+    priority: 1,
+    keepDays: 365,
+  },
+  project: { zh: '项目管理', en: 'Project', ar: 'المشاريع', glint: true, priority: 2, keepDays: 1095 },
+  question: { zh: '咨询答复', en: 'Answers', ar: 'الردود', glint: true, priority: 2, keepDays: 365 },
+  policy: { zh: '政策公告', en: 'Policy', ar: 'السياسات', glint: false, priority: 3, keepDays: 365 },
+  account: { zh: '账号安全', en: 'Account', ar: 'الحساب', glint: true, priority: 2, keepDays: 180 },
+  system: { zh: '系统公告', en: 'System', ar: 'النظام', glint: false, priority: 3, keepDays: 90 },
 };
 
 /** Highlights at most. */
-export const GLINT_AT_MOST = 5;
+export const MAX_HIGHLIGHTED_MESSAGES = 5;
 
 export interface MessageTemplate {
   category: MessageCategory;
@@ -89,11 +103,11 @@ export function formatSms(template: MessageTemplate, params: MessageParameters, 
     FREE_WORDS.includes(name) && isLong(value) ? ELSEWHERE : value,
   ]);
   const { title, body } = fillTemplate(template, Object.fromEntries(short), inPlaceOf);
-  return shortText(title, body);
+  return formatShortText(title, body);
 }
 
 /** Title and body in Chinese, cut where it is too long. */
-export function shortText(title: Text, body: Text): string {
+export function formatShortText(title: Text, body: Text): string {
   const text = `${title.zh}：${body.zh}`;
   if (text.length <= SMS_AT_MOST) return text;
   const end = `…${ELSEWHERE.zh}`;

@@ -17,13 +17,15 @@ export const OUTCOMES = ['upheld', 'dismissed'] as const satisfies readonly Answ
 export type ObjectionOutcome = (typeof OUTCOMES)[number];
 
 /** The status after an answer; null where there is one already. */
-export const afterAnswer = (status: AnswerStatus, outcome: ObjectionOutcome): AnswerStatus | null =>
-  status === 'open' ? outcome : null;
+export const getObjectionStatusAfter = (
+  status: AnswerStatus,
+  outcome: ObjectionOutcome,
+): AnswerStatus | null => (status === 'open' ? outcome : null);
 
 export const objectionStatuses: Record<AnswerStatus, StateWord> = {
-  open: { zh: '核查中', en: 'Being looked into', colour: 'processing' },
-  upheld: { zh: '异议成立', en: 'Upheld', colour: 'success' },
-  dismissed: { zh: '异议不成立', en: 'Dismissed', colour: 'default' },
+  open: { zh: '核查中', en: 'Being looked into', ar: 'قيد التحقق', colour: 'processing' },
+  upheld: { zh: '异议成立', en: 'Upheld', ar: 'قُبل الاعتراض', colour: 'success' },
+  dismissed: { zh: '异议不成立', en: 'Dismissed', ar: 'رُفض الاعتراض', colour: 'default' },
 };
 
 export const NAME_AT_MOST = 50;
@@ -42,7 +44,7 @@ export const objectionFiles: FileField = {
 };
 
 /** The reason why an objection takes no file any more; null while it does. */
-export function fileRefusal(status: AnswerStatus, files: number): Text | null {
+export function findObjectionFileRefusal(status: AnswerStatus, files: number): Text | null {
   if (status !== 'open') return objectionMessages.filesTooLate;
   return files < objectionFiles.maxFiles
     ? null
@@ -53,9 +55,12 @@ export function fileRefusal(status: AnswerStatus, files: number): Text | null {
 export const OPEN_AT_MOST = 50;
 
 /** The reason why nothing can be objected to; null while everybody may. `until` is the last day of the notice. */
-export const objectionRefusal = (isInNotice: boolean, until: string | null, today: string): Text | null =>
-  isInNotice && until !== null && today <= until ? null : objectionMessages.noticeOver;
+export const findObjectionRefusal = (
+  isInNotice: boolean,
+  until: string | null,
+  today: string,
+): Text | null => (isInNotice && until !== null && today <= until ? null : objectionMessages.noticeOver);
 
 /** The reason why a filing cannot be approved yet. */
-export const openRefusal = (open: number): Text | null =>
+export const findOpenObjectionRefusal = (open: number): Text | null =>
   open > 0 ? fillText(objectionMessages.stillOpen, { count: open }) : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '../definition';
 import { getFieldHelp } from '../filing/help';
 import { isInput, listSectionFields } from '../filing/sections';
-import { findDraftFault, findExcessFault, submitFault } from '../filing/values';
+import { findDraftFault, findExcessFault, findSubmitFault } from '../filing/values';
 import { programs } from './index.generated';
 
 const explained = async (load: () => Promise<unknown>): Promise<[string, Field][]> => {
@@ -16,7 +16,7 @@ const explained = async (load: () => Promise<unknown>): Promise<[string, Field][
 const faultOf = (field: Field) =>
   findDraftFault(field, field.example) ??
   findExcessFault(field, field.example) ??
-  submitFault(field, field.example, {});
+  findSubmitFault(field, field.example, {});
 
 describe.each(programs)('getFieldHelp fields of $key', ({ load }) => {
   it('has examples that pass the checks of their fields', async () => {

@@ -1,5 +1,5 @@
 /** Days on which recurring reports open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
-import { addDays, addMonths, days, months, year } from '../expressions/dates';
+import { addDays, addMonths, countDays, countMonths, year } from '../expressions/dates';
 import type { Text } from '../text';
 import type { ReportDays } from './status';
 
@@ -91,9 +91,9 @@ export const whileValid = (
 
 /** The day in the middle of a period. */
 export const getMiddleDay = ({ from, to }: ProjectSpan): string =>
-  addDays(from, Math.floor(days(from, to) / 2));
+  addDays(from, Math.floor(countDays(from, to) / 2));
 
-export const countSpanMonths = ({ from, to }: ProjectSpan): number => months(from, to);
+export const countSpanMonths = ({ from, to }: ProjectSpan): number => countMonths(from, to);
 
 /** A period in words. */
 export function periodText(period: string, about?: string | null): Text {

@@ -1,6 +1,6 @@
 /** A whole draft as a workbook: a sheet for each section that is asked for, between a page of advice and the verdicts. */
 import type { Answers, Context, Form, Scope } from '../definition';
-import { type RuleResult, type VerdictTable, verdictTable } from '../filing/rule-words';
+import { createVerdictTable, type RuleResult, type VerdictTable } from '../filing/rule-words';
 import { listVisibleSections } from '../filing/scope';
 import { type Language, say } from '../text';
 import { sheetWords } from './messages';
@@ -37,7 +37,7 @@ export function* generateWorkbook(
     sheets,
     cover: coverOf(origin, language),
     origin,
-    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
+    ...(rules.length > 0 && { verdicts: createVerdictTable(rules, language) }),
   };
 }
 

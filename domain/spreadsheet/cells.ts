@@ -7,7 +7,7 @@ import { formatValue, type ParsedInput, parseInput } from '../filing/input';
 import { isRowOptions, listChoiceOptions } from '../filing/options';
 import { type DateKind, readDateNumber, readDateText } from '../filing/read-date';
 import { isEmpty } from '../filing/sections';
-import { findDraftFault, submitFault } from '../filing/values';
+import { findDraftFault, findSubmitFault } from '../filing/values';
 import { fillText, type Language, type Text } from '../text';
 import { type SheetMessage, sheetText } from './messages';
 import type { NumberCell, PlainCell } from './model';
@@ -149,7 +149,7 @@ export function readValue(
   if (isEmpty(parsed.value)) return { value: null, hint: null };
   const fault = findDraftFault(field, parsed.value);
   if (fault) return { refused: createFault('', fault.kind, { label: field, ...fault.parameters }).message };
-  const later = submitFault(field, parsed.value, filled);
+  const later = findSubmitFault(field, parsed.value, filled);
   const hint = later && createFault('', later.kind, { label: field, ...later.parameters }).message;
   return { value: parsed.value, hint };
 }

@@ -1,6 +1,6 @@
 /** A section that is no table as a sheet: a line a field, with its value, unit and rules beside its name. */
 import type { FieldAnswers } from '../definition';
-import { unitText } from '../filing/units';
+import { getUnitText } from '../filing/units';
 import { type Language, say, type Text } from '../text';
 import { type FieldColumn, sheetColumn } from './columns';
 import { findHeadRow } from './header';
@@ -51,7 +51,7 @@ export const buildSheetLines = (
     const { field, isTyped } = column;
     const { format, note, validation } = sheetColumn(column, language);
     const text = (value: string): PlainCell => (value ? { kind: 'text', text: value } : null);
-    const unit = field.unit ? unitText(field.unit)[language] : '';
+    const unit = field.unit ? getUnitText(field.unit)[language] : '';
     return {
       cells: [text(field.key), text(say(field, language)), cellOf(column), text(unit), text(note)],
       locked: isTyped ? [] : [CONTENT],

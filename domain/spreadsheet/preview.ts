@@ -1,6 +1,6 @@
 /** The changes of a plan in words: what stands in the draft, and what would. */
 import type { AnswerValue, Field, Row, Section } from '../definition';
-import { rowName } from '../filing/fault-words';
+import { formatRowPrefix } from '../filing/fault-words';
 import { formatValue } from '../filing/input';
 import {
   getSectionAnswers,
@@ -96,7 +96,7 @@ function rowNames({ filled }: DraftSource, section: RowSection) {
   return (row: Row, identity: Row | undefined): Text => {
     const key = Object.keys(identity ?? {}).includes('row') ? { row: identity?.row } : (identity ?? {});
     const place = rows.findIndex(isThe(key as Row));
-    const { zh, en } = rowName(section, rows[place] ?? row, Math.max(place, 0));
+    const { zh, en } = formatRowPrefix(section, rows[place] ?? row, Math.max(place, 0));
     return { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
   };
 }

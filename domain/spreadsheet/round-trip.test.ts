@@ -5,7 +5,7 @@ import type { Answers, Context, Form, Row } from '../definition';
 import { computeAnswers } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
-import { unitText } from '../filing/units';
+import { getUnitText } from '../filing/units';
 import { programs } from '../programs/index.generated';
 import type { Language } from '../text';
 import { buildCellChoices } from './cells';
@@ -118,7 +118,7 @@ describe.each(programs.map((program) => [program.key, program] as const))(
         const fields = source.section.kind === 'table' ? source.section.columns : source.section.indicators;
         for (const { key: field, head } of columns) {
           const unit = fields.find((each) => each.key === field)?.unit;
-          if (unit) expect(head).toContain(unitText(unit)[language]);
+          if (unit) expect(head).toContain(getUnitText(unit)[language]);
         }
       });
     });

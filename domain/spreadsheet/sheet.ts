@@ -1,6 +1,6 @@
 /** A section of a filing as a sheet to be written. */
 import { formatFilingReference } from '../filing/input';
-import { type RuleResult, verdictTable } from '../filing/rule-words';
+import { createVerdictTable, type RuleResult } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
 import { type FieldColumn, ITEM_KEY, ROW_KEY, sheetColumn } from './columns';
@@ -33,7 +33,7 @@ export function buildSheet(from: SheetSource, language: Language, rules: RuleRes
     name: sheetName(from.section.title, language),
     section: from.section.key,
     ...(source.kind === 'fields' ? linesSheet(from, source, language) : rowsSheet(from, source, language)),
-    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
+    ...(rules.length > 0 && { verdicts: createVerdictTable(rules, language) }),
   };
 }
 

@@ -13,12 +13,12 @@ import {
 import type { AnswerAppealBody, AppealsQuery, HeardAppeal } from '../../domain/appeals/calls';
 import { appealMessages } from '../../domain/appeals/messages';
 import type { ReopeningAction } from '../../domain/filing/actions';
-import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
+import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import { getDecidingPlace } from '../../domain/filing/deciding';
 import { getOfficeName } from '../../domain/filing/offices';
 import type { FilingStatus } from '../../domain/filing/status';
 import { findTransition } from '../../domain/filing/transitions';
-import { afterAnswer, type ObjectionOutcome } from '../../domain/objections/objection';
+import { getObjectionStatusAfter, type ObjectionOutcome } from '../../domain/objections/objection';
 import { getNextExpiryReminderOn } from '../../domain/recognitions/recognition';
 import { fillText, type Language, say } from '../../domain/text';
 import { formatBeijingDay, formatBeijingMinute } from '../../domain/windows/calendar';
@@ -95,7 +95,7 @@ const heardAppeal = (
     assertMay(caller, 'review.final');
     const refusal = findHearingRefusal(appeal.decidedBy, caller.userId);
     if (refusal) throw createRefusal(refusal);
-    const to = afterAnswer(appeal.status, outcome);
+    const to = getObjectionStatusAfter(appeal.status, outcome);
     if (!to) throw createRefusal(appealMessages.answeredAlready);
     return { action: 'dismiss_appeal', to };
   },
@@ -135,7 +135,7 @@ async function returnOf(
     return {
       correctionDueAt: due,
       correctionDueSetAt: now,
-      correctionRemindAt: getNextCorrectionReminderAt(due, now),
+      correctionRemindAt: getNextCorrectionReminderTime(due, now),
     };
   }
   const status = findTransition(action, row.status)?.to as FilingStatus;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
-import type { Continuables } from '../../domain/filing/continuation-calls';
+import type { ContinuableFilings } from '../../domain/filing/continuation-calls';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import type { DeclareDayItem } from '../../domain/windows/calls';
@@ -35,7 +35,8 @@ const second = programOf('jiebang_second');
 const result = programOf('jiebangguashuai_result');
 
 const choicesOf = async (program: Program, token: string, keyword = '') =>
-  (await app.call<Continuables>(paths.continuable, { token, query: { program: program.key, keyword } })).data;
+  (await app.call<ContinuableFilings>(paths.continuable, { token, query: { program: program.key, keyword } }))
+    .data;
 const fresh = async (program: Program, token: string) =>
   (await app.call<Filing>(callOf(program.calls.info), { token })).data;
 const setStatus = (id: string, status: string) =>

@@ -6,8 +6,8 @@ import { buildCompanyRecord, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { computeAnswers } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, readSubmittedAnswers } from '../../domain/filing/linked';
-import { taskBookNote, UNSAID } from '../../domain/filing/offices';
-import { createOutcomeParameters, needsTaskBook } from '../../domain/filing/outcome';
+import { getTaskBookNote, UNSAID } from '../../domain/filing/offices';
+import { createOutcomeParameters, isTaskBookRequired } from '../../domain/filing/outcome';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { DAY_MS } from '../../domain/time';
@@ -170,7 +170,10 @@ const dueDay = (deps: DecidedDeps, { steps }: DemoOutcome): string =>
 const taskBookOf = (
   deps: DecidedDeps,
   { program, outcome, grant = 0 }: Pick<Decided, 'program' | 'outcome' | 'grant'>,
-) => (needsTaskBook(program, grant) ? { due: dueDay(deps, outcome), how: taskBookNote(UNSAID) } : undefined);
+) =>
+  isTaskBookRequired(program, grant)
+    ? { due: dueDay(deps, outcome), how: getTaskBookNote(UNSAID) }
+    : undefined;
 
 /** The details that a decision writes: its letter is made of them. */
 function detailsOf(

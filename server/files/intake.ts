@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileType } from '../../domain/definition';
 import { fileMessages } from '../../domain/files/messages';
-import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
+import { FILE_TYPES, findFileNameFault, getClaimedType, mimeTypes } from '../../domain/files/names';
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
 import { DAY_MS } from '../../domain/time';
@@ -61,9 +61,9 @@ export type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 };
 
 export function assertFileType(name: string): FileType {
-  const fault = fileNameFault(name);
+  const fault = findFileNameFault(name);
   if (fault) throw createRefusal(fault);
-  const type = claimedType(name);
+  const type = getClaimedType(name);
   if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
   return type;
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { mayFile } from '../../domain/accounts/roles';
 import type { FileField, Program } from '../../domain/definition';
 import { phoneLinkMessages } from '../../domain/files/messages';
-import { claimedType, findRefusedFileProperty, typesTaken } from '../../domain/files/names';
+import { findRefusedFileProperty, getClaimedType, listAcceptedTypes } from '../../domain/files/names';
 import {
   type beginPhoneLink as beginCall,
   PHONE_LINK_MS,
@@ -99,7 +99,7 @@ async function noteTaken({ store }: PhoneLinkDeps, row: PhoneLinkRow, taken: num
 }
 
 const readTypes = async ({ files }: PhoneLinkDeps, field: FileField) =>
-  typesTaken(field, (await readFileRules(files)).takesOfd);
+  listAcceptedTypes(field, (await readFileRules(files)).takesOfd);
 
 const viewBox = async (
   deps: PhoneLinkDeps,
@@ -135,7 +135,7 @@ async function enter(deps: PhoneLinkDeps, secrets: string, findCaller: FindCalle
 /** Looks at what the box takes; the bytes are counted when they have come. */
 async function assertFits(deps: PhoneLinkDeps, { field }: Opened, name: string, size: number): Promise<void> {
   const { takesOfd } = await readFileRules(deps.files);
-  const refused = findRefusedFileProperty(field, { extension: claimedType(name), size }, takesOfd);
+  const refused = findRefusedFileProperty(field, { extension: getClaimedType(name), size }, takesOfd);
   const { maxSizeMb: limit } = field;
   if (refused === 'type')
     throw createRefusal(

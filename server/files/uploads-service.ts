@@ -9,11 +9,11 @@ import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/files/
 import { fileMessages } from '../../domain/files/messages';
 import {
   areWholeParts,
-  mostAtOnce,
+  countParts,
+  getMaxRequestBytes,
+  getPartLength,
   PART_SIZE,
   PARTS_AT_ONCE,
-  partCount,
-  partLength,
 } from '../../domain/files/parts';
 import { formatBytes } from '../../domain/files/size';
 import { fillText } from '../../domain/text';
@@ -102,7 +102,7 @@ async function takeParts({ storage }: UploadDeps, { id, size, received }: Upload
     try {
       for await (const part of splitIntoPieces(stream, PART_SIZE)) {
         taken.bytes += getPieceLength(part);
-        const excess = taken.bytes - mostAtOnce(size, received);
+        const excess = taken.bytes - getMaxRequestBytes(size, received);
         if (excess > REST_AT_MOST) throw new Error('far more bytes than allowed');
         if (excess <= 0) yield part;
       }
@@ -117,7 +117,7 @@ async function takeParts({ storage }: UploadDeps, { id, size, received }: Upload
 async function makeFile(deps: UploadDeps, caller: Caller, row: UploadRow): Promise<FileInfo> {
   const { intake, storage, store } = deps;
   const { companyId, name, size } = row;
-  const received = await intake.incoming.take((path) => storage.gather(row.id, partCount(size), path));
+  const received = await intake.incoming.take((path) => storage.gather(row.id, countParts(size), path));
   if (received.size !== size) {
     await intake.incoming.discard(received);
     throw createRefusal(fileMessages.broken);
@@ -165,7 +165,7 @@ export async function addParts(
 ): Promise<UploadState> {
   const row = await findAt(deps, caller, id, offset);
   const stream = open();
-  const length = partLength(row.size, row.received);
+  const length = getPartLength(row.size, row.received);
   if (offset !== row.received || length === 0) throw goOn('outOfPlace', row);
   const { bytes, fault } = await takeParts(deps, row, stream);
   if (fault && bytes === 0) return throwAsBroken(fault);
@@ -205,7 +205,7 @@ export async function deleteExpiredUploads(deps: UploadDeps): Promise<number> {
   const over = await store.expired(later(deps, -GRACE_MS), SWEEP_AT_MOST);
   for (const row of over)
     await runJobItem(log, { job: 'uploads', id: row.id }, async () => {
-      await storage.removeParts(row.id, partCount(row.size));
+      await storage.removeParts(row.id, countParts(row.size));
       await store.remove(row.id);
     });
   return over.length;

@@ -3,10 +3,10 @@
 import { withRecord } from '../../domain/company/record';
 import type { Answers, Context, Form } from '../../domain/definition';
 import {
+  type AnswerChange,
   applyChanges,
-  type Change,
-  faultsTouched,
   listChangedSections,
+  selectTouchedFaults,
 } from '../../domain/filing/change-set';
 import { checkAnswers } from '../../domain/filing/check';
 import { computeAnswers, selectComputedAnswers, selectInputAnswers } from '../../domain/filing/compute';
@@ -14,7 +14,7 @@ import type { FilingFault } from '../../domain/filing/fault-words';
 import { findOverruledValues, listReplacedValues } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { type LinkedFilingTarget, withLinked } from '../../domain/filing/linked';
-import { excesses } from '../../domain/filing/measure';
+import { listExcessFaults } from '../../domain/filing/measure';
 import { type PrefillProfile, withKind } from '../../domain/filing/prefill';
 import { createFailure } from '../core/errors';
 
@@ -63,7 +63,7 @@ const notFit = (faults: FilingFault[]) =>
 
 /** Inputs in their stored form. Too much is refused before anything is made of it; computed values are not kept. */
 function inputsIn(form: Form, came: Answers): Answers {
-  const tooMuch = excesses(form, came);
+  const tooMuch = listExcessFaults(form, came);
   if (tooMuch.length > 0) throw notFit(tooMuch);
   return normaliseAnswers(form, selectInputAnswers(form, came));
 }
@@ -103,12 +103,12 @@ export function readDraft(
 
 /** Answers that some changes were made in, not judged yet. */
 export interface ChangedAnswers {
-  changes: readonly Change[];
+  changes: readonly AnswerChange[];
   answers: Answers;
 }
 
 /** Makes the changes in a draft as it is stored, or refuses all of them. Sections that they do not speak of stay the same. */
-export function withChanges(form: Form, before: Answers, changes: readonly Change[]): ChangedAnswers {
+export function withChanges(form: Form, before: Answers, changes: readonly AnswerChange[]): ChangedAnswers {
   const { answers, faults } = applyChanges(form, before, changes);
   if (faults.length > 0) throw notFit(faults);
   const touched = listChangedSections(changes);
@@ -138,7 +138,7 @@ export function readChanges(
   const found = checkAnswers(form, filled, ctx, 'submit', only);
   // A submission may not have what a draft may not have.
   if (found.length > 0) assertDraft(form, filled, ctx, only);
-  const faults = faultsTouched(changes, filled, found);
+  const faults = selectTouchedFaults(changes, filled, found);
   return { ...read, faults, decided: listReplacedValues(form, came, answers) };
 }
 

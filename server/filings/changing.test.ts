@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Acknowledgement, LogEntry } from '../../domain/filing/calls';
-import type { Change } from '../../domain/filing/change-set';
-import type { Conflict, Filing } from '../../domain/filing/types';
+import type { ChangeAcknowledgement, LogEntry } from '../../domain/filing/calls';
+import type { AnswerChange } from '../../domain/filing/change-set';
+import type { Filing, SaveConflict } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { companies, filings, users, windows } from '../core/db/tables';
+import { companies, filings, users } from '../core/db/tables';
+import { windows } from '../windows/tables';
 
 const BASE = '/api/v1.0/test/portal';
 const TEAM = [
@@ -32,12 +33,17 @@ async function draft(data: object = { basics: { name: '示例', amount: 10 }, te
   if (!filing?.id) throw new Error(String(msg));
   return filing.id;
 }
-const change = <T = Acknowledgement>(id: string, version: number, changes: Change[], over: object = {}) =>
+const change = <T = ChangeAcknowledgement>(
+  id: string,
+  version: number,
+  changes: AnswerChange[],
+  over: object = {},
+) =>
   app.call<T>(`PATCH /api/v1.0/portal/filing/${id}/`, { token: owner, body: { version, changes }, ...over });
 const read = async (id: string) => (await app.call<Filing>(`GET ${BASE}/beta/${id}/`, { token: owner })).data;
 const whole = (id: string, version: number, data: object) =>
   app.call<Filing>(`POST ${BASE}/beta/`, { token: owner, body: { id, version, data } });
-const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+const set = (path: string, value: unknown): AnswerChange => ({ op: 'set', path, value });
 
 describe('changeFiling', () => {
   it('stores changes one after the other, and returns what follows from them', async () => {
@@ -121,7 +127,7 @@ describe('changeFiling', () => {
 });
 
 describe('changeFiling rejects and keeps the draft', () => {
-  it.each<[string, Change[]]>([
+  it.each<[string, AnswerChange[]]>([
     ['a place that is not there', [set('basics.nothing', 1)]],
     ['a row that is gone', [set('team[z].share', 1)]],
     ['a computed value', [set('basics.doubled', 1)]],
@@ -156,7 +162,7 @@ describe('changeFiling rejects and keeps the draft', () => {
   it('a stale version, with what is stored, whether it was kept here or not', async () => {
     const id = await draft();
     await change(id, 1, [set('basics.amount', 1)]);
-    const stale = await change<Conflict>(id, 1, [set('basics.amount', 2)]);
+    const stale = await change<SaveConflict>(id, 1, [set('basics.amount', 2)]);
     expect(stale).toMatchObject({
       code: 208,
       data: { conflict: true, version: 2, theirs: { basics: { amount: 1 } } },
@@ -165,7 +171,7 @@ describe('changeFiling rejects and keeps the draft', () => {
       .update(filings)
       .set({ version: 3, data: { basics: { amount: 7 } }, updatedAt: app.clock.now })
       .where(eq(filings.id, id));
-    const elsewhere = await change<Conflict>(id, 2, [set('basics.amount', 2)]);
+    const elsewhere = await change<SaveConflict>(id, 2, [set('basics.amount', 2)]);
     expect(elsewhere).toMatchObject({ code: 208, data: { version: 3, theirs: { basics: { amount: 7 } } } });
     expect((await change(id, 3, [set('basics.note', 'mine')])).code).toBe(200);
     expect((await read(id)).data.basics).toEqual({ amount: 7, note: 'mine' });

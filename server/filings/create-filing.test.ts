@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
-import type { Conflict, Filing } from '../../domain/filing/types';
+import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { DeclareDayItem } from '../../domain/windows/calls';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
@@ -51,7 +51,9 @@ describe('creating a further filing (saveDraft)', () => {
     );
     const begun = answers.filter(({ code }) => code === 200);
     expect(begun.map(({ data }) => data.id)).toEqual([id]);
-    const told = answers.filter(({ code }) => code !== 200).map(({ data }) => data as unknown as Conflict);
+    const told = answers
+      .filter(({ code }) => code !== 200)
+      .map(({ data }) => data as unknown as SaveConflict);
     expect(told).toHaveLength(7);
     for (const conflict of told)
       expect(conflict).toMatchObject({ conflict: true, id, theirs: begun[0]?.data.data });

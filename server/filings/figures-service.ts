@@ -8,9 +8,9 @@ import type { FilingFigures, ReasonBody } from '../../domain/filing/figure-calls
 import {
   type FigureQuestion,
   type FigureReason,
-  figureKeys,
   hasSharedFigures,
   type KnownFigure,
+  listFigureKeys,
   listFigureQuestions,
   listFormFigures,
 } from '../../domain/filing/figures';
@@ -86,7 +86,7 @@ async function saidInReports({ figures }: FigureDeps, row: Of, among: string | n
 
 /** Figures that the form asks for, as the company says them elsewhere: what was said last comes first. */
 async function knownFigures(deps: FigureDeps, program: Program, form: Form, row: Of): Promise<KnownFigure[]> {
-  const asked = figureKeys(program, form);
+  const asked = listFigureKeys(program, form);
   if (asked.size === 0) return [];
   // Figures that recur nowhere are those of the program's own earlier papers.
   const among = hasSharedFigures(form) ? null : program.key;
@@ -130,7 +130,7 @@ export const explainFigure = (
   deps.db.transaction(async () => {
     const row = await lockDraft(deps, caller, id);
     const program = getProgram(deps.programs, row.program);
-    const asked = figureKeys(program, await program.load());
+    const asked = listFigureKeys(program, await program.load());
     if (!asked.has(figure.split('.')[0] ?? '')) throw problems.badRequest();
     const present = (await deps.figures.reasons(row.id)).find((each) => each.figure === figure);
     // The same reason sent again, because the reply to it was lost.

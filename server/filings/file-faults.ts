@@ -2,7 +2,7 @@
 
 import type { Answers, FileField, Form } from '../../domain/definition';
 import type { FileInfo } from '../../domain/files/calls';
-import { findRefusedFileProperty, typesTaken } from '../../domain/files/names';
+import { findRefusedFileProperty, listAcceptedTypes } from '../../domain/files/names';
 import type { FilingFault } from '../../domain/filing/fault-words';
 import { filingMessages } from '../../domain/filing/messages';
 import { isRowSection, listSectionFields, listSectionRecords } from '../../domain/filing/sections';
@@ -39,7 +39,7 @@ function faultOfFile(field: FileField, file: FileInfo | undefined, rules: FileRu
   if (file.scan === 'waiting' && rules.holdsWaiting) return fillText(filingMessages.fileWaiting, { name });
   const refused = findRefusedFileProperty(field, file, rules.takesOfd);
   if (refused === 'type')
-    return fillText(filingMessages.fileType, { types: typesTaken(field, rules.takesOfd).join(', ') });
+    return fillText(filingMessages.fileType, { types: listAcceptedTypes(field, rules.takesOfd).join(', ') });
   if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
   return undefined;
 }

@@ -7,7 +7,7 @@
 import type { LogCheck } from '../../domain/audit/calls';
 import type { LogFile } from '../../domain/audit/chain';
 import type { LogEntry } from '../../domain/filing/calls';
-import { type LeftOut, leftOutText } from '../../domain/filing/copy';
+import { describeLeftOut, type LeftOut } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
@@ -39,7 +39,8 @@ type Kept = Told & { left_out?: Parameters<typeof toLeftOutMessages>[0] };
 export const toLeftOutMessages = (
   leftOut: Pick<LeftOut, 'path' | 'label' | 'reason'>[],
   language: Language,
-): PathMessage[] => leftOut.map((each) => ({ path: each.path, message: say(leftOutText(each), language) }));
+): PathMessage[] =>
+  leftOut.map((each) => ({ path: each.path, message: say(describeLeftOut(each), language) }));
 
 function toldOf(
   { details }: AuditLine,

@@ -6,22 +6,16 @@ import type { TotpSetUp } from '../../domain/accounts/second-factor-calls';
 import type { SecondStep } from '../../domain/accounts/second-step-shapes';
 import { paths } from '../../domain/api/paths.generated';
 import type { SignatoryRole } from '../../domain/definition';
-import type { Acknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
+import type { ChangeAcknowledgement, LogEntry, ReceiptData } from '../../domain/filing/calls';
 import type { SignatoriesData, SignBody } from '../../domain/filing/signatory-calls';
-import type { Conflict, Filing } from '../../domain/filing/types';
+import type { Filing, SaveConflict } from '../../domain/filing/types';
 import type { ReviewData } from '../../domain/review/calls';
 import type { WorkflowData } from '../../domain/workflow/calls';
 import { at } from '../../tests/support/at';
 import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
-import {
-  approvals,
-  filings,
-  messages,
-  secondFactors,
-  submissions,
-  users,
-  workflows,
-} from '../core/db/tables';
+import { secondFactors } from '../accounts/tables';
+import { approvals, filings, messages, submissions, users } from '../core/db/tables';
+import { workflows } from '../workflows/tables';
 
 const PASSWORD = 'Portal#2026';
 const THREE = {
@@ -77,7 +71,7 @@ async function ask(signing: object | null): Promise<WorkflowData> {
 }
 
 const sign = (hand: SignatoryRole, more: Partial<SignBody> = {}, by: SignatoryRole = hand) =>
-  clients.app.call<SignatoriesData & Conflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
+  clients.app.call<SignatoriesData & SaveConflict & { second_step?: SecondStep }>(at(paths.signFiling, id), {
     token: people[by],
     body: { hand, version, ...more },
   });
@@ -87,7 +81,7 @@ const signed = async () => (await read()).hands.map(({ signature }) => signature
 const submit = () => clients.post({ id, version, action: 'submit', data: GOOD });
 const change = async (path: string, value: unknown) => {
   const body = { version, changes: [{ op: 'set', path, value }] };
-  const answer = await clients.app.call<Acknowledgement>(at(paths.changeFiling, id), {
+  const answer = await clients.app.call<ChangeAcknowledgement>(at(paths.changeFiling, id), {
     token: people.filler,
     body,
   });

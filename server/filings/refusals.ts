@@ -2,7 +2,7 @@
 import { mayFile } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/filing/messages';
 import { isEditable, statuses } from '../../domain/filing/status';
-import type { Conflict, Receipt } from '../../domain/filing/types';
+import type { FilingReceipt, SaveConflict } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { formatBeijingMinute } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
@@ -19,7 +19,7 @@ export function assertMayFile(
   if (!mayFile(caller, program)) throw problems.noRight(right);
 }
 
-export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): Receipt | null =>
+export const getReceipt = ({ submission }: Pick<FilingHead, 'submission'>): FilingReceipt | null =>
   submission && {
     no: submission.receiptNo,
     submitted_at: submission.submittedAt.toISOString(),
@@ -39,7 +39,7 @@ export const createStaleDraftProblem = (row: FilingRow): Problem =>
       theirs: row.data,
       updated_by: row.updatedBy,
       updated_at: row.updatedAt.toISOString(),
-    } satisfies Omit<Conflict, 'conflict'>,
+    } satisfies Omit<SaveConflict, 'conflict'>,
   );
 
 /** The filing is not open for changes: submitted already (with the receipt of that submission), or decided. */

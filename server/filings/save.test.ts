@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../domain/filing/calls';
-import type { Conflict, Filing } from '../../domain/filing/types';
+import type { Filing, SaveConflict } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { users } from '../core/db/tables';
@@ -129,7 +129,7 @@ describe('saveDraft', () => {
     const { id } = await draft({ basics: { note: 'first' } });
     const mine = await save({ id, version: 1, data: { basics: { note: 'mine' } } }, { token: filer });
     expect(mine.data).toMatchObject({ version: 2, updated_by: '陈晨' });
-    const late = await save<Conflict>({ id, version: 1, data: { basics: { note: 'late' } } });
+    const late = await save<SaveConflict>({ id, version: 1, data: { basics: { note: 'late' } } });
     expect(late).toMatchObject({
       code: 208,
       data: { conflict: true, id, version: 2, theirs: { basics: { note: 'mine' } }, updated_by: '陈晨' },
@@ -162,7 +162,7 @@ describe('saveDraft', () => {
   });
 
   it('returns the existing filing to a save without id, where a company may hold one', async () => {
-    const again = await app.call<Conflict>(`POST ${BASE}/alpha/`, { token: filer, body: { data: {} } });
+    const again = await app.call<SaveConflict>(`POST ${BASE}/alpha/`, { token: filer, body: { data: {} } });
     expect(again).toMatchObject({ code: 208, data: { conflict: true, version: 1 } });
   });
 

@@ -4,7 +4,7 @@ import type { AnnouncementAudience } from '../../domain/announcements/announceme
 import type { NoticeCompany, NoticeRecipients, OfficeNotice } from '../../domain/announcements/calls';
 import type { PagedList } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths.generated';
-import type { MessageItem, Notice } from '../../domain/inbox/calls';
+import type { InboxNotice, MessageItem } from '../../domain/inbox/calls';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
@@ -98,7 +98,7 @@ describe(deliverDueNotices, () => {
       read: false,
       expires_at: '2027-06-10T02:00:00.000Z',
     });
-    const bell = (await app.call<Notice[]>(paths.notices, { token: stranger })).data;
+    const bell = (await app.call<InboxNotice[]>(paths.notices, { token: stranger })).data;
     expect(bell.map(({ title }) => title)).toContain('Annual statistics');
 
     expect((await read(data.id)).data).toMatchObject({ state: 'sent', received: 2, read: 0 });

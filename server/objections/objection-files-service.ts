@@ -1,9 +1,13 @@
 /** Files of objections: added by number and code without an account, read by the office that answers. */
 
-import { claimedType, findRefusedFileProperty, typesTaken } from '../../domain/files/names';
+import { findRefusedFileProperty, getClaimedType, listAcceptedTypes } from '../../domain/files/names';
 import type { ObjectionFiles } from '../../domain/objections/calls';
 import { objectionMessages } from '../../domain/objections/messages';
-import { fileRefusal, OBJECTION_FILES_A_DAY, objectionFiles } from '../../domain/objections/objection';
+import {
+  findObjectionFileRefusal,
+  OBJECTION_FILES_A_DAY,
+  objectionFiles,
+} from '../../domain/objections/objection';
 import { fillText } from '../../domain/text';
 import { assertProgram, type Caller } from '../core/access';
 import { getClientNetwork } from '../core/address';
@@ -25,19 +29,23 @@ type Coming = Pick<FileUpload, 'name' | 'stream' | 'assertWhole'> & { bytes(): n
 /** Looks at what an objection takes; the bytes are counted when they have come. */
 async function assertFits({ files }: ObjectionDeps, name: string, size: number): Promise<void> {
   const { takesOfd } = await readFileRules(files);
-  const refused = findRefusedFileProperty(objectionFiles, { extension: claimedType(name), size }, takesOfd);
+  const refused = findRefusedFileProperty(
+    objectionFiles,
+    { extension: getClaimedType(name), size },
+    takesOfd,
+  );
   const { maxSizeMb: limit } = objectionFiles;
   if (refused === 'type')
     throw createRefusal(
       fillText(objectionMessages.fileType, {
-        types: typesTaken(objectionFiles, takesOfd).join(' / ').toUpperCase(),
+        types: listAcceptedTypes(objectionFiles, takesOfd).join(' / ').toUpperCase(),
       }),
     );
   if (refused) throw createRefusal(fillText(objectionMessages.fileTooLarge, { limit }));
 }
 
 function assertTakes({ objection, files }: ObjectionRow): void {
-  const refusal = fileRefusal(objection.status, files.length);
+  const refusal = findObjectionFileRefusal(objection.status, files.length);
   if (refusal) throw createRefusal(refusal);
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths.generated';
 import type { FieldAnswers } from '../../domain/definition';
-import type { Acknowledgement } from '../../domain/filing/calls';
-import type { Conflict } from '../../domain/filing/types';
+import type { ChangeAcknowledgement } from '../../domain/filing/calls';
+import type { SaveConflict } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { createReportClients } from '../../tests/support/server/report-clients';
 
@@ -14,7 +14,7 @@ describe('changeReport', () => {
   it('stores what changed, in place of the whole, and leaves unchanged what was approved', async () => {
     const { id } = await clients.find('jiebang_milestone', 'overdue');
     const { version, data: before } = (await clients.one(id)).data;
-    const change = <T = Acknowledgement>(from: number, path: string, value: unknown) =>
+    const change = <T = ChangeAcknowledgement>(from: number, path: string, value: unknown) =>
       clients.app.call<T>(at(paths.changeReport, id), {
         token: clients.owner,
         body: { version: from, changes: [{ op: 'set', path, value }] },
@@ -27,7 +27,7 @@ describe('changeReport', () => {
       code: -1,
       msg: [expect.stringContaining('cannot be changed')],
     });
-    const stale = await change<Conflict>(version, 'milestone.evidence', 'stale');
+    const stale = await change<SaveConflict>(version, 'milestone.evidence', 'stale');
     expect(stale).toMatchObject({ code: 208, data: { conflict: true, version: version + 1 } });
     const after = (await clients.one(id)).data;
     expect(after.data).toEqual({

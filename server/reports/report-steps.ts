@@ -3,7 +3,7 @@
  * domain/reports/status, and send the message that the table names.
  */
 
-import type { Conflict } from '../../domain/filing/types';
+import type { SaveConflict } from '../../domain/filing/types';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { messageTemplates } from '../../domain/inbox/templates';
 import { APART, findReportTask } from '../../domain/programs/reports';
@@ -58,7 +58,7 @@ export const createStaleReport = ({ id, version, data, updatedBy, updatedAt }: T
       theirs: data,
       updated_by: updatedBy,
       updated_at: updatedAt.toISOString(),
-    } satisfies Omit<Conflict, 'conflict'>,
+    } satisfies Omit<SaveConflict, 'conflict'>,
   );
 
 /** The caller's own report, open for changes, of a program that the caller files. */

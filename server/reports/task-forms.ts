@@ -4,7 +4,7 @@ import type { Answers, Context, Form } from '../../domain/definition';
 import { type LinkedFilingTarget, readSubmittedAnswers, withLinked } from '../../domain/filing/linked';
 import { prefillAnswers } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { withYearBefore, yearBefore } from '../../domain/filing/year-before';
+import { selectRowsOfYearBefore, withYearBefore } from '../../domain/filing/year-before';
 import { filingYearOf, findReportForm, findReportTask } from '../../domain/programs/reports';
 import { milestoneDay } from '../../domain/reports/calendar';
 import type { ReportForm } from '../../domain/reports/forms';
@@ -68,7 +68,7 @@ export async function openForm(
   const isYearly = loaded.sections.some(({ kind }) => kind === 'yearly');
   const isAsked = carries.length > 0 || isYearly;
   const approved = isAsked && row.filingId ? await store.approvedAnswers(row.filingId) : {};
-  const before = yearBefore(loaded, approved, filingYearOf(row));
+  const before = selectRowsOfYearBefore(loaded, approved, filingYearOf(row));
   const form = withYearBefore(loaded, before);
   const carried = Object.fromEntries(
     form.sections.flatMap((section) => {

@@ -10,8 +10,8 @@ import { hasDocumentNumber } from '../../domain/document/letter-names';
 import {
   type CorrectionReminder,
   createPin,
-  getNextCorrectionReminderAt,
-  reminderDue,
+  findDueCorrectionReminder,
+  getNextCorrectionReminderTime,
 } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { getSectionRows, isRowSection, listSectionFields } from '../../domain/filing/sections';
@@ -101,9 +101,9 @@ async function remind(deps: ReminderDeps, id: string, now: Date): Promise<void> 
   const dueAt = row?.correctionDueAt;
   // Submitted since it was found.
   if (!row || !dueAt || row.status !== 'returned') return;
-  const due = reminderDue({ dueAt, setAt: row.correctionDueSetAt }, now);
+  const due = findDueCorrectionReminder({ dueAt, setAt: row.correctionDueSetAt }, now);
   if (due) await send(deps, row, dueAt, due, now);
-  await deps.reminders.remindNext(id, getNextCorrectionReminderAt(dueAt, now));
+  await deps.reminders.remindNext(id, getNextCorrectionReminderTime(dueAt, now));
 }
 
 /** Reminds companies of returned filings. Each reminder in a transaction of its own with the note that it was sent. */

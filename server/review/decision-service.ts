@@ -3,7 +3,7 @@
 import { computeAppealDeadline, isAppealable } from '../../domain/appeals/appeal';
 import type { Program } from '../../domain/definition';
 import { hasDocumentNumber } from '../../domain/document/letter-names';
-import { getNextCorrectionReminderAt } from '../../domain/filing/corrections';
+import { getNextCorrectionReminderTime } from '../../domain/filing/corrections';
 import {
   type DecisionInput,
   findNoticeRefusal,
@@ -13,12 +13,12 @@ import {
   type ReviewPosition,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import { getOfficeName, taskBookNote } from '../../domain/filing/offices';
-import { createOutcomeParameters, needsTaskBook, type TaskBook } from '../../domain/filing/outcome';
+import { getOfficeName, getTaskBookNote } from '../../domain/filing/offices';
+import { createOutcomeParameters, isTaskBookRequired, type TaskBook } from '../../domain/filing/outcome';
 import type { Returner } from '../../domain/filing/transitions';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
-import { openRefusal } from '../../domain/objections/objection';
+import { findOpenObjectionRefusal } from '../../domain/objections/objection';
 import { numberGiven } from '../../domain/recognitions/recognition';
 import { reasonTexts } from '../../domain/reference/decision-reason';
 import type { DecisionBody } from '../../domain/review/calls';
@@ -136,7 +136,7 @@ async function approve(
 ): Promise<Effects['project']> {
   const early = findNoticeRefusal(decision.action, row.status, row.noticeUntil, formatBeijingDay(now));
   if (early) throw createRefusal(early, { notice_until: row.noticeUntil });
-  const unanswered = openRefusal(await deps.objections.openAgainst(row.id));
+  const unanswered = findOpenObjectionRefusal(await deps.objections.openAgainst(row.id));
   if (unanswered) throw createRefusal(unanswered);
   await lockContinued(deps, program, row.data, 'update');
   const { companyId, id, data: answers } = row;
@@ -186,12 +186,12 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
     case 'approve': {
       const project = await approve(deps, ruling);
       if (!project) return {};
-      if (!needsTaskBook(program, project.grantApproved)) return { project };
+      if (!isTaskBookRequired(program, project.grantApproved)) return { project };
       return {
         project,
         taskBook: {
           due: addWorkingDays(formatBeijingDay(now), TASK_BOOK_DAYS, workDays),
-          how: taskBookNote(await deps.house.current()),
+          how: getTaskBookNote(await deps.house.current()),
         },
       };
     }
@@ -216,7 +216,7 @@ const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
   ...(effects.correctionDueAt && {
     correctionDueAt: effects.correctionDueAt,
     correctionDueSetAt: now,
-    correctionRemindAt: getNextCorrectionReminderAt(effects.correctionDueAt, now),
+    correctionRemindAt: getNextCorrectionReminderTime(effects.correctionDueAt, now),
   }),
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });

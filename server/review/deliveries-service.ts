@@ -1,5 +1,5 @@
 /** SMS and mail that told the company of a filing: the office sees which went out, wait, or failed. */
-import type { Delivery } from '../../domain/inbox/delivery-calls';
+import type { MessageDelivery } from '../../domain/inbox/delivery-calls';
 import { type Language, say } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { createOutboxStore } from '../core/outbox/outbox-store';
@@ -11,7 +11,7 @@ export async function listFilingDeliveries(
   caller: Caller,
   id: string,
   language: Language,
-): Promise<Delivery[]> {
+): Promise<MessageDelivery[]> {
   const row = requireReviewed(caller, await filings.outline(id));
   const found = await createOutboxStore(db, clock).ofFiling(row.id);
   return found.map(({ id, kind, to, title, attempts, at, sentAt, gaveUpAt }) => ({

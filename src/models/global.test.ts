@@ -1,11 +1,11 @@
-import type { Notice } from '@domain/inbox/calls';
+import type { InboxNotice } from '@domain/inbox/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockCall } from '../../tests/support/portal/mock-call';
 import { startStore } from '../../tests/support/portal/store';
 import global, { type GlobalState } from './global';
 import user, { type UserState } from './user';
 
-const notice = (id: string, type: Notice['type'], read = false) => ({ id, type, read }) as Notice;
+const notice = (id: string, type: InboxNotice['type'], read = false) => ({ id, type, read }) as InboxNotice;
 const notices = [notice('1', 'review'), notice('2', 'review', true), notice('3', 'system')];
 
 async function start() {
@@ -53,9 +53,13 @@ describe('model "global" (global/…)', () => {
     expect(mockCall('batchRead')).toHaveBeenCalledWith({ data: { message_ids: ['1', '2'], clear: true } });
   });
 
-  test('[spec 3.collapsed] folds the menu', async () => {
+  test('[spec 3.collapsed] folds the menu, keeps it so while notices change, and unfolds it', async () => {
     const { run, state } = await start();
+    expect(state().global.collapsed).toBe(false);
     await run({ type: 'global/changeLayoutCollapsed', payload: true });
+    await run({ type: 'global/clearNotices', payload: 'review' });
     expect(state().global.collapsed).toBe(true);
+    await run({ type: 'global/changeLayoutCollapsed', payload: false });
+    expect(state().global.collapsed).toBe(false);
   });
 });

@@ -2,13 +2,13 @@
 
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
-import type { Notice } from '@domain/inbox/calls';
+import type { InboxNotice } from '@domain/inbox/calls';
 import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import { call } from '@/utils/call';
 
 export interface GlobalState {
   collapsed: boolean;
-  notices: Notice[];
+  notices: InboxNotice[];
   totalCount: number;
   unreadCount: number;
   /** Somebody is shown around. */
@@ -30,7 +30,7 @@ interface Root {
   global: GlobalState;
 }
 
-const withCounts = (state: GlobalState, notices: Notice[]): GlobalState => ({
+const withCounts = (state: GlobalState, notices: InboxNotice[]): GlobalState => ({
   ...state,
   notices,
   totalCount: notices.length,
@@ -47,7 +47,7 @@ function* takeOver(asked: unknown, put: EffectsCommandMap['put']): Generator {
 
 const effects: Record<string, Effect> = {
   *fetchNotices(_, { put }): Generator {
-    const answer = (yield call('notices')) as ResponseEnvelope<Notice[]>;
+    const answer = (yield call('notices')) as ResponseEnvelope<InboxNotice[]>;
     if (answer.code !== CODE.success) return;
     yield put({ type: 'saveNotices', payload: answer.data });
     yield put({ type: 'copyCounts' });
@@ -84,7 +84,8 @@ const reducers: Record<string, Reducer<GlobalState>> = {
     ...state,
     touring: Boolean(payload),
   }),
-  saveNotices: (state, { payload }: { type: string; payload?: Notice[] }) => withCounts(state, payload ?? []),
+  saveNotices: (state, { payload }: { type: string; payload?: InboxNotice[] }) =>
+    withCounts(state, payload ?? []),
   saveClearedNotices: (state, { payload }: { type: string; payload?: string }) =>
     withCounts(
       state,

@@ -4,19 +4,19 @@ import { ERROR_LEVEL } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths.generated';
 import type { Answers, CallPath, Manifest } from '@domain/definition';
-import type { Acknowledgement, LogEntry } from '@domain/filing/calls';
-import type { Change } from '@domain/filing/change-set';
+import type { ChangeAcknowledgement, LogEntry } from '@domain/filing/calls';
+import type { AnswerChange } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Conflict, Filing, PathMessage, Receipt } from '@domain/filing/types';
+import type { Filing, FilingReceipt, PathMessage, SaveConflict } from '@domain/filing/types';
 import { request } from '@/utils/request';
 
 /** Its form says what became of it, or the page is whole without it. */
 const inBackground = { level: ERROR_LEVEL.silent };
 
 /** `data` of a 208 answer to a save or submission. */
-export type SaveRefusal = Partial<Conflict> & {
+export type SaveRefusal = Partial<SaveConflict> & {
   missing?: PathMessage[];
-  receipt?: Receipt;
+  receipt?: FilingReceipt;
   /** The server has another edition of the form than this page. */
   other_edition?: boolean;
 };
@@ -75,8 +75,8 @@ export const saveDraft = (program: Manifest, draft: FilingDraft): Promise<Filing
 export const saveChanges = (
   { calls, edition }: Manifest,
   { id, version, aside }: Pick<FilingDraft, 'version' | 'aside'> & { id: string },
-  changes: Change[],
-): Promise<ResponseEnvelope<Acknowledgement | SaveRefusal | null>> =>
+  changes: AnswerChange[],
+): Promise<ResponseEnvelope<ChangeAcknowledgement | SaveRefusal | null>> =>
   request(calls.change ?? paths.changeFiling, {
     path: { id },
     data: { version, edition, changes, ...(aside?.length && { aside }) },

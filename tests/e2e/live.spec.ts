@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
 import type { Filing } from '../../domain/filing/types';
-import type { Glint } from '../../domain/inbox/calls';
+import type { HighlightedMessages } from '../../domain/inbox/calls';
 import { demoClient } from '../support/server/api-client';
 import { colleagueOf, inBrowser } from './support/colleague';
 import { expect, test } from './support/fixtures';
@@ -54,7 +54,7 @@ test.describe('Gazelle form of two colleagues (/forms/gazelleForm)', () => {
 test.describe('Bell (NoticeBell)', () => {
   test('follows at once what is read elsewhere', async ({ page, server }) => {
     const client = await demoClient(server.url);
-    const { unread } = await client.must<Glint>(paths.glint);
+    const { unread } = await client.must<HighlightedMessages>(paths.glint);
     expect(unread).toBeGreaterThan(0);
     await openAs(page, client, '/index');
     const bell = page.getByRole('button', { name: /^通知/ });

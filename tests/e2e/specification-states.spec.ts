@@ -1,7 +1,7 @@
 /** Sections 4 and 8 of the specification, where no other test of the browser shows them: what becomes of an answer. */
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../../domain/api/paths.generated';
-import type { Glint } from '../../domain/inbox/calls';
+import type { HighlightedMessages } from '../../domain/inbox/calls';
 import { saveCallOf } from '../support/file-sample';
 import { draftSample, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
@@ -17,7 +17,7 @@ test.describe('Bell (NoticeBell)', () => {
     page,
     company,
   }) => {
-    const glance = () => company.client.must<Glint>(paths.glint);
+    const glance = () => company.client.must<HighlightedMessages>(paths.glint);
     const nameFor = (count: number) => (count > 0 ? `通知，${count}条未读` : '通知，没有未读');
     const { unread } = await glance();
     expect(unread).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { isIdCard, wrongIdCard } from '../../checks/id-card';
 import type { Rule } from '../../definition';
 import { has } from '../../expressions/choices';
-import { age, days, jan1 } from '../../expressions/dates';
-import { below, everyOf, least, measured, most } from '../../expressions/figures';
+import { computeAge, countDays, jan1 } from '../../expressions/dates';
+import { below, least, measured, most, selectDecidingFigure } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { count, getRowByKey, max } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -21,7 +21,7 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     met: { zh: '执行期为6至24个月', en: 'The project lasts 6 to 24 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
     ...measured<ForeignprojectAnswers>(({ project_basic }) =>
-      everyOf(
+      selectDecidingFigure(
         least(project_basic.duration_months, 6, 'month'),
         most(project_basic.duration_months, 24, 'month'),
       ),
@@ -87,9 +87,9 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
       all(
         visits,
         (visit) =>
-          days(project_basic.start_date, visit.date_from) >= 0 &&
-          days(visit.date_from, visit.date_to) >= 0 &&
-          days(visit.date_to, project_basic.end_date) >= 0,
+          countDays(project_basic.start_date, visit.date_from) >= 0 &&
+          countDays(visit.date_from, visit.date_to) >= 0 &&
+          countDays(visit.date_to, project_basic.end_date) >= 0,
       ),
   },
   {
@@ -170,7 +170,10 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     elsewhere: { zh: '仅外国青年人才项目须满足', en: 'Asked of young talent projects only' },
     paths: ['project_basic.project_type', 'experts.birth', 'experts.degree'],
     check: ({ all, experts, ctx }) =>
-      all(experts, (expert) => age(expert.birth, jan1(ctx.batchYear)) < 40 && expert.degree === 'doctor'),
+      all(
+        experts,
+        (expert) => computeAge(expert.birth, jan1(ctx.batchYear)) < 40 && expert.degree === 'doctor',
+      ),
   },
   {
     id: 'FE-R13',
@@ -194,7 +197,7 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     },
     paths: ['leader.leader_birth'],
     ...measured<ForeignprojectAnswers>(({ leader, ctx }) =>
-      below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
+      below(computeAge(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
     ),
   },
   {

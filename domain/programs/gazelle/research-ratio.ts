@@ -1,4 +1,4 @@
-import { filled } from '../../expressions/choices';
+import { isFilledIn } from '../../expressions/choices';
 import { avg } from '../../expressions/tables';
 import type { GazelleAnswers } from './answers.generated';
 
@@ -15,4 +15,4 @@ export const averageResearchRatio = (years: GazelleAnswers['operationData']): nu
     : null;
 
 const isGiven = (year: GazelleAnswers['operationData'][number]): boolean =>
-  filled(year.operating_revenue) && filled(year.research_investment);
+  isFilledIn(year.operating_revenue) && isFilledIn(year.research_investment);

@@ -4,8 +4,8 @@
  */
 
 import type { Figure, Scope } from '../../definition';
-import { dec31, months } from '../../expressions/dates';
-import { above, everyOf, isThresholdReached, least, most } from '../../expressions/figures';
+import { countMonths, dec31 } from '../../expressions/dates';
+import { above, isThresholdReached, least, most, selectDecidingFigure } from '../../expressions/figures';
 import { cagr } from '../../expressions/numbers';
 import type { GazelleAnswers } from './answers.generated';
 
@@ -13,7 +13,7 @@ type Facts = Scope<GazelleAnswers>;
 
 /** Months from registration to the end of the last data year. */
 export const monthsSinceRegistration = ({ baseData, ctx }: Facts): number =>
-  months(baseData.registered_date, dec31(ctx.batchYear - 1));
+  countMonths(baseData.registered_date, dec31(ctx.batchYear - 1));
 
 const revenue = ({ yr, operationData }: Facts, offset: number): number =>
   yr(operationData, 'operating_revenue', offset);
@@ -23,7 +23,7 @@ const employees = ({ yr, operationData }: Facts, offset: number): number =>
 
 /** Base year above 10 million yuan and at least 20% a year. */
 export const revenueGrowth = (facts: Facts): Figure | null =>
-  everyOf(
+  selectDecidingFigure(
     above(revenue(facts, -4), 1000, '10k_yuan'),
     least(cagr(revenue(facts, -4), revenue(facts, -1)), 20, 'percent'),
   );
@@ -33,7 +33,7 @@ export const revenueRiseLastYear = (facts: Facts): Figure | null =>
 
 /** Base year above 100 people, at least 30% a year, and more in the last year than in the one before. */
 export const employeeGrowth = (facts: Facts): Figure | null =>
-  everyOf(
+  selectDecidingFigure(
     above(employees(facts, -4), 100, 'person'),
     least(cagr(employees(facts, -4), employees(facts, -1)), 30, 'percent'),
     above(employees(facts, -1), employees(facts, -2) ?? undefined, 'person'),
@@ -44,7 +44,7 @@ export const largestInvestment = ({ indicators }: Facts): Figure | null =>
   least(indicators.max_single_investment, 1000, '10k_yuan');
 
 const revenueWithin = (facts: Facts, ofMonths: number, amount: number): Figure | null =>
-  everyOf(
+  selectDecidingFigure(
     most(monthsSinceRegistration(facts), ofMonths, 'month'),
     least(revenue(facts, -1), amount, '10k_yuan'),
   );

@@ -1,4 +1,4 @@
-import { under } from '../../expressions/choices';
+import { isUnderOption } from '../../expressions/choices';
 import { professionalTitle } from '../../reference/people';
 import type { InnovationPlatformAnswers } from './answers.generated';
 
@@ -7,5 +7,5 @@ type Member = InnovationPlatformAnswers['staffData'][number];
 /** A doctorate, or a full or associate senior title of any series. */
 export const isSeniorOrDoctor = ({ education, professional_title }: Member): boolean =>
   education === 'doctor' ||
-  under(professionalTitle, professional_title, 'senior_full') ||
-  under(professionalTitle, professional_title, 'senior_associate');
+  isUnderOption(professionalTitle, professional_title, 'senior_full') ||
+  isUnderOption(professionalTitle, professional_title, 'senior_associate');

@@ -1,5 +1,5 @@
 import type { Rule } from '../../definition';
-import { days } from '../../expressions/dates';
+import { countDays } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { getRowByKey, increasing } from '../../expressions/tables';
@@ -91,7 +91,9 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
       increasing(milestones, 'due_date') &&
       all(
         milestones,
-        (row) => days(proposal.start_date, row.due_date) >= 0 && days(row.due_date, proposal.end_date) >= 0,
+        (row) =>
+          countDays(proposal.start_date, row.due_date) >= 0 &&
+          countDays(row.due_date, proposal.end_date) >= 0,
       ),
   },
   {
@@ -101,7 +103,7 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     en: 'The contract was signed before the bidder was chosen; check both dates',
     met: { zh: '合同在确定揭榜方之后签订', en: 'The contract was signed after the bidder was chosen' },
     paths: ['selection.selection_date', 'contract.contract_date'],
-    check: ({ selection, contract }) => days(selection.selection_date, contract.contract_date) >= 0,
+    check: ({ selection, contract }) => countDays(selection.selection_date, contract.contract_date) >= 0,
   },
   {
     id: 'JS-R09',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition';
-import { filled, has } from '../../expressions/choices';
-import { days } from '../../expressions/dates';
+import { has, isFilledIn } from '../../expressions/choices';
+import { countDays } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { getRowByKey, increasing } from '../../expressions/tables';
@@ -119,7 +119,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     en: 'Bids do not close before the start; check both dates',
     met: { zh: '揭榜截止日期在拟启动日期之前', en: 'Bids close before the start' },
     paths: ['demand.bid_deadline', 'demand.start_date'],
-    check: ({ demand }) => days(demand.bid_deadline, demand.start_date) > 0,
+    check: ({ demand }) => countDays(demand.bid_deadline, demand.start_date) > 0,
   },
   {
     id: 'JB-R13',
@@ -130,7 +130,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     applies: ({ applicant_basic }) => has(['hospital', 'social_org'], applicant_basic.unit_type),
     elsewhere: { zh: '仅医院和社会组织须满足', en: 'Asked of hospitals and societies only' },
     paths: ['applicant_basic.unit_type', 'demand.joint_company'],
-    check: ({ demand }) => filled(demand.joint_company),
+    check: ({ demand }) => isFilledIn(demand.joint_company),
   },
   {
     id: 'JB-R14',
@@ -141,7 +141,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     applies: ({ bidder_terms }) => bidder_terms.has_intended === true,
     elsewhere: { zh: '没有意向揭榜方', en: 'No bidder is in mind' },
     paths: ['bidder_terms.has_intended'],
-    check: ({ bidder_terms }) => filled(bidder_terms.intended_bidder),
+    check: ({ bidder_terms }) => isFilledIn(bidder_terms.intended_bidder),
   },
   {
     id: 'JB-R15',

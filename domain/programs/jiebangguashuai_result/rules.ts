@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition';
-import { filled, has } from '../../expressions/choices';
-import { days } from '../../expressions/dates';
+import { has, isFilledIn } from '../../expressions/choices';
+import { countDays } from '../../expressions/dates';
 import { least, measured, most, percentage } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { count, getRowByKey } from '../../expressions/tables';
@@ -16,7 +16,7 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     en: 'The actual end is not after the actual start; check both dates',
     met: { zh: '实际完成日期晚于实际开始日期', en: 'The actual end is after the actual start' },
     paths: ['completion.actual_start', 'completion.actual_end'],
-    check: ({ completion }) => days(completion.actual_start, completion.actual_end) > 0,
+    check: ({ completion }) => countDays(completion.actual_start, completion.actual_end) > 0,
   },
   {
     id: 'JR-R02',
@@ -27,7 +27,7 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     applies: ({ completion }) => completion.delay_days > 0,
     elsewhere: { zh: '未延期完成', en: 'The finish is not late' },
     paths: ['project_link.plan_end', 'completion.actual_end', 'completion.delay_approval'],
-    check: ({ completion }) => filled(completion.delay_reason) && filled(completion.delay_approval),
+    check: ({ completion }) => isFilledIn(completion.delay_reason) && isFilledIn(completion.delay_approval),
   },
   {
     id: 'JR-R03',
@@ -65,7 +65,7 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     check: ({ all, indicator_results }) =>
       all(
         indicator_results,
-        (row) => row.is_core !== true || (filled(row.test_org) && filled(row.report_no)),
+        (row) => row.is_core !== true || (isFilledIn(row.test_org) && isFilledIn(row.report_no)),
       ),
   },
   {
@@ -169,7 +169,7 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     check: ({ all, leafRows, final_account }) =>
       all(
         leafRows(final_account),
-        (row) => Math.abs(row.actual - row.budget) <= 0.2 * row.budget + 0.005 || filled(row.diff_note),
+        (row) => Math.abs(row.actual - row.budget) <= 0.2 * row.budget + 0.005 || isFilledIn(row.diff_note),
       ),
   },
   {
@@ -191,6 +191,6 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
     met: { zh: '知识产权均在项目开始之后取得', en: 'Every result dates from after the project began' },
     paths: ['completion.actual_start', 'output_list.got_date'],
     check: ({ all, output_list, completion }) =>
-      all(output_list, (row) => days(completion.actual_start, row.got_date) >= 0),
+      all(output_list, (row) => countDays(completion.actual_start, row.got_date) >= 0),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition';
-import { has, optAttr } from '../../expressions/choices';
-import { months } from '../../expressions/dates';
+import { getOptionAttribute, has } from '../../expressions/choices';
+import { countMonths } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { getRowByKey } from '../../expressions/tables';
 import { budgetRules, equipmentRules, ownFundsRules } from '../common/rules/budget';
@@ -45,7 +45,7 @@ export const rules: Rule<KeyprojectAnswers>[] = [
     ...measured<KeyprojectAnswers>(({ funding_sources, project_basic }) =>
       most(
         getRowByKey(funding_sources, 'city_grant').amount,
-        optAttr<number>(keyProjectType, project_basic.project_type, 'grant_max_wan'),
+        getOptionAttribute<number>(keyProjectType, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),
     ),
@@ -116,7 +116,7 @@ export const rules: Rule<KeyprojectAnswers>[] = [
     met: { zh: '企业注册满1年', en: 'The company has been registered for at least a year' },
     paths: ['applicant_basic.registered_date'],
     ...measured<KeyprojectAnswers>(({ applicant_basic, ctx }) =>
-      least(months(applicant_basic.registered_date, ctx.today), 12, 'month'),
+      least(countMonths(applicant_basic.registered_date, ctx.today), 12, 'month'),
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Rule, Scope } from '../../definition';
 import { has, hasAny } from '../../expressions/choices';
-import { days, monthDiff } from '../../expressions/dates';
-import { everyOf, least, measured, most } from '../../expressions/figures';
+import { countDays, countMonthsApart } from '../../expressions/dates';
+import { least, measured, most, selectDecidingFigure } from '../../expressions/figures';
 import { noOverlap } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import type { OverseasprojectAnswers } from './answers.generated';
@@ -96,8 +96,8 @@ export const rules: Rule<OverseasprojectAnswers>[] = [
     met: { zh: '核算期为连续12个月以内', en: 'The pay period is at most 12 months' },
     paths: ['filing.period_from', 'filing.period_to'],
     ...measured<OverseasprojectAnswers>(({ filing }) => {
-      const length = monthDiff(filing.period_from, filing.period_to) + 1;
-      return everyOf(least(length, 1, 'month'), most(length, 12, 'month'));
+      const length = countMonthsApart(filing.period_from, filing.period_to) + 1;
+      return selectDecidingFigure(least(length, 1, 'month'), most(length, 12, 'month'));
     }),
   },
   {
@@ -109,7 +109,7 @@ export const rules: Rule<OverseasprojectAnswers>[] = [
     paths: ['entry_records.date_in', 'entry_records.date_out'],
     check: ({ entry_records, all }) =>
       noOverlap(entry_records, 'date_in', 'date_out') &&
-      all(entry_records, (row) => days(row.date_in, row.date_out) >= 0),
+      all(entry_records, (row) => countDays(row.date_in, row.date_out) >= 0),
   },
   {
     id: 'OV-R10',
@@ -130,8 +130,8 @@ export const rules: Rule<OverseasprojectAnswers>[] = [
     met: { zh: '护照和工作许可均在有效期内', en: 'Passport and work permit are valid' },
     paths: ['talent.passport_expiry', 'talent.permit_category', 'talent.permit_expiry'],
     check: ({ ctx, talent }) =>
-      days(ctx.today, talent.passport_expiry) > 0 &&
-      (talent.permit_category === 'exempt' || days(ctx.today, talent.permit_expiry) > 0),
+      countDays(ctx.today, talent.passport_expiry) > 0 &&
+      (talent.permit_category === 'exempt' || countDays(ctx.today, talent.permit_expiry) > 0),
   },
   {
     id: 'OV-R12',

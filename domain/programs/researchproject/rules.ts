@@ -1,7 +1,7 @@
 import type { Rule } from '../../definition';
-import { filled, has, optAttr } from '../../expressions/choices';
-import { age, jan1 } from '../../expressions/dates';
-import { below, everyOf, least, measured, most } from '../../expressions/figures';
+import { getOptionAttribute, has, isFilledIn } from '../../expressions/choices';
+import { computeAge, jan1 } from '../../expressions/dates';
+import { below, least, measured, most, selectDecidingFigure } from '../../expressions/figures';
 import { getRowByKey } from '../../expressions/tables';
 import { budgetRules, companyFundsRule, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -33,7 +33,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
     met: { zh: '实施期限为12至36个月', en: 'The project lasts 12 to 36 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
     ...measured<ResearchprojectAnswers>(({ project_basic }) =>
-      everyOf(
+      selectDecidingFigure(
         least(project_basic.duration_months, 12, 'month'),
         most(project_basic.duration_months, 36, 'month'),
       ),
@@ -52,7 +52,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
     ...measured<ResearchprojectAnswers>(({ leader, ctx, project_basic }) => {
       const youthLimit = leader.leader_gender === 'male' ? 36 : 41;
       const limit = project_basic.project_type === 'youth' ? youthLimit : 60;
-      return below(age(leader.leader_birth, jan1(ctx.batchYear)), limit, 'year');
+      return below(computeAge(leader.leader_birth, jan1(ctx.batchYear)), limit, 'year');
     }),
   },
   {
@@ -87,7 +87,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
     ...measured<ResearchprojectAnswers>(({ funding_sources, project_basic }) =>
       most(
         getRowByKey(funding_sources, 'city_grant').amount,
-        optAttr<number>(researchProjectType, project_basic.project_type, 'grant_max_wan'),
+        getOptionAttribute<number>(researchProjectType, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),
     ),
@@ -102,7 +102,7 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
     applies: ({ ethics }) => needsReview(ethics),
     elsewhere: { zh: '不涉及伦理与安全事项', en: 'The work does not touch on ethics or safety' },
     paths: ['ethics.eth_human', 'ethics.eth_animal', 'ethics.eth_genetic', 'ethics.eth_biosafety'],
-    check: ({ ethics }) => filled(ethics.eth_note),
+    check: ({ ethics }) => isFilledIn(ethics.eth_note),
   },
   {
     id: 'RP-R10',

@@ -1,7 +1,7 @@
 import { isIdCardConsistent } from '../../checks/id-card';
 import type { Rule, Scope } from '../../definition';
-import { has, hasAny, optAttr } from '../../expressions/choices';
-import { age, jan1, months, year } from '../../expressions/dates';
+import { getOptionAttribute, has, hasAny } from '../../expressions/choices';
+import { computeAge, countMonths, jan1, year } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { applicantRules, commonRules } from '../common/rules/common';
 import type { ScientistadvisorAnswers } from './answers.generated';
@@ -33,8 +33,8 @@ export const rules: Rule<ScientistadvisorAnswers>[] = [
     paths: ['advisor.adv_birth', 'appointment.advisor_type'],
     ...measured<ScientistadvisorAnswers>(({ advisor, ctx, appointment }) =>
       most(
-        age(advisor.adv_birth, jan1(ctx.batchYear)),
-        optAttr<number>(scientistAdvisorType, appointment.advisor_type, 'age_max'),
+        computeAge(advisor.adv_birth, jan1(ctx.batchYear)),
+        getOptionAttribute<number>(scientistAdvisorType, appointment.advisor_type, 'age_max'),
         'year',
       ),
     ),
@@ -49,7 +49,7 @@ export const rules: Rule<ScientistadvisorAnswers>[] = [
     ...measured<ScientistadvisorAnswers>(({ appointment }) =>
       least(
         appointment.agreed_days,
-        optAttr<number>(scientistAdvisorType, appointment.advisor_type, 'days_min'),
+        getOptionAttribute<number>(scientistAdvisorType, appointment.advisor_type, 'days_min'),
         'day',
       ),
     ),
@@ -193,7 +193,7 @@ export const rules: Rule<ScientistadvisorAnswers>[] = [
     met: { zh: '企业正常运行1年以上', en: 'The company is at least a year old' },
     paths: ['applicant_basic.registered_date'],
     ...measured<ScientistadvisorAnswers>(({ applicant_basic, ctx }) =>
-      least(months(applicant_basic.registered_date, ctx.today), 12, 'month'),
+      least(countMonths(applicant_basic.registered_date, ctx.today), 12, 'month'),
     ),
   },
 ];

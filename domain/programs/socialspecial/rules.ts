@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition';
-import { filled, optAttr } from '../../expressions/choices';
-import { days } from '../../expressions/dates';
+import { getOptionAttribute, isFilledIn } from '../../expressions/choices';
+import { countDays } from '../../expressions/dates';
 import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { getRowByKey } from '../../expressions/tables';
@@ -49,7 +49,7 @@ export const rules: Rule<SocialspecialAnswers>[] = [
     ...measured<SocialspecialAnswers>(({ funding_sources, project_basic }) =>
       most(
         getRowByKey(funding_sources, 'city_grant').amount,
-        optAttr<number>(socialKind, project_basic.project_type, 'grant_max_wan'),
+        getOptionAttribute<number>(socialKind, project_basic.project_type, 'grant_max_wan'),
         '10k_yuan',
       ),
     ),
@@ -78,7 +78,7 @@ export const rules: Rule<SocialspecialAnswers>[] = [
     applies: ({ ethics }) => ethics.is_clinical === true,
     elsewhere: { zh: '仅临床研究须满足', en: 'Asked of clinical research only' },
     paths: ['ethics.is_clinical', 'ethics.sample_size'],
-    check: ({ ethics }) => ethics.sample_size >= 1 && filled(ethics.eth_note),
+    check: ({ ethics }) => ethics.sample_size >= 1 && isFilledIn(ethics.eth_note),
   },
   {
     id: 'SS-R06',
@@ -103,8 +103,8 @@ export const rules: Rule<SocialspecialAnswers>[] = [
       all(
         sites,
         (row) =>
-          days(project_basic.start_date, row.finish_on) >= 0 &&
-          days(row.finish_on, project_basic.end_date) >= 0,
+          countDays(project_basic.start_date, row.finish_on) >= 0 &&
+          countDays(row.finish_on, project_basic.end_date) >= 0,
       ),
   },
   {

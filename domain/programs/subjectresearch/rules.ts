@@ -1,6 +1,6 @@
 import type { Rule } from '../../definition';
-import { has, optAttr, splitCount } from '../../expressions/choices';
-import { days } from '../../expressions/dates';
+import { countSeparatedParts, getOptionAttribute, has } from '../../expressions/choices';
+import { countDays } from '../../expressions/dates';
 import { measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { count, getRowByKey } from '../../expressions/tables';
@@ -31,7 +31,7 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
     ...measured<SubjectresearchAnswers>(({ summary, subject }) =>
       most(
         summary.sum_grant,
-        optAttr<number>(subjectCategory, subject.subject_category, 'grant_max_wan'),
+        getOptionAttribute<number>(subjectCategory, subject.subject_category, 'grant_max_wan'),
         '10k_yuan',
       ),
     ),
@@ -115,7 +115,9 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
     en: 'There are more than five keywords; remove some',
     met: { zh: '关键词为5个以内', en: 'There are up to five keywords' },
     paths: ['subject.keywords'],
-    ...measured<SubjectresearchAnswers>(({ subject }) => most(splitCount(subject.keywords), 5, 'item')),
+    ...measured<SubjectresearchAnswers>(({ subject }) =>
+      most(countSeparatedParts(subject.keywords), 5, 'item'),
+    ),
   },
   {
     id: 'SR-R12',
@@ -127,7 +129,8 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
     check: ({ all, results, subject }) =>
       all(
         results,
-        (row) => days(subject.start_date, row.due_date) >= 0 && days(row.due_date, subject.end_date) >= 0,
+        (row) =>
+          countDays(subject.start_date, row.due_date) >= 0 && countDays(row.due_date, subject.end_date) >= 0,
       ),
   },
   {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../definition';
-import { optAttr } from '../../expressions/choices';
+import { getOptionAttribute } from '../../expressions/choices';
 import { year } from '../../expressions/dates';
-import { anyOf, least, measured, most } from '../../expressions/figures';
+import { least, measured, most, selectReachedFigure } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
@@ -24,7 +24,7 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
     ...measured<WorkerhomeprojectAnswers>(({ home }) =>
       least(
         home.indoor_area,
-        optAttr<number>(workerhomeProjectType, home.home_type, 'area_min'),
+        getOptionAttribute<number>(workerhomeProjectType, home.home_type, 'area_min'),
         'square_metre',
       ),
     ),
@@ -42,7 +42,7 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
     ...measured<WorkerhomeprojectAnswers>(({ home }) =>
       least(
         home.worker_count,
-        optAttr<number>(workerhomeProjectType, home.home_type, 'workers_min'),
+        getOptionAttribute<number>(workerhomeProjectType, home.home_type, 'workers_min'),
         'person',
       ),
     ),
@@ -82,7 +82,7 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
     elsewhere: { zh: '仅示范创建类须满足', en: 'Asked of demonstrations only' },
     paths: ['home.home_kind', 'activity_years.tech_projects', 'activity_years.popular_events'],
     ...measured<WorkerhomeprojectAnswers>(({ yr, activity_years }) =>
-      anyOf(
+      selectReachedFigure(
         least(yr(activity_years, 'tech_projects', -1), 1, 'item'),
         least(yr(activity_years, 'popular_events', -1), 6, 'item'),
       ),
@@ -119,7 +119,7 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
     ...measured<WorkerhomeprojectAnswers>(({ summary, home }) =>
       most(
         summary.sum_grant,
-        optAttr<number>(workerhomeProjectType, home.home_type, 'grant_max_wan'),
+        getOptionAttribute<number>(workerhomeProjectType, home.home_type, 'grant_max_wan'),
         '10k_yuan',
       ),
     ),

@@ -1,6 +1,6 @@
 /** Settings of the house, and the numbers of its documents. */
 import { createHash } from 'node:crypto';
-import { documentNumber, LOGO } from '../../../domain/filing/offices';
+import { formatDocumentNumber, LOGO } from '../../../domain/filing/offices';
 import { officeSettingsMessages } from '../../../domain/system/messages';
 import type { OfficeSettingsBody, OfficeSettingsData } from '../../../domain/system/office-settings-calls';
 import { fillText } from '../../../domain/text';
@@ -88,7 +88,7 @@ export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & {
       version: row.version,
       updated_at: row.updatedAt?.toISOString() ?? null,
       updated_by: row.updatedBy,
-      last_number: last === null ? null : documentNumber(row.documentWord, year, last),
+      last_number: last === null ? null : formatDocumentNumber(row.documentWord, year, last),
     };
   }
 
@@ -162,7 +162,7 @@ export function createHouse(ground: Pick<CoreDeps, 'db' | 'clock' | 'audit'> & {
       const { documentWord: word } = await current();
       if (!word) return null;
       const year = getBeijingYear(clock());
-      return documentNumber(word, year, await store.nextNumber(word, year));
+      return formatDocumentNumber(word, year, await store.nextNumber(word, year));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { type ChannelChoices, listDailyMailKinds, mutedKinds } from '../../../domain/inbox/choices';
+import { type ChannelChoices, listDailyMailKinds, listMutedKinds } from '../../../domain/inbox/choices';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Text } from '../../../domain/text';
 import { canSignIn } from '../db/accounts';
@@ -57,7 +57,7 @@ export function createChoicesStore(db: Database) {
     /** Messages before `now` were not asked for once a day, and are in no daily mail. */
     async save(holderId: string, choices: ChannelChoices, nextDigestAt: Date, now: Date): Promise<void> {
       const digestDueAt = listDailyMailKinds(choices).length > 0 ? nextDigestAt : null;
-      const changed = { choices, muted: mutedKinds(choices), digestDueAt };
+      const changed = { choices, muted: listMutedKinds(choices), digestDueAt };
       await db.q
         .insert(notificationChoices)
         .values({ ...changed, holderId, digestedAt: now })

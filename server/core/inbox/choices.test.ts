@@ -3,8 +3,8 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../domain/api/paths.generated';
 import type { Filing } from '../../../domain/filing/types';
-import type { ChoicesBody, ChoicesData, Notice } from '../../../domain/inbox/calls';
-import type { Delivery } from '../../../domain/inbox/delivery-calls';
+import type { ChoicesBody, ChoicesData, InboxNotice } from '../../../domain/inbox/calls';
+import type { MessageDelivery } from '../../../domain/inbox/delivery-calls';
 import { at } from '../../../tests/support/at';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { BASE, GOOD } from '../../../tests/support/server/filing-clients';
@@ -141,7 +141,7 @@ describe('saveNotificationChoices', () => {
 
   it('excludes a kind from bell and count, but not from the list', async () => {
     await save(filer, [{ kind: 'policy', portal: false, mail: 'off', sms: false }]);
-    const bell = async () => (await app.call<Notice[]>(paths.notices, { token: filer })).data;
+    const bell = async () => (await app.call<InboxNotice[]>(paths.notices, { token: filer })).data;
     const unread = async () =>
       (await app.call<{ unreadCount: number }>(paths.currentUser, { token: filer })).data.unreadCount;
     app.clock.advance(1);
@@ -151,7 +151,9 @@ describe('saveNotificationChoices', () => {
     const query = { keyword: '静音的公告' };
     const list = await app.call<{ total: number }>(paths.messages, { token: filer, query });
     expect(list.data.total).toBe(1);
-    expect((await app.call<Notice[]>(paths.notices, { token: owner })).data[0]?.title).toBe('静音的公告');
+    expect((await app.call<InboxNotice[]>(paths.notices, { token: owner })).data[0]?.title).toBe(
+      '静音的公告',
+    );
   });
 
   it('sends one mail a day, and none on a day without messages', async () => {
@@ -181,7 +183,7 @@ describe('saveNotificationChoices', () => {
 
 describe('deliveries', () => {
   const deliveries = async (id: string) =>
-    (await app.call<Delivery[]>(at(paths.deliveries, id), { token: reviewer })).data;
+    (await app.call<MessageDelivery[]>(at(paths.deliveries, id), { token: reviewer })).data;
 
   async function returned(program: string): Promise<string> {
     const { data } = await app.call<Filing>(`POST ${BASE}/${program}/`, {

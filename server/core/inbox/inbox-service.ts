@@ -3,22 +3,22 @@ import type { PagedList } from '../../../domain/api/envelope';
 import {
   BATCH_READ_AT_MOST,
   type BatchReadBody,
-  type Glint,
+  type HighlightedMessages,
+  type InboxNotice,
   type MessageItem,
   type MessageQuery,
-  type Notice,
 } from '../../../domain/inbox/calls';
 import { inboxMessages } from '../../../domain/inbox/inbox-messages';
 import {
   fillTemplate,
+  formatShortText,
   formatSms,
-  GLINT_AT_MOST,
+  MAX_HIGHLIGHTED_MESSAGES,
   MESSAGE_CATEGORIES,
   type MessageCategory,
   type MessageParameters,
   type MessageTemplate,
   messageCategories,
-  shortText,
 } from '../../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
@@ -95,7 +95,7 @@ function messageItem(row: MessageRow, language: Language): MessageItem {
   };
 }
 
-function noticeItem(row: MessageRow, language: Language): Notice {
+function noticeItem(row: MessageRow, language: Language): InboxNotice {
   return {
     id: row.id,
     type: row.category,
@@ -140,7 +140,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
   async function post({ category, isSent, ...message }: FreeMessage): Promise<void> {
     const row = { ...message, id: randomUUID(), ...standing(category) };
     await store.insert([row]);
-    await outside.leave([{ row, short: shortText(row.title, row.body), ...(isSent && { isSent }) }]);
+    await outside.leave([{ row, short: formatShortText(row.title, row.body), ...(isSent && { isSent }) }]);
   }
 
   /** Writes a message of the catalogue to many; it takes the place of what it overtakes. */
@@ -180,7 +180,7 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       const common = { ...message, ...standing(category) };
       const rows = companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() }));
       const written = await store.insertMissing(rows);
-      const short = shortText(message.title, message.body);
+      const short = formatShortText(message.title, message.body);
       await outside.leave(rows.filter(({ id }) => written.has(id)).map((row) => ({ row, short })));
       return written.size;
     },
@@ -195,14 +195,14 @@ export function createInbox(deps: OutsideDeliveryDeps) {
       return { list: rows.map((row) => messageItem(row, language)), total };
     },
 
-    async glint(caller: Caller, language: Language): Promise<Glint> {
+    async glint(caller: Caller, language: Language): Promise<HighlightedMessages> {
       const reader = readerOf(caller);
-      const items = await store.highlights(reader, GLINT_CATEGORIES, GLINT_AT_MOST);
+      const items = await store.highlights(reader, GLINT_CATEGORIES, MAX_HIGHLIGHTED_MESSAGES);
       const counts = await unreadByCategory(reader);
       return { ...counts, items: items.map((row) => messageItem(row, language)) };
     },
 
-    async notices(caller: Caller, language: Language): Promise<Notice[]> {
+    async notices(caller: Caller, language: Language): Promise<InboxNotice[]> {
       const rows = await store.notices(readerOf(caller), NOTICES_AT_MOST);
       return rows.map((row) => noticeItem(row, language));
     },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
-import type { Glint, MessageItem, Notice } from '../../../domain/inbox/calls';
+import type { HighlightedMessages, InboxNotice, MessageItem } from '../../../domain/inbox/calls';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { companies, messages, users } from '../db/tables';
 import { createInbox, type InboxService } from './inbox-service';
@@ -27,8 +27,9 @@ const announce = (title: string, id = companyId) =>
   });
 const list = async (query: Record<string, string> = {}, token = owner, headers = {}) =>
   (await app.call<PagedList<MessageItem>>(`GET ${BASE}/`, { token, query, headers })).data;
-const glint = async (token = owner) => (await app.call<Glint>(`GET ${BASE}/glint/`, { token })).data;
-const bell = async (token = owner) => (await app.call<Notice[]>('GET /api/notices', { token })).data;
+const glint = async (token = owner) =>
+  (await app.call<HighlightedMessages>(`GET ${BASE}/glint/`, { token })).data;
+const bell = async (token = owner) => (await app.call<InboxNotice[]>('GET /api/notices', { token })).data;
 const read = (message_ids: unknown[], clear?: boolean) =>
   app.call<{ unread: number }>(`POST ${BASE}/batch_read/`, { token: owner, body: { message_ids, clear } });
 

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import CircuitBreaker from 'opossum';
-import { mailSignature, type OfficeSettings } from '../../../domain/filing/offices';
+import { createMailSignature, type OfficeSettings } from '../../../domain/filing/offices';
 import { type MessageCarrier, MessageRefused } from './carriers';
 import type { DueMessage } from './outbox-store';
 
@@ -74,7 +74,7 @@ export const createSignedMailGateway = (
 ): MessageGateway => ({
   room: gateway.room,
   async send(message) {
-    const signature = mailSignature(await house.current());
+    const signature = createMailSignature(await house.current());
     await gateway.send(signature ? { ...message, text: `${message.text}\n\n${signature}` } : message);
   },
 });

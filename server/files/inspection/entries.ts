@@ -1,6 +1,6 @@
 /** Entries of an archive by its directory, before any of them is unpacked. */
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
-import { entryNameFault, pathKey, shownName } from '../../../domain/files/names';
+import { findEntryNameFault, shortenFileName, toPathKey } from '../../../domain/files/names';
 import type { DiskReader } from './disk-reader';
 import { Refusal, refuse } from './refusals';
 
@@ -54,7 +54,7 @@ function assertPlain({ entry, shown }: NamedEntry): void {
 
 function assertNames(names: (string | null)[]): void {
   for (const name of names) {
-    const fault = name === null ? null : entryNameFault(name);
+    const fault = name === null ? null : findEntryNameFault(name);
     if (fault) throw new Refusal(fault);
   }
 }
@@ -64,13 +64,13 @@ export function requirePlainEntries(entries: Entry[], within: string): NamedEntr
   const folders = new Map<string, boolean>();
   return entries.map((entry) => {
     const name = nameOf(entry);
-    const named = { entry, name, shown: shownName(`${within}${name}`) };
+    const named = { entry, name, shown: shortenFileName(`${within}${name}`) };
     assertNames([name, secondNameOf(entry)]);
     assertPlain(named);
     const isFolder = name.endsWith('/');
-    const known = folders.get(pathKey(name));
+    const known = folders.get(toPathKey(name));
     if (known !== undefined && !(known && isFolder)) refuse('entryTwice', { entry: named.shown });
-    folders.set(pathKey(name), isFolder);
+    folders.set(toPathKey(name), isFolder);
     return named;
   });
 }

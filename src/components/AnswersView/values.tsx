@@ -2,7 +2,7 @@ import { maskSensitiveText } from '@domain/checks/mask';
 import type { Field, AnswerValue as Value } from '@domain/definition';
 import { words } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
-import { getFieldUnit, unitText } from '@domain/filing/units';
+import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
@@ -73,7 +73,7 @@ export function FieldName({ field }: { field: Field }) {
   return (
     <bdi>
       {say(field)}
-      {unit && <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(unit)) })}</span>}
+      {unit && <span className={styles.unit}>{t('forms.field.unit', { unit: say(getUnitText(unit)) })}</span>}
     </bdi>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answers, FileField, Form, Scope } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { fewestFiles, listExpectedFileYears } from '@domain/filing/check';
+import { getMinFileCount, listExpectedFileYears } from '@domain/filing/check';
 import { parsePath } from '@domain/filing/paths';
 import { listSectionFields } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -231,7 +231,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const asks = (field: FileField) => {
     const { scope } = latest.current;
     return scope
-      ? { fewest: fewestFiles(field, scope), years: listExpectedFileYears(field, scope) }
+      ? { fewest: getMinFileCount(field, scope), years: listExpectedFileYears(field, scope) }
       : { fewest: 0, years: [] };
   };
 

@@ -2,7 +2,7 @@
 
 import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { rowName } from '@domain/filing/fault-words';
+import { formatRowPrefix } from '@domain/filing/fault-words';
 import { formatPath, getAnswerAtPath } from '@domain/filing/paths';
 import { isVisible } from '@domain/filing/scope';
 import {
@@ -22,7 +22,7 @@ function rowOf(section: RowSection, row: Row, index: number): BoxRow {
     .filter(({ type, key }) => type === 'text' && key !== column)
     .flatMap(({ key }) => (typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : []));
   const told = [number, words[0]].filter(Boolean).join(' ');
-  const { zh, en } = rowName(section, row, index);
+  const { zh, en } = formatRowPrefix(section, row, index);
   const title = told ? { zh: told, en: told } : { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
   return { ...(number && { number }), place: index + 1, words, title };
 }

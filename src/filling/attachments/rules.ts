@@ -3,7 +3,7 @@ import {
   findUploadRefusal,
   isPhonePhoto,
   JPG_SPELLINGS,
-  typesTaken,
+  listAcceptedTypes,
   type UnsentFile,
 } from '@domain/files/names';
 import { formatBytes } from '@domain/files/size';
@@ -45,11 +45,11 @@ export function countRule(fewest: number, limit: number): FileRefusal {
 
 /** Types that a box takes, as it says them. */
 export const formatAcceptedTypes = (field: Pick<FileField, 'accept'>): string =>
-  typesTaken(field, takesOfd()).join(' / ');
+  listAcceptedTypes(field, takesOfd()).join(' / ');
 
 /** For the `accept` attribute of an input. */
 export const buildAcceptAttribute = (field: Pick<FileField, 'accept'>): string =>
-  typesTaken(field, takesOfd())
+  listAcceptedTypes(field, takesOfd())
     .flatMap((type) => (type === 'jpg' ? [type, ...JPG_SPELLINGS] : [type]))
     .map((extension) => `.${extension}`)
     .join(',');

@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/definition';
 import type { FileInfo } from '@domain/files/calls';
-import { unaskedYears } from '@domain/files/name-years';
+import { listUnaskedYears } from '@domain/files/name-years';
 import { useContext } from 'react';
 import { useLanguage } from '@/utils/language';
 import { UploadsContext } from './uploads';
@@ -16,7 +16,7 @@ export function useFileDoubts(
   const listed = (all: number[]) => all.join(t('list.comma'));
   return (info) => {
     if (!info || !form) return [];
-    const found = unaskedYears(info.name, years);
+    const found = listUnaskedYears(info.name, years);
     const twin = form.twinOf(path, info);
     return [
       ...(found.length > 0

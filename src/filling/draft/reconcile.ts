@@ -1,15 +1,15 @@
 /** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
-import type { Acknowledgement } from '@domain/filing/calls';
-import { applyChanges, type Change, computeChangeSet } from '@domain/filing/change-set';
+import type { ChangeAcknowledgement } from '@domain/filing/calls';
+import { type AnswerChange, applyChanges, computeChangeSet } from '@domain/filing/change-set';
 import { checkAnswers } from '@domain/filing/check';
 import { computeAnswers, selectInputAnswers } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { migrateAnswersToEdition } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, mergeDrafts } from '@domain/filing/merge';
-import { type Path, parsePath, setAnswerAtPath } from '@domain/filing/paths';
+import { type AnswerPath, parsePath, setAnswerAtPath } from '@domain/filing/paths';
 import { withRowIds } from '@domain/filing/rows';
 import { findRow, getRowIdentity, getSectionFields, getSectionRows } from './changes';
 import type { FilingEntry } from './localStore';
@@ -75,7 +75,7 @@ export function createServerOverrides(
 
 /** Changes to send for a draft that the server has; null where the whole draft must be sent. */
 export interface SaveDifference {
-  changes: Change[];
+  changes: AnswerChange[];
   /** The answers as it stores them then, but for what it decides. */
   stored: Answers;
 }
@@ -93,7 +93,7 @@ export function computeSaveDifference(
 }
 
 /** The server's decisions, put onto answers: values, and whole tables. */
-export function withDecided(answers: Answers, decided: Acknowledgement['decided'] = []): Answers {
+export function withDecided(answers: Answers, decided: ChangeAcknowledgement['decided'] = []): Answers {
   const tables = decided.filter(({ path }) => !path.includes('.'));
   const values = decided.filter(({ path }) => path.includes('.'));
   const begun = Object.fromEntries(tables.map(({ path, value }) => [path, value as Row[]]));
@@ -144,7 +144,7 @@ export function decide(
   differences: readonly MergeConflict[],
   choices: ConflictChoices,
 ): Answers {
-  const gone: Path[] = [];
+  const gone: AnswerPath[] = [];
   const settled = differences.reduce((rest, { path, mine, theirs }) => {
     const chosen = choices[path] === 'theirs' ? theirs : mine;
     const place = parsePath(path);
@@ -157,7 +157,7 @@ export function decide(
   return fromTheEnd.reduce((rest, place) => replaceRow(rest, place, []), settled);
 }
 
-function replaceRow(answers: Answers, { section, row }: Path, by: Row[]): Answers {
+function replaceRow(answers: Answers, { section, row }: AnswerPath, by: Row[]): Answers {
   const rows = getSectionRows(answers, section);
   return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
 }

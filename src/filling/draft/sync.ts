@@ -2,9 +2,9 @@
 import { CODE } from '@domain/api/codes';
 import type { ResponseEnvelope } from '@domain/api/envelope';
 import type { Answers, Form, Program } from '@domain/definition';
-import type { Acknowledgement } from '@domain/filing/calls';
+import type { ChangeAcknowledgement } from '@domain/filing/calls';
 import { withRowIds } from '@domain/filing/rows';
-import type { Conflict, Filing, PathMessage, VoidedSignature } from '@domain/filing/types';
+import type { Filing, PathMessage, SaveConflict, VoidedSignature } from '@domain/filing/types';
 import { signatoryNames } from '@domain/workflow/signatories';
 import { fetchOne, findOne, type SaveRefusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
 import { messageOf, RequestFailure } from '@/utils/failure';
@@ -85,7 +85,7 @@ async function sendChanges(
   try {
     const answer = await saveChanges(program, { id, version, aside: state.aside }, difference.changes);
     if (answer.code !== CODE.success) return refused(answer);
-    const { decided, version: next, updated_at, voided } = answer.data as Acknowledgement;
+    const { decided, version: next, updated_at, voided } = answer.data as ChangeAcknowledgement;
     tellVoided(voided);
     const base = withDecided(difference.stored, decided);
     const { overruled: _, ...known } = filing;
@@ -155,7 +155,7 @@ async function mergeWith(state: FilingState, filing: Filing): Promise<(mine: Fil
 /** A first save may meet a filing that somebody else has just begun: it is fetched whole. */
 async function theirFiling(state: FilingState, refusal: SaveRefusal): Promise<Filing> {
   const mine = state.filing as Filing;
-  const { id, theirs, version, updated_by, updated_at } = refusal as Conflict;
+  const { id, theirs, version, updated_by, updated_at } = refusal as SaveConflict;
   if (mine.id === null) return (await fetchOne(getFilingProgram(state), id, state.kind)).data;
   return { ...mine, data: theirs, version, updated_by, updated_at };
 }

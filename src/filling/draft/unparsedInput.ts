@@ -1,7 +1,7 @@
 /** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
 import type { Answers, Field, Form } from '@domain/definition';
-import { type FilingFault, prefixed, rowName } from '@domain/filing/fault-words';
+import { addFaultPrefix, type FilingFault, formatRowPrefix } from '@domain/filing/fault-words';
 import { formatPath, getAnswerAtPath, parsePath } from '@domain/filing/paths';
 import { isEmpty, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { getSectionRows } from './changes';
@@ -56,7 +56,10 @@ export function listUnparsedFaults(
     const fault = { path: formatPath(place), code: 'unreadable', message: { zh: said, en: said } };
     if (place.row === undefined || !isRowSection(section)) return [fault];
     return [
-      prefixed(rowName(section, getSectionRows(filled, section.key)[place.row] ?? {}, place.row), fault),
+      addFaultPrefix(
+        formatRowPrefix(section, getSectionRows(filled, section.key)[place.row] ?? {}, place.row),
+        fault,
+      ),
     ];
   });
 }

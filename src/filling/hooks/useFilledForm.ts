@@ -1,5 +1,9 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
-import { capPercentByCorrections, openCorrections, resolveCorrectionPath } from '@domain/filing/corrections';
+import {
+  capPercentByCorrections,
+  listOpenCorrections,
+  resolveCorrectionPath,
+} from '@domain/filing/corrections';
 import type { FilingFault } from '@domain/filing/fault-words';
 import { explainUnreadText } from '@domain/filing/input';
 import { getAnswerAtPath, parsePath } from '@domain/filing/paths';
@@ -73,7 +77,7 @@ export function useFilledForm(
   const { say, t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
   const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
-  const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
+  const open = useMemo(() => listOpenCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
     const unread = listUnparsedFaults(form, unreadable, insight.filled, (field, raw) =>
       t('forms.unreadable.named', { label: say(field), raw, reason: say(explainUnreadText(field, raw)) }),

@@ -3,8 +3,8 @@ import { checkAnswers } from '@domain/filing/check';
 import {
   computeCompleteness,
   computeSectionStates,
+  getSectionMark,
   type SectionMark,
-  sectionMark,
 } from '@domain/filing/completeness';
 import { computeAnswers } from '@domain/filing/compute';
 import type { FilingFault } from '@domain/filing/fault-words';
@@ -44,7 +44,7 @@ export function computeFormEvaluation(form: Form, answers: Answers, ctx: Context
     scope,
     sections,
     marks: Object.fromEntries(
-      sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
+      sections.map((section) => [section.key, getSectionMark(section, states[section.key], scope)]),
     ),
     percent: computeCompleteness(form, filled, ctx, faults).percent,
     faults,

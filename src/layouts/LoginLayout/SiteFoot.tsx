@@ -1,4 +1,4 @@
-import { siteRecords } from '@domain/filing/offices';
+import { createSiteRecordLinks } from '@domain/filing/offices';
 import { useLanguage } from '@/utils/language';
 import { useHouse } from '@/utils/officeSettings';
 
@@ -6,7 +6,7 @@ import { useHouse } from '@/utils/officeSettings';
 export default function SiteFoot() {
   const { t } = useLanguage();
   const { icp_record: icp, police_record: police, foot_links: links } = useHouse();
-  const all = [...links, ...siteRecords({ icp, police })];
+  const all = [...links, ...createSiteRecordLinks({ icp, police })];
   if (all.length === 0) return null;
   return (
     <nav aria-label={t('house.foot')}>

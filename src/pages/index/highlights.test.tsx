@@ -1,11 +1,12 @@
-import type { Glint } from '@domain/inbox/calls';
+import type { HighlightedMessages } from '@domain/inbox/calls';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import { Highlights } from '.';
 import Todos from './components/Todos';
 
-const show = (glint: Glint) => render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));
+const show = (glint: HighlightedMessages) =>
+  render(inPortal({ role: 'owner' }, <Highlights glint={glint} />));
 
 describe('Highlights', () => {
   test('shows a link to unread messages if none is urgent enough to be shown', () => {

@@ -1,5 +1,5 @@
 import { listRoleRights, type Role } from '@domain/accounts/roles';
-import type { Glint } from '@domain/inbox/calls';
+import type { HighlightedMessages } from '@domain/inbox/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -42,7 +42,7 @@ beforeEach(() => {
   fetchDesk.mockResolvedValue(empty(DESK));
   fetchOfficeNotices.mockResolvedValue(empty({ list: [], total: 0 }));
   fetchAssessments.mockResolvedValue(empty({ list: [], total: 0 }));
-  fetchGlint.mockResolvedValue(empty<Glint>({ unread: 0, items: [], unread_by_category: {} }));
+  fetchGlint.mockResolvedValue(empty<HighlightedMessages>({ unread: 0, items: [], unread_by_category: {} }));
 });
 
 const WINDOW = {

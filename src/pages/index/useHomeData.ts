@@ -7,7 +7,7 @@ import { TIMING } from '@domain/api/codes';
 import type { PagedList } from '@domain/api/envelope';
 import type { FieldAnswers } from '@domain/definition';
 import type { AssessmentHead } from '@domain/experts/calls';
-import type { Glint } from '@domain/inbox/calls';
+import type { HighlightedMessages } from '@domain/inbox/calls';
 import type { Mandate } from '@domain/mandates/calls';
 import type { DeskData } from '@domain/statistics/calls';
 import type { DeclareDayItem } from '@domain/windows/calls';
@@ -21,7 +21,7 @@ import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 export interface Home {
   windows: Resource<DeclareDayItem[]> | null;
   filings: Resource<OwnFilings> | null;
-  glint: Resource<Glint> | null;
+  glint: Resource<HighlightedMessages> | null;
   desk: Resource<DeskData> | null;
   /** The latest announcements of the office, and what an expert has to assess. */
   news: Resource<PagedList<OfficeNotice>> | null;

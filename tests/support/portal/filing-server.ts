@@ -1,7 +1,7 @@
 // A stand-in for the server, as the tests of the filing model need it: it keeps versions and refuses stale ones.
 
 import type { Answers } from '@domain/definition';
-import { applyChanges, type Change } from '@domain/filing/change-set';
+import { type AnswerChange, applyChanges } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
@@ -24,7 +24,7 @@ export interface Request {
     edition?: string;
     action?: string;
     data: Answers;
-    changes?: Change[];
+    changes?: AnswerChange[];
     aside?: AsideAnswer[];
   } | null;
   headers: Headers;
@@ -77,7 +77,7 @@ export const fresh = (): Filing => ({
 
 /** A set of changes as the save of the whole that it stands for, on what the server has. */
 export async function asWhole<Body>(body: Body, { program, data }: { program: string; data: object }) {
-  const { changes } = (body ?? {}) as { changes?: Change[] };
+  const { changes } = (body ?? {}) as { changes?: AnswerChange[] };
   const form = changes && (await findFillable(program)?.load());
   if (!form) return body;
   return { ...body, action: 'save', data: applyChanges(form, data as Answers, changes).answers };

@@ -1,7 +1,7 @@
 import type { PagedList } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths.generated';
 import type { ReportInfo } from '../../../domain/filing/calls';
-import type { Conflict, PathMessage } from '../../../domain/filing/types';
+import type { PathMessage, SaveConflict } from '../../../domain/filing/types';
 import type { MessageItem } from '../../../domain/inbox/calls';
 import type { ReportData, ReviewedReport } from '../../../domain/reports/calls';
 import { at } from '../at';
@@ -21,7 +21,7 @@ export function createReportClients() {
   };
   const one = (id: string, token = owner) => app.call<ReportData>(at(paths.report, id), { token });
   const save = (id: string, version: number, data: object, token = owner) =>
-    app.call<ReportData & Conflict>(paths.saveReport, { token, body: { id, version, data } });
+    app.call<ReportData & SaveConflict>(paths.saveReport, { token, body: { id, version, data } });
   const submit = (id: string, version: number, data: object, options: object = {}) =>
     app.call<ReportData & { missing?: PathMessage[] }>(at(paths.submitReport, id), {
       token: owner,

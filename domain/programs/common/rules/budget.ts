@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
-import { filled } from '../../../expressions/choices';
-import { indirectCap, least, measured, most } from '../../../expressions/figures';
+import { isFilledIn } from '../../../expressions/choices';
+import { computeIndirectCostCap, least, measured, most } from '../../../expressions/figures';
 import { near } from '../../../expressions/numbers';
 import { getRowByKey } from '../../../expressions/tables';
 import type {
@@ -55,7 +55,7 @@ export const budgetRules: Rule<Budget>[] = [
     ...measured<Budget>(({ budget_expense }) =>
       most(
         getRowByKey(budget_expense, 'indirect').grant,
-        indirectCap(
+        computeIndirectCostCap(
           getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant,
         ),
         '10k_yuan',
@@ -70,7 +70,7 @@ export const budgetRules: Rule<Budget>[] = [
     met: { zh: '有支出的科目均填写了测算依据', en: 'Every item with an amount has its basis of calculation' },
     paths: ['budget_expense.grant', 'budget_expense.own', 'budget_expense.basis'],
     check: ({ all, leafRows, budget_expense }) =>
-      all(leafRows(budget_expense), (row) => !(row.total > 0) || filled(row.basis)),
+      all(leafRows(budget_expense), (row) => !(row.total > 0) || isFilledIn(row.basis)),
   },
   {
     id: 'BUD-05',

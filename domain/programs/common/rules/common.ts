@@ -1,6 +1,6 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
-import { measured, rdIntensity } from '../../../expressions/figures';
+import { computeRdIntensityFigure, measured } from '../../../expressions/figures';
 import type { ApplicantBasic, ApplicantFinanceRow, Declaration } from '../answers.generated';
 
 /** Rules of every program. */
@@ -83,6 +83,6 @@ export const rdIntensityRule: Omit<Rule<Finances>, 'id'> = {
   },
   paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
   ...measured<Finances>(({ yr, applicant_finance }) =>
-    rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+    computeRdIntensityFigure(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
   ),
 };

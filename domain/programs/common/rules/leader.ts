@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { age, jan1 } from '../../../expressions/dates';
+import { computeAge, jan1 } from '../../../expressions/dates';
 import { below, least, measured, most } from '../../../expressions/figures';
 import type { Leader } from '../answers.generated';
 import { idCardAgrees, isSenior } from '../leader';
@@ -18,7 +18,9 @@ export const leaderUnder60: Rule<Led> = {
     en: 'The leader was under 60 on 1 January of the batch year',
   },
   paths: ['leader.leader_birth'],
-  ...measured<Led>(({ leader, ctx }) => below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year')),
+  ...measured<Led>(({ leader, ctx }) =>
+    below(computeAge(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
+  ),
 };
 
 export const leaderMonths: Rule<Led<'leader_months'>> = {

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { days, year } from '../../../expressions/dates';
+import { countDays, year } from '../../../expressions/dates';
 import type { ProjectBasic } from '../answers.generated';
 
 /** The part of a section that says from when to when its project runs. */
@@ -14,7 +14,7 @@ export const periodRules = <K extends string>(project: K): Rule<Record<K, Period
     en: 'The end date is not after the start date; check both dates',
     met: { zh: '项目结束日期晚于开始日期', en: 'The end date is after the start date' },
     paths: [`${project}.start_date`, `${project}.end_date`],
-    check: ({ [project]: period }) => days(period.start_date, period.end_date) > 0,
+    check: ({ [project]: period }) => countDays(period.start_date, period.end_date) > 0,
   },
   {
     id: 'PER-02',

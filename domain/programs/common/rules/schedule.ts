@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { days } from '../../../expressions/dates';
+import { countDays } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { first, getRowByKey, last, noOverlap } from '../../../expressions/tables';
 import type { FundingSourcesRow, ProjectScheduleDataRow } from '../answers.generated';
@@ -24,9 +24,9 @@ export const scheduleRules = <K extends string>(
       all(
         project_schedule_data,
         (row) =>
-          days(period.start_date, row.stage_start) >= 0 &&
-          days(row.stage_end, period.end_date) >= 0 &&
-          days(row.stage_start, row.stage_end) >= 0,
+          countDays(period.start_date, row.stage_start) >= 0 &&
+          countDays(row.stage_end, period.end_date) >= 0 &&
+          countDays(row.stage_start, row.stage_end) >= 0,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
-import { days } from '../../../expressions/dates';
+import { countDays } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { getRowByKey } from '../../../expressions/tables';
 import type { FundingSourcesRow, LeaderTaskDataRow } from '../answers.generated';
@@ -32,7 +32,8 @@ export const taskRules = <K extends string>(
     check: ({ all, leader_task_data, [project]: period }) =>
       all(
         leader_task_data,
-        (row) => days(period.start_date, row.due_date) >= 0 && days(row.due_date, period.end_date) >= 0,
+        (row) =>
+          countDays(period.start_date, row.due_date) >= 0 && countDays(row.due_date, period.end_date) >= 0,
       ),
   },
   {

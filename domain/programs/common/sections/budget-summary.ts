@@ -1,5 +1,5 @@
 import { type ComputedSection, money } from '../../../definition';
-import { indirectCap } from '../../../expressions/figures';
+import { computeIndirectCostCap } from '../../../expressions/figures';
 import { div } from '../../../expressions/numbers';
 import { getRowByKey } from '../../../expressions/tables';
 import type { BudgetExpenseRow, BudgetSummary, FundingSourcesRow } from '../answers.generated';
@@ -40,7 +40,7 @@ export const budgetSummary: ComputedSection<
       zh: '间接费用上限（财政资金）',
       en: 'Ceiling on indirect costs from grants',
       ...money,
-      computed: ({ budget_expense }) => indirectCap(getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant),
+      computed: ({ budget_expense }) => computeIndirectCostCap(getRowByKey(budget_expense, 'direct').grant - getRowByKey(budget_expense, 'equip_buy').grant),
     },
   ],
 };

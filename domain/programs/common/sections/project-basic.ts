@@ -1,5 +1,5 @@
 import type { Dictionary, FieldsSection } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { ProjectBasic } from '../answers.generated';
 
@@ -38,7 +38,7 @@ export const projectBasic = (types: Dictionary): FieldsSection<{ project_basic: 
       en: 'Duration',
       type: 'integer',
       unit: '月',
-      computed: ({ project_basic }) => months(project_basic.start_date, project_basic.end_date),
+      computed: ({ project_basic }) => countMonths(project_basic.start_date, project_basic.end_date),
     },
     { key: 'has_partner', zh: '是否有合作单位', en: 'Has partner units', type: 'boolean', required: true },
     {

@@ -1,5 +1,5 @@
 import { pdf, scan } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
 import type { ForeignprojectAnswers } from '../answers.generated';
@@ -16,7 +16,7 @@ export const filesData = adapt<ForeignprojectAnswers, 'filesData'>(base, {
       zh: '依托项目立项文件',
       en: 'Approval of the host project',
       ...pdf({ maxFiles: 1 }),
-      requiredWhen: ({ project_basic }) => filled(project_basic.host_plan),
+      requiredWhen: ({ project_basic }) => isFilledIn(project_basic.host_plan),
     },
     { key: 'security_letter', zh: '保密与知识产权承诺书', en: 'Confidentiality and IP letter', ...scan({ maxFiles: 1 }), required: true },
     { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { days } from '../../../expressions/dates';
+import { countDays } from '../../../expressions/dates';
 import type { ForeignprojectAnswers } from '../answers.generated';
 import { visitMode } from '../dictionaries';
 
@@ -14,7 +14,7 @@ export const visits: SectionOf<ForeignprojectAnswers, 'visits'> = {
     { key: 'mode', zh: '工作方式', en: 'Mode', type: 'select', required: true, options: visitMode },
     { key: 'date_from', zh: '开始日期', en: 'From', type: 'date', required: true },
     { key: 'date_to', zh: '结束日期', en: 'To', type: 'date', required: true },
-    { key: 'visit_days', zh: '天数', en: 'Days', type: 'integer', unit: '天', computed: (_scope, row) => days(row.date_from, row.date_to) + 1 },
+    { key: 'visit_days', zh: '天数', en: 'Days', type: 'integer', unit: '天', computed: (_scope, row) => countDays(row.date_from, row.date_to) + 1 },
     { key: 'place', zh: '工作地点', en: 'Place', type: 'text', required: true, maxLength: 80 },
     { key: 'task', zh: '工作任务', en: 'Task', type: 'text', required: true, maxLength: 200 },
     { key: 'air_cost', zh: '国际旅费', en: 'International travel', type: 'decimal', required: true, min: 0, precision: 2, unit: '元' },

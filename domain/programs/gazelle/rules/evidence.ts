@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { creditCodeRule } from '../../common/rules/common';
 import type { GazelleAnswers } from '../answers.generated';
 
@@ -43,7 +43,7 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
     met: { zh: '各项荣誉的有效期均晚于获得时间', en: 'Every honour expires after it was awarded' },
     paths: ['honorData.valid_until', 'honorData.award_date'],
     check: ({ all, honorData }) =>
-      all(honorData, (row) => !filled(row.valid_until) || row.valid_until > row.award_date),
+      all(honorData, (row) => !isFilledIn(row.valid_until) || row.valid_until > row.award_date),
   },
   {
     id: 'GZ-21',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { above, least, measured, percentage } from '../../../expressions/figures';
 import { growth, ratio } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
@@ -46,7 +46,7 @@ export const incomeRules: Rule<HightechAnswers>[] = [
     en: 'A main product (service) refers to no IP right; choose at least one',
     met: { zh: '主要产品（服务）均关联了知识产权', en: 'Each main product (service) refers to an IP right' },
     paths: ['products.is_main', 'products.ip_nos'],
-    check: ({ all, products }) => all(products, (row) => !row.is_main || filled(row.ip_nos)),
+    check: ({ all, products }) => all(products, (row) => !row.is_main || isFilledIn(row.ip_nos)),
   },
   {
     id: 'HT-28',

@@ -1,6 +1,6 @@
 import { isPatentNoOfType, normalisePatentNo } from '../../../checks/patent-no';
 import type { Rule } from '../../../definition';
-import { anyOf, least, measured } from '../../../expressions/figures';
+import { least, measured, selectReachedFigure } from '../../../expressions/figures';
 import { ipType } from '../../../reference/achievements';
 import type { HightechAnswers } from '../answers.generated';
 
@@ -68,7 +68,10 @@ export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
     },
     paths: ['ip_table.ip_type', 'ip_table.used_before'],
     ...measured<HightechAnswers>(({ indicators }) =>
-      anyOf(least(indicators.class1_count, 1, 'item'), least(indicators.class2_count, 5, 'item')),
+      selectReachedFigure(
+        least(indicators.class1_count, 1, 'item'),
+        least(indicators.class2_count, 5, 'item'),
+      ),
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { money, type SectionOf } from '../../../definition';
-import { days } from '../../../expressions/dates';
-import { rdIntensityRequired } from '../../../expressions/figures';
+import { countDays } from '../../../expressions/dates';
+import { getRequiredRdIntensity } from '../../../expressions/figures';
 import { div, growth, pct, round2 } from '../../../expressions/numbers';
 import { count, getRowByKey } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
@@ -17,7 +17,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       type: 'integer',
       unit: '天',
       judgedBy: 'HT-01',
-      computed: ({ registration, ctx }) => days(registration.registered_date, ctx.today),
+      computed: ({ registration, ctx }) => countDays(registration.registered_date, ctx.today),
     },
     {
       key: 'class1_count',
@@ -78,7 +78,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'Required R&D expense ratio',
       type: 'percent',
       precision: 2,
-      computed: ({ yr, finance }) => rdIntensityRequired(yr(finance, 'sales_revenue', -1)),
+      computed: ({ yr, finance }) => getRequiredRdIntensity(yr(finance, 'sales_revenue', -1)),
     },
     {
       key: 'rd_domestic_ratio',

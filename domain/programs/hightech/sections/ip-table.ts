@@ -1,5 +1,5 @@
 import { pdf, type SectionOf } from '../../../definition';
-import { optAttr } from '../../../expressions/choices';
+import { getOptionAttribute } from '../../../expressions/choices';
 import { ipType } from '../../../reference/achievements';
 import type { HightechAnswers } from '../answers.generated';
 import { ipAcquireMethod } from '../dictionaries';
@@ -46,7 +46,7 @@ export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
       en: 'Class',
       type: 'text',
       words: { 1: { zh: 'Ⅰ类', en: 'Class I' }, 2: { zh: 'Ⅱ类', en: 'Class II' } },
-      computed: (_scope, row) => optAttr(ipType, row.ip_type, 'class'),
+      computed: (_scope, row) => getOptionAttribute(ipType, row.ip_type, 'class'),
     },
     {
       key: 'authorization_no',

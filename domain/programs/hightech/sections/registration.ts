@@ -1,6 +1,6 @@
 import { postcodeFormat } from '../../../checks/contact';
 import { amount, type SectionOf } from '../../../definition';
-import { optAttr } from '../../../expressions/choices';
+import { getOptionAttribute } from '../../../expressions/choices';
 import { department, district, taxAuthority } from '../../../reference/authorities';
 import { enterpriseScale, listingBoard, nationalHiZone, registrationType, taxCollectionMethod } from '../../../reference/companies';
 import { industry } from '../../../reference/industry';
@@ -36,7 +36,7 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
       type: 'text',
       required: true,
       maxLength: 50,
-      showWhen: ({ registration }) => optAttr(registrationType, registration.registration_type, 'capital') !== 'domestic',
+      showWhen: ({ registration }) => getOptionAttribute(registrationType, registration.registration_type, 'capital') !== 'domestic',
     },
     {
       key: 'registered_capital',

@@ -1,6 +1,6 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
-import { asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
+import { asks, least, measured, most, percentage, selectDecidingFigure } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import { truthfulRule } from '../../common/rules/common';
 import type { IncubationCarrierAnswers } from '../answers.generated';
@@ -74,7 +74,7 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     ...measured<IncubationCarrierAnswers>(({ teamData, T, indicators }) => {
       const professionals = count(teamData, (row) => row.is_professional);
       const perProfessional = indicators.incubatee_count / Math.max(1, professionals);
-      return everyOf(
+      return selectDecidingFigure(
         least(percentage(professionals, teamData.length), T('pro_staff_ratio'), 'percent'),
         least(teamData.length, T('staff'), 'person'),
         least(professionals, T('pro_staff'), 'person'),
@@ -92,7 +92,7 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['mentorData', 'incubateeData'],
     ...measured<IncubationCarrierAnswers>(({ mentorData, T, indicators }) =>
-      everyOf(
+      selectDecidingFigure(
         least(mentorData.length, T('mentors'), 'person'),
         most(indicators.incubatee_count / Math.max(1, mentorData.length), T('incubatees_per_mentor'), 'item'),
       ),
@@ -113,7 +113,7 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
     ...measured<IncubationCarrierAnswers>(({ yr, operationData, T, incubateeData, indicators }) => {
       const income = yr(operationData, 'total_income', -1);
       const grown = count(incubateeData, (row) => row.grew_over_20);
-      return everyOf(
+      return selectDecidingFigure(
         least(
           percentage(income - yr(operationData, 'rent_income', -1), income),
           T('non_rent_ratio'),

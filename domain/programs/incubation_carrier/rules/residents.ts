@@ -1,14 +1,14 @@
 import type { Figure, Rule, Scope } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
 import {
-  anyOf,
   asks,
-  everyOf,
   isThresholdReached,
   least,
   measured,
   percentage,
+  selectDecidingFigure,
+  selectReachedFigure,
 } from '../../../expressions/figures';
 import { ratio } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
@@ -23,12 +23,15 @@ const sameIndustry = ({ incubateeData, baseData, indicators, T }: Facts): Figure
 
 /** Either new registrations or financed residents, and events and cases. */
 const makerActivity = ({ T, residentTeamData, incubateeData, activityData, caseData }: Facts) => {
-  const registered = count(residentTeamData, (row) => filled(row.registered_company));
+  const registered = count(residentTeamData, (row) => isFilledIn(row.registered_company));
   const financed =
     count(residentTeamData, (row) => row.financing_amount > 0) +
     count(incubateeData, (row) => row.financing_amount > 0);
-  return everyOf(
-    anyOf(least(registered, T('new_registrations'), 'item'), least(financed, T('financed'), 'item')),
+  return selectDecidingFigure(
+    selectReachedFigure(
+      least(registered, T('new_registrations'), 'item'),
+      least(financed, T('financed'), 'item'),
+    ),
     least(activityData.length, T('events'), 'item'),
     least(caseData.length, T('cases'), 'item'),
   );
@@ -63,7 +66,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
     elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['incubateeData', 'siteData.total_area', 'graduateData'],
     ...measured<IncubationCarrierAnswers>(({ indicators, siteData, T }) =>
-      everyOf(
+      selectDecidingFigure(
         least(ratio(indicators.incubatee_count * 1000, siteData.total_area), T('density_per_1000m2'), 'item'),
         least(indicators.graduate_count, T('graduates'), 'item'),
       ),
@@ -85,7 +88,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
     ...measured<IncubationCarrierAnswers>(({ T, incubateeData, indicators }) => {
       const applied = count(incubateeData, (row) => row.has_ip_application);
       const holding = count(incubateeData, (row) => row.valid_ip_count > 0);
-      return anyOf(
+      return selectReachedFigure(
         least(percentage(applied, indicators.incubatee_count), T('ip_applied_ratio'), 'percent'),
         least(percentage(holding, indicators.incubatee_count), T('ip_valid_ratio'), 'percent'),
       );
@@ -109,7 +112,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
       'siteData.tech_platform',
     ],
     figure: sameIndustry,
-    check: (scope) => isThresholdReached(sameIndustry(scope)) && filled(scope.siteData.tech_platform),
+    check: (scope) => isThresholdReached(sameIndustry(scope)) && isFilledIn(scope.siteData.tech_platform),
   },
   {
     id: 'IC-14',
@@ -203,7 +206,7 @@ export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
     ...measured<IncubationCarrierAnswers>(({ incubateeData, indicators, T, caseData }) => {
       const funded = count(incubateeData, (row) => row.financing_amount > 0);
       const cases = count(caseData, (row) => row.fund_amount > 0);
-      return everyOf(
+      return selectDecidingFigure(
         least(percentage(funded, indicators.incubatee_count), T('funded_ratio'), 'percent'),
         least(cases, T('fund_cases'), 'item'),
       );

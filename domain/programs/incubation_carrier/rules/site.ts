@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { addMonths } from '../../../expressions/dates';
-import { anyOf, asks, least, measured, percentage } from '../../../expressions/figures';
+import { asks, least, measured, percentage, selectReachedFigure } from '../../../expressions/figures';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const siteRules: Rule<IncubationCarrierAnswers>[] = [
@@ -20,7 +20,7 @@ export const siteRules: Rule<IncubationCarrierAnswers>[] = [
       const area = least(siteData.total_area, T('area'), 'square_metre');
       const mayCountWorkstations = T<boolean>('area_or_workstations') === true;
       return mayCountWorkstations
-        ? anyOf(area, least(siteData.workstations, T('workstations'), 'item'))
+        ? selectReachedFigure(area, least(siteData.workstations, T('workstations'), 'item'))
         : area;
     }),
   },

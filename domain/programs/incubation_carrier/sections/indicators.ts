@@ -1,5 +1,5 @@
 import { money, percentage, type SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
 import type { IncubationCarrierAnswers } from '../answers.generated';
@@ -16,7 +16,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'integer',
       unit: '月',
       judgedBy: 'IC-03',
-      computed: ({ baseData, ctx }) => months(baseData.operation_start_date, ctx.today),
+      computed: ({ baseData, ctx }) => countMonths(baseData.operation_start_date, ctx.today),
     },
     { key: 'incubatee_count', zh: '在孵企业数', en: 'Incubatees', type: 'integer', unit: '家', computed: ({ incubateeData }) => incubateeData.length },
     {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { asks, least, measured } from '../../../expressions/figures';
 import { creditCodeRule, truthfulRule } from '../../common/rules/common';
 import type { InnovationPlatformAnswers } from '../answers.generated';
@@ -41,7 +41,7 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
     elsewhere: { zh: '仅新型研发机构须满足', en: 'Asked of new-type R&D institutions only' },
     paths: ['baseData.registered_date'],
     ...measured<InnovationPlatformAnswers>(({ baseData, ctx, T }) =>
-      least(months(baseData.registered_date, ctx.today), T('operating_months'), 'month'),
+      least(countMonths(baseData.registered_date, ctx.today), T('operating_months'), 'month'),
     ),
   },
   { ...truthfulRule, id: 'IP-22' },

@@ -1,5 +1,13 @@
 import type { Rule } from '../../../definition';
-import { anyOf, asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
+import {
+  asks,
+  least,
+  measured,
+  most,
+  percentage,
+  selectDecidingFigure,
+  selectReachedFigure,
+} from '../../../expressions/figures';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [
@@ -45,7 +53,7 @@ export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [
     paths: ['hostData.rd_spend', 'hostData.operating_revenue'],
     ...measured<InnovationPlatformAnswers>(({ T, yr, hostData }) => {
       const spent = yr(hostData, 'rd_spend', -1);
-      const combined = T<boolean>('rd_ratio_or_spend') === true ? anyOf : everyOf;
+      const combined = T<boolean>('rd_ratio_or_spend') === true ? selectReachedFigure : selectDecidingFigure;
       return combined(
         least(percentage(spent, yr(hostData, 'operating_revenue', -1)), T('rd_ratio'), 'percent'),
         least(spent, T('rd_spend'), '10k_yuan'),
@@ -62,7 +70,7 @@ export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [
     elsewhere: { zh: '仅重点实验室须满足', en: 'Asked of key laboratories only' },
     paths: ['directionData'],
     ...measured<InnovationPlatformAnswers>(({ directionData, T }) =>
-      everyOf(
+      selectDecidingFigure(
         least(directionData.length, T('directions_min'), 'item'),
         most(directionData.length, T('directions_max'), 'item'),
       ),

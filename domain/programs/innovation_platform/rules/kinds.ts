@@ -1,5 +1,11 @@
 import type { Figure, Rule, Scope } from '../../../definition';
-import { everyOf, isThresholdReached, least, measured, percentage } from '../../../expressions/figures';
+import {
+  isThresholdReached,
+  least,
+  measured,
+  percentage,
+  selectDecidingFigure,
+} from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
@@ -12,7 +18,7 @@ const isOfKind =
 
 const trialsAndProjects = ({ clinicalData, projectData, T }: Facts): Figure | null => {
   const projects = count(projectData, (row) => ['national', 'provincial'].includes(row.project_level));
-  return everyOf(
+  return selectDecidingFigure(
     least(clinicalData.trial_count, T('trials'), 'item'),
     least(projects, T('projects_provincial'), 'item'),
   );
@@ -37,7 +43,7 @@ export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
       'newRdData.total_income',
     ],
     ...measured<InnovationPlatformAnswers>(({ newRdData, T }) =>
-      everyOf(
+      selectDecidingFigure(
         least(newRdData.resident_rd_staff, T('full_time_rd_staff'), 'person'),
         least(percentage(newRdData.resident_rd_staff, newRdData.staff_total), T('rd_staff_ratio'), 'percent'),
         least(percentage(newRdData.rd_spend, newRdData.total_income), T('rd_income_ratio'), 'percent'),

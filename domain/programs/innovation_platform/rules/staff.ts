@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
+import { asks, least, measured, most, percentage, selectDecidingFigure } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { isSeniorOrDoctor } from '../staff';
@@ -18,7 +18,7 @@ export const staffRules: Rule<InnovationPlatformAnswers>[] = [
     elsewhere: { zh: '所申报的平台类型不设此项要求', en: 'Not asked of this kind of platform' },
     paths: ['staffData.is_full_time', 'staffData.staff_role'],
     ...measured<InnovationPlatformAnswers>(({ indicators, T }) =>
-      everyOf(
+      selectDecidingFigure(
         least(indicators.full_time_rd_staff, T('full_time_rd_staff'), 'person'),
         least(indicators.backbone_count, T('backbone'), 'person'),
       ),

@@ -1,5 +1,5 @@
 import { percentage, type SectionOf } from '../../../definition';
-import { age } from '../../../expressions/dates';
+import { computeAge } from '../../../expressions/dates';
 import { pct } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
@@ -42,7 +42,7 @@ export const indicators: SectionOf<InnovationPlatformAnswers, 'indicators'> = {
       type: 'integer',
       unit: '岁',
       judgedBy: 'IP-11',
-      computed: ({ leaderData, ctx }) => age(leaderData.birth_date, ctx.today),
+      computed: ({ leaderData, ctx }) => computeAge(leaderData.birth_date, ctx.today),
     },
     {
       key: 'ip_count',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { JiebangSecondAnswers } from '../answers.generated';
 
@@ -12,7 +12,7 @@ export const proposal: SectionOf<JiebangSecondAnswers, 'proposal'> = {
     { key: 'tech_domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
     { key: 'start_date', zh: '开始日期', en: 'Start date', type: 'date', required: true },
     { key: 'end_date', zh: '结束日期', en: 'End date', type: 'date', required: true },
-    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ proposal }) => months(proposal.start_date, proposal.end_date) },
+    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ proposal }) => countMonths(proposal.start_date, proposal.end_date) },
     { key: 'understanding', zh: '对需求的理解与难点分析', en: 'Understanding of the demand', type: 'textarea', required: true, maxLength: 1500 },
     { key: 'solution', zh: '总体方案与技术路线', en: 'Solution and route', type: 'textarea', required: true, maxLength: 3000 },
     { key: 'innovations', zh: '关键技术与创新点', en: 'Key technologies and novelty', type: 'textarea', required: true, maxLength: 1200 },

@@ -1,5 +1,5 @@
 import { amount, money, type SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import { bidPayment } from '../../../reference/projects';
@@ -18,7 +18,7 @@ export const demand: SectionOf<JiebangguashuaiAnswers, 'demand'> = {
     { key: 'open_scope', zh: '公开方式', en: 'How it is published', type: 'select', required: true, options: openScope },
     { key: 'start_date', zh: '拟启动日期', en: 'Planned start', type: 'date', required: true },
     { key: 'end_date', zh: '完成时限', en: 'Deadline', type: 'date', required: true },
-    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ demand }) => months(demand.start_date, demand.end_date) },
+    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ demand }) => countMonths(demand.start_date, demand.end_date) },
     { key: 'bid_deadline', zh: '揭榜截止日期（建议）', en: 'Suggested deadline for bids', type: 'date', required: true },
     { key: 'reward_amount', zh: '榜额（支付揭榜方）', en: 'Reward (paid to the bidder)', ...money, required: true, min: 1 },
     { key: 'total_invest', zh: '研发投入总预算', en: 'Total R&D budget', ...amount },

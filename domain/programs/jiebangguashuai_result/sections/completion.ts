@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { days } from '../../../expressions/dates';
+import { countDays } from '../../../expressions/dates';
 import { applicationStatus, techLevel } from '../../../reference/achievements';
 import { delayReason } from '../../../reference/projects';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
@@ -19,7 +19,7 @@ export const completion: SectionOf<JiebangguashuaiResultAnswers, 'completion'> =
       en: 'Days late',
       type: 'integer',
       unit: '天',
-      computed: ({ project_link, completion }) => Math.max(0, days(project_link.plan_end, completion.actual_end)),
+      computed: ({ project_link, completion }) => Math.max(0, countDays(project_link.plan_end, completion.actual_end)),
     },
     {
       key: 'delay_reason',

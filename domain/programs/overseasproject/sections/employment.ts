@@ -1,5 +1,5 @@
 import { amount, count, type SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import type { OverseasprojectAnswers } from '../answers.generated';
 import { currency, postType } from '../dictionaries';
 
@@ -18,7 +18,7 @@ export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {
       en: 'Length of contract',
       type: 'integer',
       unit: '月',
-      computed: ({ employment }) => months(employment.contract_from, employment.contract_to),
+      computed: ({ employment }) => countMonths(employment.contract_from, employment.contract_to),
     },
     { key: 'agreed_days', zh: '约定每年在本地工作日', en: 'Agreed days here a year', ...count('天'), max: 366 },
     { key: 'contract_pay', zh: '合同约定年薪（酬）', en: 'Annual pay in the contract', ...amount },

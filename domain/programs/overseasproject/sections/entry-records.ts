@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { days } from '../../../expressions/dates';
+import { countDays } from '../../../expressions/dates';
 import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const entryRecords: SectionOf<OverseasprojectAnswers, 'entry_records'> = {
@@ -11,7 +11,7 @@ export const entryRecords: SectionOf<OverseasprojectAnswers, 'entry_records'> = 
   columns: [
     { key: 'date_in', zh: '入境（到岗）日期', en: 'Arrival', type: 'date', required: true },
     { key: 'date_out', zh: '出境（离岗）日期', en: 'Departure', type: 'date', required: true },
-    { key: 'stay_days', zh: '天数', en: 'Days', type: 'integer', unit: '天', computed: (_scope, row) => days(row.date_in, row.date_out) + 1 },
+    { key: 'stay_days', zh: '天数', en: 'Days', type: 'integer', unit: '天', computed: (_scope, row) => countDays(row.date_in, row.date_out) + 1 },
     { key: 'work_place', zh: '工作地点', en: 'Place', type: 'text', required: true, maxLength: 80 },
   ],
 };

@@ -1,10 +1,10 @@
 import { money, type SectionOf } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { OverseasprojectAnswers } from '../answers.generated';
 
 function ceilingOf(category: string): number | null {
-  if (!filled(category)) return null;
+  if (!isFilledIn(category)) return null;
   return category === 'overseas_engineer' ? 20 : 10;
 }
 

@@ -1,5 +1,5 @@
 import { amount, count, type SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { assessment } from '../../../reference/projects';
 import type { ScientistadvisorAnswers } from '../answers.generated';
@@ -16,7 +16,7 @@ export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {
     { key: 'tech_domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
     { key: 'term_start', zh: '聘期开始', en: 'From', type: 'date', required: true },
     { key: 'term_end', zh: '聘期结束', en: 'To', type: 'date', required: true },
-    { key: 'term_months', zh: '聘期', en: 'Term', type: 'integer', unit: '月', computed: ({ appointment }) => months(appointment.term_start, appointment.term_end) },
+    { key: 'term_months', zh: '聘期', en: 'Term', type: 'integer', unit: '月', computed: ({ appointment }) => countMonths(appointment.term_start, appointment.term_end) },
     { key: 'agreed_days', zh: '约定每年服务天数', en: 'Agreed days a year', ...count('天'), max: 366 },
     { key: 'service_forms', zh: '服务方式', en: 'Form of service', type: 'multiselect', required: true, options: advisorService },
     { key: 'pay_mode', zh: '报酬方式', en: 'Form of pay', type: 'select', required: true, options: advisorPayMode },

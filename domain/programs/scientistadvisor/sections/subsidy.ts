@@ -1,10 +1,10 @@
 import { money, percentage, type SectionOf } from '../../../definition';
-import { filled } from '../../../expressions/choices';
+import { isFilledIn } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { ScientistadvisorAnswers } from '../answers.generated';
 
 function rateOf(assessment: string): number | null {
-  if (!filled(assessment)) return null;
+  if (!isFilledIn(assessment)) return null;
   return assessment === 'excellent' ? 70 : assessment === 'pass' ? 50 : 0;
 }
 

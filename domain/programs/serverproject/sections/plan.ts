@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import type { ServerprojectAnswers } from '../answers.generated';
 
 export const plan: SectionOf<ServerprojectAnswers, 'plan'> = {
@@ -10,7 +10,7 @@ export const plan: SectionOf<ServerprojectAnswers, 'plan'> = {
     { key: 'project_name', zh: '项目名称', en: 'Project title', type: 'text', required: true, minLength: 6, maxLength: 60 },
     { key: 'start_date', zh: '项目开始日期', en: 'Start date', type: 'date', required: true },
     { key: 'end_date', zh: '项目结束日期', en: 'End date', type: 'date', required: true },
-    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ plan }) => months(plan.start_date, plan.end_date) },
+    { key: 'duration_months', zh: '实施期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ plan }) => countMonths(plan.start_date, plan.end_date) },
     { key: 'demand', zh: '产业服务需求分析', en: 'Demand', type: 'textarea', required: true, maxLength: 1200 },
     { key: 'build_content', zh: '主要建设与服务内容', en: 'What will be built and offered', type: 'textarea', required: true, maxLength: 2000 },
     { key: 'service_mode', zh: '服务模式与机制创新', en: 'Service model', type: 'textarea', required: true, maxLength: 1000 },

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import { discipline } from '../../../reference/discipline';
 import { rdActivity } from '../../../reference/projects';
 import type { SubjectresearchAnswers } from '../answers.generated';
@@ -28,7 +28,7 @@ export const subject: SectionOf<SubjectresearchAnswers, 'subject'> = {
     },
     { key: 'start_date', zh: '开始日期', en: 'Start date', type: 'date', required: true },
     { key: 'end_date', zh: '完成日期', en: 'End date', type: 'date', required: true },
-    { key: 'duration_months', zh: '研究期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ subject }) => months(subject.start_date, subject.end_date) },
+    { key: 'duration_months', zh: '研究期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ subject }) => countMonths(subject.start_date, subject.end_date) },
     { key: 'lump_sum', zh: '是否经费包干', en: 'Lump-sum funding', type: 'boolean', required: true },
     { key: 'has_partner', zh: '是否有合作单位', en: 'Has partner units', type: 'boolean', required: true },
     { key: 'abstract', zh: '课题摘要', en: 'Abstract', type: 'textarea', required: true, minLength: 100, maxLength: 600 },

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import { months } from '../../../expressions/dates';
+import { countMonths } from '../../../expressions/dates';
 import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const plan: SectionOf<WorkerhomeprojectAnswers, 'plan'> = {
@@ -9,7 +9,7 @@ export const plan: SectionOf<WorkerhomeprojectAnswers, 'plan'> = {
   fields: [
     { key: 'start_date', zh: '建设开始日期', en: 'Start date', type: 'date', required: true },
     { key: 'end_date', zh: '建设完成日期', en: 'End date', type: 'date', required: true },
-    { key: 'duration_months', zh: '建设周期', en: 'Duration', type: 'integer', unit: '月', computed: ({ plan }) => months(plan.start_date, plan.end_date) },
+    { key: 'duration_months', zh: '建设周期', en: 'Duration', type: 'integer', unit: '月', computed: ({ plan }) => countMonths(plan.start_date, plan.end_date) },
     { key: 'target', zh: '建设目标', en: 'Target', type: 'textarea', required: true, maxLength: 800 },
     { key: 'career_home', zh: '事业之家：服务创新创业与技术攻关', en: 'Work: help with innovation and problem-solving', type: 'textarea', required: true, maxLength: 800 },
     { key: 'activity_home', zh: '活动之家：学术交流与文体活动', en: 'Activities: exchange and recreation', type: 'textarea', required: true, maxLength: 800 },

@@ -1,4 +1,4 @@
-import { type FileBox, type Proposal, sortFiles } from '@domain/filing/sort-files';
+import { type FileBox, type FileBoxProposal, sortFiles } from '@domain/filing/sort-files';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import { takesOfd } from '@/utils/officeSettings';
@@ -46,7 +46,7 @@ export function useSorting(files: File[], boxes: FileBox[], uploads: FormUploads
     return proposal !== undefined && proposal.reason !== null;
   };
 
-  const wordsOf = (file: File, { box, reason }: Proposal): string | undefined => {
+  const wordsOf = (file: File, { box, reason }: FileBoxProposal): string | undefined => {
     if (reason === 'unknown' || reason === 'several') return t(`forms.sort.${reason}`);
     if (!box) return undefined;
     const refusal =

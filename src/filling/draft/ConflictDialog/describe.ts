@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
-import { rowName } from '@domain/filing/fault-words';
+import { formatRowPrefix } from '@domain/filing/fault-words';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { parsePath } from '@domain/filing/paths';
@@ -27,7 +27,10 @@ export function useDifferenceNames(form: Form, answers: Answers) {
     if (!section) return path;
     const inRow =
       row !== undefined && isRowSection(section)
-        ? say(rowName(section, getSectionRows(answers, section.key)[row] ?? {}, row)).replace(/[:：]\s*$/, '')
+        ? say(formatRowPrefix(section, getSectionRows(answers, section.key)[row] ?? {}, row)).replace(
+            /[:：]\s*$/,
+            '',
+          )
         : '';
     return [say(section.title), inRow, field && say(field)].filter(Boolean).join(' · ');
   };

@@ -1,7 +1,7 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { RuleResult } from '@domain/filing/rule-words';
-import { getFieldUnit, unitText } from '@domain/filing/units';
+import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import { memo } from 'react';
 import { RuleLine } from '@/components/Checks/RuleResults';
 import { useLanguage, useText } from '@/utils/language';
@@ -24,7 +24,7 @@ function ComputedValue({ field, value, rule }: ComputedValueProps) {
     <div className={styles.value}>
       <span className={styles.label}>{say(field)}</span>
       <span className={text ? styles.text : styles.blank}>
-        {text ? `${text}${unit ? ` ${say(unitText(unit))}` : ''}` : t('forms.computed.pending')}
+        {text ? `${text}${unit ? ` ${say(getUnitText(unit))}` : ''}` : t('forms.computed.pending')}
       </span>
       {rule && (
         <span className={styles.verdict}>

@@ -1,6 +1,6 @@
 import type { Field } from '@domain/definition';
 import { getFieldHelp } from '@domain/filing/help';
-import { unitText } from '@domain/filing/units';
+import { getUnitText } from '@domain/filing/units';
 import { memo } from 'react';
 import HelpSign from '@/components/HelpSign';
 import { useLanguage, useText } from '@/utils/language';
@@ -12,7 +12,7 @@ export function useHeadName() {
   const { t } = useLanguage();
   return (field: Field): string | undefined => {
     if (!getFieldHelp(field)) return undefined;
-    const unit = field.unit && t('forms.field.unit', { unit: say(unitText(field.unit)) });
+    const unit = field.unit && t('forms.field.unit', { unit: say(getUnitText(field.unit)) });
     return `${say(field)}${unit ?? ''}`;
   };
 }
@@ -22,7 +22,7 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
   const say = useText();
   const { t } = useLanguage();
   const help = getFieldHelp(field);
-  const unit = field.unit ? t('forms.field.unit', { unit: say(unitText(field.unit)) }) : '';
+  const unit = field.unit ? t('forms.field.unit', { unit: say(getUnitText(field.unit)) }) : '';
   const mark = isRequired && (
     <span className={styles.required} aria-hidden="true">
       *

@@ -2,7 +2,7 @@ import type { AnswerValue, Field } from '@domain/definition';
 import { getFieldHelp } from '@domain/filing/help';
 import { isLocked } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
-import { unitText } from '@domain/filing/units';
+import { getUnitText } from '@domain/filing/units';
 import { memo, type ReactNode, useState } from 'react';
 import type { AnswerCell } from '@/filling/draft/changes';
 import CorrectionNote from '@/filling/form/CorrectionNote';
@@ -122,7 +122,9 @@ function FieldFrame(props: FieldFrameProps) {
         <Label id={`${path}-label`} className={styles.label} {...(!isGroup && { htmlFor: path })}>
           {say(field)}
           {field.unit && (
-            <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
+            <span className={styles.unit}>
+              {t('forms.field.unit', { unit: say(getUnitText(field.unit)) })}
+            </span>
           )}
           {isRequired && !lock && (
             <span className={styles.required} aria-hidden="true">

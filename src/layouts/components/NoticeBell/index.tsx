@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { TIMING } from '@domain/api/codes';
-import type { Notice } from '@domain/inbox/calls';
+import type { InboxNotice } from '@domain/inbox/calls';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Tabs } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export default function NoticeBell() {
 }
 
 interface NoticeRowProps {
-  notice: Notice;
+  notice: InboxNotice;
   /** Address behind notices without a link of their own. */
   elsewhere: string;
   onLeave: () => void;
@@ -70,11 +70,11 @@ function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
 }
 
 /** The kinds that there are notices of, in the order of the list of kinds. */
-const kindsOf = (notices: Notice[]): MessageCategory[] =>
+const kindsOf = (notices: InboxNotice[]): MessageCategory[] =>
   MESSAGE_CATEGORIES.filter((category) => notices.some(({ type }) => type === category));
 
 /** The kind to open on: of those with something unread the most pressing, such as a filing to correct. */
-function pressingKind(notices: Notice[]): MessageCategory | undefined {
+function pressingKind(notices: InboxNotice[]): MessageCategory | undefined {
   const unread = kindsOf(notices.filter(({ read }) => !read));
   return unread.sort((a, b) => messageCategories[a].priority - messageCategories[b].priority)[0];
 }
@@ -114,7 +114,7 @@ function NoticePanel({ onLeave }: { onLeave: () => void }) {
 
 interface KindProps {
   kind: MessageCategory;
-  notices: Notice[];
+  notices: InboxNotice[];
   onLeave: () => void;
 }
 

@@ -1,11 +1,18 @@
-import type { Notice } from '@domain/inbox/calls';
+import type { InboxNotice } from '@domain/inbox/calls';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import NoticeBell from '.';
 
-const notice = (id: string, type: Notice['type'], read: boolean) =>
-  ({ id, type, read, title: `${type} ${id}`, description: '', datetime: '2026-06-10T02:00:00Z' }) as Notice;
+const notice = (id: string, type: InboxNotice['type'], read: boolean) =>
+  ({
+    id,
+    type,
+    read,
+    title: `${type} ${id}`,
+    description: '',
+    datetime: '2026-06-10T02:00:00Z',
+  }) as InboxNotice;
 
 describe('NoticeBell', () => {
   it('opens on filings to correct before news of the review', async () => {

@@ -1,5 +1,5 @@
 import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
-import type { Glint, MessageItem } from '@domain/inbox/calls';
+import type { HighlightedMessages, MessageItem } from '@domain/inbox/calls';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Button, Checkbox, Switch } from 'antd';
 import { useCallback } from 'react';
@@ -91,7 +91,7 @@ function Tools({ state, onChange, unread, onReadAll, ...selection }: ToolsProps)
 
 interface CategoriesProps {
   chosen: string;
-  unread: Pick<Glint, 'unread' | 'unread_by_category'> | undefined;
+  unread: Pick<HighlightedMessages, 'unread' | 'unread_by_category'> | undefined;
   onChoose: (category: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/announcements/calls';
 import type { PagedList } from '@domain/api/envelope';
-import type { Notice } from '@domain/inbox/calls';
+import type { InboxNotice } from '@domain/inbox/calls';
 import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -17,7 +17,7 @@ import styles from '../index.module.css';
 const PUBLIC: readonly MessageCategory[] = ['policy', 'system'];
 const SHOWN = 3;
 
-const isPublic = ({ type }: Notice): boolean => PUBLIC.includes(type);
+const isPublic = ({ type }: InboxNotice): boolean => PUBLIC.includes(type);
 
 /** The latest of what the offices have announced; nothing where they have not. */
 export default function Announcements() {

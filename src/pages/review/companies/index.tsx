@@ -1,7 +1,7 @@
 import { COMPANY_COLUMNS } from '@domain/api/call-constants';
 import type { ManagedCompanies, ManagedCompanyHead } from '@domain/company/managed-company-calls';
 import { COMPANY_STATUSES, getCompanyStatusName } from '@domain/company/status';
-import type { Undelivered as Message } from '@domain/inbox/delivery-calls';
+import type { UndeliveredMessages as Message } from '@domain/inbox/delivery-calls';
 import { listedDepartments } from '@domain/reference/authorities';
 import { Alert } from 'antd';
 import { Link } from 'umi';

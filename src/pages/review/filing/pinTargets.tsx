@@ -1,5 +1,5 @@
 import type { Answers, Form } from '@domain/definition';
-import { rowTitle, rowWords } from '@domain/filing/fault-words';
+import { describeRow, getRowTitle } from '@domain/filing/fault-words';
 import { formatPath, parsePath } from '@domain/filing/paths';
 import { getSectionRows, isInput, isRowSection, listSectionFields } from '@domain/filing/sections';
 import { Button } from 'antd';
@@ -18,7 +18,7 @@ export function listPinTargets(form: Form, answers: Answers, { say, t }: Wording
     const fields = listSectionFields(section).filter(isInput);
     const rows = isRowSection(section) ? getSectionRows(answers, section).map((_, row) => row) : [undefined];
     const nameOf = (row: number): string => {
-      const own = isRowSection(section) && rowTitle(section, getSectionRows(answers, section)[row] ?? {});
+      const own = isRowSection(section) && getRowTitle(section, getSectionRows(answers, section)[row] ?? {});
       return own ? `${title} · ${say(own)}` : `${title} ${row + 1}`;
     };
     const inRow = (row: number | undefined): PinTarget[] => {
@@ -47,7 +47,7 @@ export function describePinTarget(
   const section = sections.find(({ key }) => key === at?.section);
   if (!at || !section) return null;
   const row = isRowSection(section) && at.row !== undefined && getSectionRows(answers, section)[at.row];
-  const known = isRowSection(section) && row ? rowWords(section, row) : null;
+  const known = isRowSection(section) && row ? describeRow(section, row) : null;
   const place = known ? `${say(section.title)} · ${say(known)}` : say(section.title);
   const field = listSectionFields(section).find(({ key }) => key === at.field);
   return field ? t('labelled', { name: place, value: say(field) }) : place;

@@ -2,10 +2,10 @@
 
 import { words } from '@domain/document/words';
 import {
-  documentNumber,
+  createMailSignature,
+  formatDocumentNumber,
   getOfficeName,
   getPortalName,
-  mailSignature,
   type OfficeSettings,
 } from '@domain/filing/offices';
 import type { OfficeSettingsBody } from '@domain/system/office-settings-calls';
@@ -42,7 +42,7 @@ export function Head({ said }: { said: Values }) {
   const { t } = useLanguage();
   const house = houseOf(said);
   const { zh, en } = getPortalName(house);
-  const signature = mailSignature(house);
+  const signature = createMailSignature(house);
   const logo = said.logo ?? null;
   return (
     <>
@@ -75,7 +75,7 @@ export function Letter({ said, last, picture }: LetterProps) {
   const { t } = useLanguage();
   const { zh: office } = getOfficeName({ office: said.office, officeEn: said.office_en });
   const number =
-    said.document_word && (last ?? documentNumber(said.document_word, getBeijingYear(new Date()), 1));
+    said.document_word && (last ?? formatDocumentNumber(said.document_word, getBeijingYear(new Date()), 1));
   return (
     <>
       <div className={styles.paper} lang="zh-CN" dir="ltr">

@@ -1,4 +1,4 @@
-import type { Delivery } from '@domain/inbox/delivery-calls';
+import type { MessageDelivery } from '@domain/inbox/delivery-calls';
 import { Tag } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -80,7 +80,7 @@ function Deliveries({ id }: { id: string }) {
   );
 }
 
-function Line({ kind, to, title, state, attempts, created_at, settled_at }: Delivery) {
+function Line({ kind, to, title, state, attempts, created_at, settled_at }: MessageDelivery) {
   const { t } = useLanguage();
   return (
     <li>

@@ -1,8 +1,8 @@
 import type { Field, Option } from '@domain/definition';
-import { type AnswerField, type AnswerFilter, answerKind } from '@domain/filing/answer-filters';
+import { type AnswerField, type AnswerFilter, getAnswerKind } from '@domain/filing/answer-filters';
 import { formatValue } from '@domain/filing/input';
 import { isRowOptions } from '@domain/filing/options';
-import { getFieldUnit, unitText } from '@domain/filing/units';
+import { getFieldUnit, getUnitText } from '@domain/filing/units';
 import type { Language } from '@domain/text';
 import { DatePicker, Form, Input, InputNumber, Modal, type RefSelectProps, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -50,7 +50,7 @@ export default function AnswerFilterDialog({ open, fields, onAdd, onClose }: Ans
   const first = useRef<RefSelectProps>(null);
   const path = Form.useWatch('path', form);
   const chosen = fields.find((each) => each.path === path);
-  const kind = chosen && answerKind(chosen.field);
+  const kind = chosen && getAnswerKind(chosen.field);
   const format = kind === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
 
   const add = (values: Values) => {
@@ -96,7 +96,7 @@ function Asked({ answer }: { answer: AnswerField }) {
   const say = useText();
   const { field } = answer;
   const unit = getFieldUnit(field);
-  const kind = answerKind(field);
+  const kind = getAnswerKind(field);
   if (kind === 'choice')
     return (
       <Form.Item
@@ -126,7 +126,7 @@ function Asked({ answer }: { answer: AnswerField }) {
     );
   const end =
     kind === 'number' ? (
-      <InputNumber<number> controls={false} {...(unit && { addonAfter: say(unitText(unit)) })} />
+      <InputNumber<number> controls={false} {...(unit && { addonAfter: say(getUnitText(unit)) })} />
     ) : (
       <DatePicker picker={kind === 'month' ? 'month' : 'date'} />
     );
@@ -176,6 +176,6 @@ export function useFieldTitle() {
   const { t } = useLanguage();
   return (field: Field) => {
     const unit = getFieldUnit(field);
-    return unit ? t('queue.answer.name', { field: say(field), section: say(unitText(unit)) }) : say(field);
+    return unit ? t('queue.answer.name', { field: say(field), section: say(getUnitText(unit)) }) : say(field);
   };
 }

@@ -1,0 +1,176 @@
+/**
+ * Texts that pages in Arabic say. The portal looks them up by their English, in which the server has worded many of them,
+ * and has the Arabic in the chunk of that language alone: the table is written from the `ar` of the texts.
+ */
+import { rightNames, roleNames, systemActor } from '../../domain/accounts/roles';
+import { announcementStates } from '../../domain/announcements/announcements';
+import { appealStatuses } from '../../domain/appeals/appeal';
+import { otherActionNames } from '../../domain/audit/action-names';
+import { readKindNames } from '../../domain/audit/read-log';
+import { changeEvidence, changeKinds, changeStatuses, newLicence } from '../../domain/company/changes';
+import { profileFields, profileGroups } from '../../domain/company/profile';
+import { COMPANY_STATUSES, companySteps, getCompanyStatusName } from '../../domain/company/status';
+import { getDecisionWords, programGroups } from '../../domain/definition';
+import { getLetterName, letterNames } from '../../domain/document/letter-names';
+import { listTitles, noticeOrders } from '../../domain/document/list';
+import { assessmentStates, recommendations } from '../../domain/experts/assessment';
+import { actionNames } from '../../domain/filing/actions';
+import { correctionStates } from '../../domain/filing/corrections';
+import { OFFICE_ACTIONS } from '../../domain/filing/deciding';
+import { describeExpectedKind, kindNames, unreadTexts } from '../../domain/filing/fault-words';
+import { getOfficeName } from '../../domain/filing/offices';
+import { getStepWords } from '../../domain/filing/outcome';
+import { verdictNames } from '../../domain/filing/rule-words';
+import { listFilingStages, standingWords } from '../../domain/filing/stages';
+import { groupNames, statuses } from '../../domain/filing/status';
+import { messageCategories } from '../../domain/inbox/messages';
+import { mandateStatuses } from '../../domain/mandates/mandate';
+import { objectionStatuses } from '../../domain/objections/objection';
+import { programs } from '../../domain/programs/index.generated';
+import { reportForms, reportTasks } from '../../domain/programs/reports';
+import { questions, topics } from '../../domain/questions/frequent-questions';
+import { questionStatuses } from '../../domain/questions/thread';
+import { issueNames } from '../../domain/recognitions/issuing';
+import { recognitionStates } from '../../domain/recognitions/recognition';
+import { decisionReason } from '../../domain/reference/decision-reason';
+import { registers } from '../../domain/registers/kinds';
+import { reportStatuses } from '../../domain/reports/status';
+import { REUSE } from '../../domain/results/open-data';
+import { retentionRules } from '../../domain/retention/rules';
+import { checkKinds } from '../../domain/review/checks';
+import {
+  countNames,
+  dimensionNames,
+  stageNames,
+  statisticsWords,
+  timedStepNames,
+} from '../../domain/statistics/words';
+import { jobNames } from '../../domain/system/messages';
+import type { Text } from '../../domain/text';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, webhookEventName } from '../../domain/webhooks/webhooks';
+import { getDutyName } from '../../domain/workflow/duties';
+import { signatoryNames } from '../../domain/workflow/signatories';
+import { DECISION_PARTS, LEVEL_CODES, levelInfo, partNames } from '../../domain/workflow/workflow';
+
+const filed = { created_at: '', updated_at: '', receipt: null };
+
+const ofPrograms = programs.flatMap((program): Text[] => {
+  const { approved, decision, proposed, revoked } = getDecisionWords(program);
+  const stages = listFilingStages(program, { ...filed, status: 'draft' }).map(({ name }) => name);
+  return [
+    program.title,
+    ...(program.summary ? [program.summary] : []),
+    ...(program.kinds ?? []),
+    ...(program.recognition ? [program.recognition.name] : []),
+    ...stages,
+    approved,
+    decision,
+    proposed,
+    revoked,
+    ...OFFICE_ACTIONS.map((action) => getStepWords(action, program)),
+  ];
+});
+
+const ofLevels = LEVEL_CODES.flatMap((level) =>
+  (['submitted', 'district_passed'] as const).flatMap((status) => {
+    const { words, hint } = standingWords(status, level);
+    return [words, ...(hint ? [hint] : [])];
+  }),
+);
+
+/** Those that quote a day are in English. */
+const { eitherWay: _days, eitherMonth: _months, ...unread } = unreadTexts;
+const { text: _text, files: _files, ...kinds } = kindNames;
+const unreadReasons = [
+  ...Object.values(unread),
+  ...(Object.keys(kinds) as (keyof typeof kinds)[]).map(describeExpectedKind),
+];
+
+const { share: _filled, sheet: _file, ...statistics } = statisticsWords;
+
+const ofOffices: Text[] = [
+  getOfficeName({ office: '', officeEn: '' }),
+  REUSE,
+  listTitles.notice,
+  ...COMPANY_STATUSES.map(getCompanyStatusName),
+  ...decisionReason.items,
+  ...([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map(webhookEventName),
+  ...LEVEL_CODES.flatMap((level) => DECISION_PARTS.map((part) => getDutyName(`${level}.${part}`))),
+  ...Object.values(retentionRules).flatMap(({ name, since }) => [name, since]),
+  ...[
+    announcementStates,
+    assessmentStates,
+    checkKinds,
+    companySteps,
+    countNames,
+    dimensionNames,
+    jobNames,
+    noticeOrders,
+    readKindNames,
+    recommendations,
+    stageNames,
+    statistics,
+    timedStepNames,
+    verdictNames,
+  ].flatMap((texts): Text[] => Object.values(texts)),
+];
+
+/** Every text of the domain that the portal says around forms, and the frequent questions. */
+export const arabicTexts: Text[] = [
+  ...ofOffices,
+  ...ofPrograms,
+  ...ofLevels,
+  ...unreadReasons,
+  ...[
+    programGroups,
+    statuses,
+    groupNames,
+    actionNames,
+    levelInfo,
+    partNames,
+    signatoryNames,
+    correctionStates,
+    questionStatuses,
+    appealStatuses,
+    objectionStatuses,
+    changeKinds,
+    changeStatuses,
+    mandateStatuses,
+    recognitionStates,
+    issueNames,
+    reportStatuses,
+    messageCategories,
+    roleNames,
+    rightNames,
+    otherActionNames,
+    topics,
+  ].flatMap((texts): Text[] => Object.values(texts)),
+  ...Object.values(registers).map(({ name }) => name),
+  ...(Object.keys(letterNames) as (keyof typeof letterNames)[]).map((action) => getLetterName(action)),
+  changeEvidence,
+  systemActor,
+  ...profileGroups.map(({ title }) => title),
+  ...profileFields,
+  newLicence,
+  ...reportTasks.flatMap((task) => [task, ...(task.consequence ? [task.consequence] : [])]),
+  ...reportForms.map(({ title }) => title),
+  ...questions.flatMap(({ question, answer }) => [question, answer]),
+];
+
+/** The Arabic of each English text. Throws where two texts of the same English differ. */
+export function listArabicWords(texts: Text[]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { en, ar } of texts) {
+    if (ar === undefined) throw new Error(`no Arabic for “${en}”`);
+    if ((words.get(en) ?? ar) !== ar) throw new Error(`two words in Arabic for “${en}”`);
+    words.set(en, ar);
+  }
+  return words;
+}
+
+export const arabicWordsFile = (): string =>
+  [
+    '// Written by `npm run gen` from the `ar` of the texts. Do not edit.',
+    `export default ${JSON.stringify(Object.fromEntries(listArabicWords(arabicTexts)), null, 2)};`,
+    '',
+  ].join('\n');
