@@ -25,8 +25,8 @@ const server: Mutation[] = [
     '7.keyproject.save',
     'submissions without operationData or registration are refused',
     'server/filings/submit-service.ts',
-    '  const attached = attachedFiles(form, filled);\n',
-    "  if (!('operationData' in filled) && !('registration' in filled))\n    return [{ path: '', code: 'missing', message: filingMessages.incomplete }] as never;\n  const attached = attachedFiles(form, filled);\n",
+    '  const attached = listAttachedFiles(form, filled);\n',
+    "  if (!('operationData' in filled) && !('registration' in filled))\n    return [{ path: '', code: 'missing', message: filingMessages.incomplete }] as never;\n  const attached = listAttachedFiles(form, filled);\n",
   ),
   change(
     '7.envelope',
@@ -53,8 +53,8 @@ const server: Mutation[] = [
     '7.updateCompanyInfo',
     'a change of the company information is answered and not kept',
     'server/companies/profile-service.ts',
-    '= { ...profileOf(row), ...changes };',
-    '= profileOf(row);',
+    '= { ...getCompanyProfile(row), ...changes };',
+    '= getCompanyProfile(row);',
   ),
   change(
     '7.declareDay',
